@@ -1,0 +1,1 @@
+"""Ludothèque: six French table games on one shelf."""

@@ -1,0 +1,1 @@
+"""The engine: what a game is, and how it is played, written down and compiled."""

@@ -1,0 +1,165 @@
+"""Twins: a module of rules compiled as it stands, and generic code bound to a game.
+
+    compiled(rules)                 a module whose functions are Numba dispatchers
+    compiled(playout, game=rules)   generic code with its global `game` bound to that
+    bound(playout, game=rules)      the same, interpreted
+
+The plain modules are never touched, so interpreted and compiled code live side by side in one process and can
+be compared. Numba's disk cache looks only at the file of the function itself; here each function's qualified
+name carries a digest of every source and every table it can reach, so a change anywhere below it is seen.
+"""
+
+import ast
+import hashlib
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from threading import RLock
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+
+PROJECT = __name__.split(".", maxsplit=1)[0]
+OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
+
+_twins: dict[Any, ModuleType] = {}
+_lock = RLock()
+
+
+def compiled(module: Any, *, boundscheck: bool = False, **bindings: Any) -> Any:
+    """Return the compiled twin of a module, its free names bound to compiled twins of those modules."""
+    options = {**OPTIONS, **({"boundscheck": True} if boundscheck else {})}
+    with _lock:
+        return _Loader(bindings, options).twin(module)
+
+
+def bound(module: Any, **bindings: Any) -> Any:
+    """Return an interpreted twin of a generic module, its free names bound to those modules."""
+    with _lock:
+        return _Loader(bindings, None).twin(module)
+
+
+class _Loader:
+    """Makes the twins of one set of bindings; modules that do not use the bindings share one twin."""
+
+    def __init__(self, bindings: Mapping[str, ModuleType], options: dict[str, Any] | None) -> None:
+        self.bindings = dict(bindings)
+        self.options = options
+        self.tags: dict[str, str] = {}
+
+    def twin(self, module: ModuleType) -> ModuleType:
+        key = (module.__name__, self._reached_bindings(module), repr(self.options))
+        if key not in _twins:
+            made = ModuleType(module.__name__)
+            self._fill(module, made)
+            _twins[key] = made
+        return _twins[key]
+
+    def _reached_bindings(self, module: ModuleType) -> tuple[tuple[str, str], ...]:
+        used = {name for sister in reached(module) for name in self.bindings if name in vars(sister)}
+        return tuple(sorted((name, self.bindings[name].__name__) for name in used))
+
+    def _fill(self, module: ModuleType, made: ModuleType) -> None:
+        space = made.__dict__
+        space["__file__"] = module.__file__
+        tag = self._tag(module)
+        for name, value in list(vars(module).items()):
+            if name in self.bindings:
+                space[name] = self.twin(self.bindings[name])
+            elif not name.startswith("__"):
+                space[name] = self._translate(module, space, name, value, tag)
+
+    def _translate(self, module: ModuleType, space: dict[str, Any], name: str, value: Any, tag: str) -> Any:
+        if isinstance(value, FunctionType) and _is_ours(value.__module__):
+            if value.__module__ != module.__name__:
+                return getattr(self.twin(sys.modules[value.__module__]), value.__name__)
+            return self._function(space, name, value, tag) if value.__closure__ is None else value
+        if self.options is not None and isinstance(value, tuple) and is_table(value):
+            return as_array(value)
+        return value
+
+    def _function(self, space: dict[str, Any], name: str, value: FunctionType, tag: str) -> Any:
+        source = getattr(value, "compiled_as", value) if self.options is not None else value
+        made = FunctionType(source.__code__, space, name, value.__defaults__)
+        made.__module__ = value.__module__
+        made.__qualname__ = f"{name}_{tag}"
+        return made if self.options is None else _compiler(repr(self.options))(made)
+
+    def _tag(self, module: ModuleType) -> str:
+        """Ten letters that change with any source or table below, the bindings and the compile options."""
+        modules = reached(module)
+        for name, _ in self._reached_bindings(module):
+            modules = modules | reached(self.bindings[name])
+        stir = hashlib.sha256(repr((self.options, self._reached_bindings(module))).encode())
+        for sister in sorted(modules, key=lambda each: each.__name__):
+            stir.update(sister.__name__.encode() + b"\0" + _text(str(sister.__file__)))
+            stir.update(repr(list(_constants(sister))).encode())
+        return stir.hexdigest()[:10]
+
+
+@cache
+def _compiler(options: str) -> Callable[[FunctionType], Any]:
+    import numba  # noqa: PLC0415 - a second to import; pages and interpreted games do without
+
+    made: Callable[[FunctionType], Any] = numba.njit(**ast.literal_eval(options))
+    return made
+
+
+def reached(module: ModuleType) -> frozenset[ModuleType]:
+    """Find the project's modules that a module imports, directly or not, itself included."""
+    found: set[ModuleType] = set()
+    waiting = [module]
+    while waiting:
+        here = waiting.pop()
+        if here not in found:
+            found.add(here)
+            waiting += [sys.modules[name] for name in _imported(here) if name in sys.modules]
+    return frozenset(found)
+
+
+def _imported(module: ModuleType) -> Iterator[str]:
+    package = module.__package__ or ""
+    for node in ast.walk(ast.parse(_text(str(module.__file__)))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package.split(".")[: len(package.split(".")) - node.level + 1]) if node.level else ""
+            parent = ".".join(part for part in (base, node.module) if part)
+            names = [parent, *(f"{parent}.{alias.name}" for alias in node.names)]
+        yield from (name for name in names if _is_ours(name))
+
+
+def _text(path: str) -> bytes:
+    return Path(path).read_bytes()
+
+
+def _is_ours(name: str | None) -> bool:
+    return name is not None and name.split(".", maxsplit=1)[0] == PROJECT
+
+
+def _constants(module: ModuleType) -> Iterator[tuple[str, Any]]:
+    for name, value in sorted(vars(module).items()):
+        if isinstance(value, int) or (isinstance(value, tuple) and is_table(value)):
+            yield name, value
+
+
+def is_table(value: Any) -> bool:
+    """Tell whether a value is numbers in tuples, perhaps nested: what the loader turns into an array."""
+    if isinstance(value, tuple):
+        return bool(value) and all(is_table(item) for item in value)
+    return isinstance(value, int | float)
+
+
+def as_array(table: tuple[Any, ...]) -> Any:
+    """Make an array of a table, with the narrowest whole numbers that hold it."""
+    array = np.array(table)
+    if array.dtype.kind != "i":
+        return array
+    least, most = int(array.min()), int(array.max())
+    for width in (np.int8, np.int16, np.int32):
+        if np.iinfo(width).min <= least and most <= np.iinfo(width).max:
+            return array.astype(width)
+    return array

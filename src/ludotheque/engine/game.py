@@ -1,0 +1,167 @@
+"""A game on the shelf: its rules, its language, its pictures; and what one seat sees of a table."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic, Protocol
+
+from ludotheque.engine.errors import BadOption, Refusal
+from ludotheque.engine.events import Event
+from ludotheque.engine.options import Option
+from ludotheque.engine.rules import Rules, Secrets
+from ludotheque.engine.seats import NOBODY
+from ludotheque.engine.state import S, S_contra
+from ludotheque.engine.words import Say, Words, words
+from ludotheque.svg.element import Element
+from ludotheque.svg.palette import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[S]):
+    """What one viewer sees: everything that drawing may use, and nothing that the viewer may not know."""
+
+    state: S  # concealed for this viewer
+    seat: int  # who looks; NOBODY only watches
+    actor: int
+    mover: int
+    legal: tuple[int, ...]  # what this viewer may play now
+    waits: bool  # a die or a card waits for this viewer's click
+    events: tuple[Event, ...]  # what the last action brought, as this viewer may know it
+    names: tuple[str, ...]
+    say: Say  # the game's own texts, in the viewer's language
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the game has ended."""
+        return self.actor == NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Where on the drawing an action is made: the ids of what is picked up and of where it goes.
+
+    With neither, the action is a button beside the board.
+    """
+
+    source: str = ""
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """One line of a score: what for, and how many points."""
+
+    text: str
+    points: int
+
+
+class Moves(Protocol[S_contra]):
+    """The notation of a game, as a module: what journals hold and what a person may type."""
+
+    def write(self, state: S_contra, action: int, /) -> str:
+        """Write an action, choice or chance, that is about to be played in this state."""
+
+    def read(self, state: S_contra, text: str, /) -> int:
+        """Read an action, legal or not; raise UnreadableMove with an example if the text is none."""
+
+    def refuse(self, state: S_contra, action: int, /) -> Refusal:
+        """Say why an action that is not legal in this state is refused."""
+
+
+class Speech(Protocol[S_contra]):
+    """A game in words, as a module."""
+
+    def describe(self, state: S_contra, action: int, say: Say, /) -> str:
+        """Put a legal choice into words, as on a button; for a chance that waits, `action` is CHANCE."""
+
+    def tell(self, event: Event, names: Sequence[str], say: Say, /) -> str:
+        """Put an event into a sentence of the log; empty if it needs no words."""
+
+    def standing(self, state: S_contra, seat: int, say: Say, /) -> str:
+        """Say in a few words how a seat stands, as beside its name."""
+
+    def count(self, state: S_contra, seat: int, say: Say, /) -> tuple[Count, ...]:
+        """Break a seat's score down, line by line; empty where the standing says it all."""
+
+    def motive(self, state: S_contra, action: int, say: Say, /) -> str:
+        """Say in one sentence what a legal choice gains or risks, as a hint or a bot's reason."""
+
+
+class Scene(Protocol[S]):
+    """A game in pictures, as a module."""
+
+    PICTURES: tuple[str, ...]  # the names that `picture` knows; "cover" is one of them
+
+    def draw(self, view: View[S], /) -> Element:
+        """Draw the table as one viewer sees it."""
+
+    def touch(self, view: View[S], action: int, /) -> Touch:
+        """Say where a legal action is made on that drawing; for a chance that waits, `action` is CHANCE."""
+
+    def colour(self, state: S, seat: int, /) -> Colour:
+        """Give the colour of a seat's pieces, which the page shows beside its name."""
+
+    def picture(self, name: str, say: Say, /) -> Element:
+        """Draw a picture of the rulebook, or the cover of the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    """Everything the house needs to know about one game; the manifest in the game's folder."""
+
+    folder: Path
+    prefix: str  # of the article ids
+    rules: Rules[S]
+    moves: Moves[S]
+    speech: Speech[S]
+    scene: Scene[S]
+    seats: range
+    age: int
+    minutes: int
+    options: tuple[Option, ...] = ()
+    secrets: Secrets[S] | None = None
+    knowledge: ModuleType | None = None  # what the generic search may use: see bots
+    ties_share_the_win: bool = True
+    teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
+    has_log: bool = True  # False where remembering is part of the game
+    has_undo: bool = True
+
+    @property
+    def slug(self) -> str:
+        """Name the game as its folder is named."""
+        return self.folder.name
+
+    @property
+    def words(self) -> Words:
+        """Give the game's texts."""
+        return words(self.folder / "texts")
+
+    def rulebook(self, language: str) -> str:
+        """Give the rulebook's source text."""
+        return (self.folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that the game is not for."""
+        if seats not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            wanted = str(least) if least == most else f"{least} to {most}"
+            raise BadOption(f"{self.slug} is for {wanted} players, not {seats}")
+
+    def view_of(self, state: S, seat: int) -> S:
+        """Copy what a seat may know of a state."""
+        if self.secrets is None:
+            return state.copy()
+        seen = self.rules.State()
+        self.secrets.conceal(state, seat, seen)
+        return seen
+
+    def overhear(self, events: Sequence[Event], viewer: int) -> tuple[Event, ...]:
+        """Retell events as a viewer may know them."""
+        if self.secrets is None:
+            return tuple(events)
+        told = (self.secrets.overhear(event, viewer) for event in events)
+        return tuple(event for event in told if event is not None)
+
+
+AnyGame = Game[Any]

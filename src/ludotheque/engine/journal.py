@@ -1,0 +1,285 @@
+"""The journal: a whole game as text, the form in which it is stored, shared, replayed and checked.
+
+The grammar is described in docs/reference/journal.md, well enough to write another checker from the page alone.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludotheque.engine.errors import BadJournal, LudothequeError
+from ludotheque.engine.fairness import Source, commitment
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+
+FORMAT = "ludotheque-journal 1"
+LONGEST = 2_000_000  # characters; a whole game takes some ten thousand
+_LINE = re.compile(r"(\d{1,6}) (\*|\d) (\S(?:.*\S)?) = ([0-9a-f]{8})")
+
+
+@dataclass(slots=True)
+class Journal:
+    """What a journal says: who played what under which rules, every action, and how chance can be checked."""
+
+    game: str
+    rules: int
+    names: list[str]
+    options: dict[str, str] = field(default_factory=dict)
+    table: str = ""
+    commitment: str = ""
+    salts: list[str] = field(default_factory=list)
+    actions: list[tuple[int, str]] = field(default_factory=list)  # who (a seat or CHANCE), and the notation
+    digests: list[str] = field(default_factory=list)  # one a line; empty while it is not known
+    result: list[int] | None = None
+    seed: bytes | None = None
+    first_line: int = 1  # where the first action stands in the text it was read from
+
+
+def journal_of(match: Match[Any], names: list[str], source: Source | None = None) -> Journal:
+    """Write down a match; with its source of chance, the seed is told once the game is over."""
+    made = Journal(match.game.slug, match.game.rules.VERSION, names, match.options)
+    if source is not None:
+        made.table, made.salts = source.table, list(source.salts)
+        made.commitment = commitment(source.seed, source.table)
+        made.seed = source.seed if match.is_over else None
+    made.actions = [(step.who, step.text) for step in match.steps]
+    made.digests = list(chain(_header(made), made.actions, [step.digest for step in match.steps]))
+    made.result = match.scores() if match.is_over else None
+    return made
+
+
+def write(journal: Journal) -> str:
+    """Print a journal."""
+    header = _header(journal)
+    lines = [*header, f"check: {' '.join(_short(line) for line in header)}", ""]
+    for ply, ((who, text), digest) in enumerate(zip(journal.actions, journal.digests, strict=True), 1):
+        lines.append(f"{ply} {_who(who)} {text} = {digest}")
+    if journal.result is not None:
+        lines += ["", f"result: {' '.join(map(str, journal.result))}"]
+    if journal.seed is not None:
+        lines.append(f"seed: {journal.seed.hex()}")
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Journal:
+    """Parse a journal, or raise BadJournal with the line that cannot be read."""
+    if len(text) > LONGEST:
+        raise BadJournal(1, f"a journal has at most {LONGEST:,} characters; this one has {len(text):,}")
+    lines = text.split("\n")
+    if lines[0] != FORMAT:
+        raise BadJournal(1, f"a journal begins with {FORMAT!r}; is this a Ludothèque journal?")
+    if lines[-1] != "":
+        raise BadJournal(len(lines), "the last line is cut off; a journal ends with a line break")
+    return _Reader(lines[:-1]).journal()
+
+
+def replay(journal: Journal, game: AnyGame) -> Match[Any]:
+    """Play a journal again, checking each line; raise BadJournal where it does not hold."""
+    if journal.rules != game.rules.VERSION:
+        raise BadJournal(3, f"written under version {journal.rules} of the rules; this house plays version "
+                            f"{game.rules.VERSION}: replay it with a release that has those")  # fmt: skip
+    try:
+        match: Match[Any] = Match(game, len(journal.names), journal.options)
+    except LudothequeError as fault:
+        raise BadJournal(4, str(fault)) from fault
+    link = Chain(_header(journal))
+    for index, (who, text) in enumerate(journal.actions):
+        line = journal.first_line + index
+        _replay_line(match, line, who, text)
+        digest = link.add(who, text, match.steps[-1].digest)
+        if journal.digests[index] and journal.digests[index] != digest:
+            raise BadJournal(line, "the digest differs: this line, or one above it, is not what was played")
+    _check_result(journal, match)
+    return match
+
+
+def check_chance(journal: Journal, game: AnyGame) -> int:
+    """Check every die and card of a finished game against the committed seed; return how many there were."""
+    last = journal.first_line + len(journal.actions) + 2
+    if not journal.commitment:
+        raise BadJournal(5, "no commitment: the chance of this game cannot be checked, only its rules")
+    if journal.seed is None:
+        raise BadJournal(last, "no seed: it is told when the game is over")
+    if commitment(journal.seed, journal.table) != journal.commitment:
+        raise BadJournal(last, "the seed is not the one that the house committed itself to")
+    source = Source(journal.seed, journal.table, tuple(journal.salts))
+    match: Match[Any] = Match(game, len(journal.names), journal.options)
+    draws = 0
+    for ply, (who, text) in enumerate(journal.actions, 1):
+        if who == CHANCE:
+            draws += 1
+            match.draw(source.ticket(ply, match.chances()))
+            if match.steps[-1].text != text:
+                drawn = match.steps[-1].text
+                raise BadJournal(journal.first_line + ply - 1, f"chance brought {drawn!r} here, not {text!r}")
+        else:
+            match.play(game.moves.read(match.state, text))
+    return draws
+
+
+class Chain:
+    """Digests that each depend on the header, on every line before and on the state that followed."""
+
+    def __init__(self, header: list[str]) -> None:
+        self.link = _hash("\n".join(header).encode())
+
+    def add(self, who: int, text: str, state: bytes) -> str:
+        """Give the eight letters that close a line."""
+        self.link = _hash(self.link + f"{_who(who)} {text}".encode() + state)
+        return self.link.hex()[:8]
+
+
+def chain(header: list[str], actions: list[tuple[int, str]], states: list[bytes]) -> Iterator[str]:
+    """Give the digest of each line."""
+    link = Chain(header)
+    for (who, text), state in zip(actions, states, strict=True):
+        yield link.add(who, text, state)
+
+
+def _hash(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=16).digest()
+
+
+def _short(line: str) -> str:
+    return _hash(line.encode()).hex()[:4]
+
+
+def _who(who: int) -> str:
+    return "*" if who == CHANCE else str(who + 1)
+
+
+def _header(journal: Journal) -> list[str]:
+    options = " ".join(f"{name}={value}" for name, value in sorted(journal.options.items()))
+    lines = [FORMAT, f"game: {journal.game}", f"rules: {journal.rules}", f"options: {options}".rstrip()]
+    lines += [f"seat {seat}: {name}" for seat, name in enumerate(journal.names, 1)]
+    if journal.commitment:
+        lines += [f"table: {journal.table}", f"commitment: {journal.commitment}"]
+        lines += [f"salt {seat}: {salt}".rstrip() for seat, salt in enumerate(journal.salts, 1)]
+    return lines
+
+
+def _replay_line(match: Match[Any], line: int, who: int, text: str) -> None:
+    try:
+        if who != match.actor:
+            raise BadJournal(line, f"{_who(who)} acts here, but it is {_turn(match.actor)}")
+        match.force(match.game.moves.read(match.state, text))
+    except BadJournal:
+        raise
+    except LudothequeError as fault:
+        raise BadJournal(line, str(fault)) from fault
+    if match.steps[-1].text != text:
+        raise BadJournal(line, f"this move is written {match.steps[-1].text!r}, not {text!r}")
+
+
+def _turn(actor: int) -> str:
+    if actor == CHANCE:
+        return "chance that acts (*)"
+    return f"seat {actor + 1}'s move" if actor >= 0 else "over"
+
+
+def _check_result(journal: Journal, match: Match[Any]) -> None:
+    last = journal.first_line + len(journal.actions) + 1
+    if match.is_over and journal.result is None:
+        raise BadJournal(last, "the game is over, but the journal tells no result")
+    if journal.result is not None and (not match.is_over or journal.result != match.scores()):
+        truth = " ".join(map(str, match.scores())) if match.is_over else "none: the game is not over"
+        raise BadJournal(last, f"the result is not {' '.join(map(str, journal.result))} but {truth}")
+
+
+class _Reader:
+    """Reads line after line, and knows where it is."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.at = 1
+
+    def journal(self) -> Journal:
+        found = Journal(self.value("game"), self.number("rules", 1_000_000), [], self.options())
+        found.names = self.numbered("seat")
+        if not found.names:
+            raise self.fault("'seat 1: NAME' comes here")
+        if self.peek().startswith("table:"):
+            found.table = self.value("table")
+            found.commitment = self.value("commitment")
+            found.salts = self.numbered("salt")
+        self.check(self.lines[: self.at])
+        self.blank()
+        found.first_line = self.at + 1
+        self.actions(found)
+        self.ending(found)
+        return found
+
+    def peek(self) -> str:
+        return self.lines[self.at] if self.at < len(self.lines) else ""
+
+    def fault(self, what: str) -> BadJournal:
+        return BadJournal(self.at + 1, what)
+
+    def value(self, key: str) -> str:
+        line = self.peek()
+        if line != f"{key}:" and not line.startswith(f"{key}: "):
+            raise self.fault(f"'{key}: …' comes here")
+        self.at += 1
+        return line[len(key) + 2 :]
+
+    def number(self, key: str, most: int) -> int:
+        line, text = self.at + 1, self.value(key)
+        if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text) <= most):
+            raise BadJournal(line, f"{key} is a whole number, not {text!r}")
+        return int(text)
+
+    def options(self) -> dict[str, str]:
+        line, text = self.at + 1, self.value("options")
+        pairs = [pair.partition("=") for pair in text.split(" ")] if text else []
+        if any(not equals for _, equals, _ in pairs):
+            raise BadJournal(line, "options are written NAME=VALUE, with a space between")
+        return {name: value for name, _, value in pairs}
+
+    def numbered(self, key: str) -> list[str]:
+        found: list[str] = []
+        while self.peek().startswith(f"{key} {len(found) + 1}:"):
+            found.append(self.value(f"{key} {len(found) + 1}"))
+        return found
+
+    def check(self, header: list[str]) -> None:
+        checks = self.value("check").split(" ")
+        if len(checks) != len(header):
+            raise BadJournal(self.at, f"the header has {len(header)} lines, but its check has {len(checks)}")
+        for line, (text, told) in enumerate(zip(header, checks, strict=True), 1):
+            if _short(text) != told:
+                raise BadJournal(line, "this line is not as it was written: its check differs")
+
+    def blank(self) -> None:
+        if self.at < len(self.lines):
+            if self.lines[self.at]:
+                raise self.fault("an empty line comes here")
+            self.at += 1
+
+    def actions(self, found: Journal) -> None:
+        while self.peek():
+            parts = _LINE.fullmatch(self.peek())
+            ply = len(found.actions) + 1
+            if parts is None or parts[1] != str(ply) or parts[2] == "0":
+                raise self.fault(f"'{ply} WHO MOVE = DIGEST' comes here, WHO being a seat or *")
+            found.actions.append((CHANCE if parts[2] == "*" else int(parts[2]) - 1, parts[3]))
+            found.digests.append(parts[4])
+            self.at += 1
+
+    def ending(self, found: Journal) -> None:
+        if self.at == len(self.lines):
+            return
+        self.blank()
+        line, text = self.at + 1, self.value("result")
+        if not re.fullmatch(r"-?\d{1,18}( -?\d{1,18})*", text):
+            raise BadJournal(line, f"the result is one whole number a seat, not {text!r}")
+        found.result = [int(number) for number in text.split(" ")]
+        if self.at < len(self.lines):
+            line, text = self.at + 1, self.value("seed")
+            if not re.fullmatch(r"[0-9a-f]{64}", text):
+                raise BadJournal(line, "a seed is 64 letters from 0-9 and a-f")
+            found.seed = bytes.fromhex(text)
+        if self.at < len(self.lines):
+            raise self.fault("nothing comes after this")

@@ -1,0 +1,170 @@
+"""A match: a state, and how it came about."""
+
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from ludotheque.engine.errors import GameOver, IllegalMove, Refusal
+from ludotheque.engine.events import Event, listening
+from ludotheque.engine.game import Game, View
+from ludotheque.engine.options import read_options, write_options
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.state import S
+from ludotheque.engine.words import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action as it was played."""
+
+    who: int  # a seat, or CHANCE
+    action: int
+    text: str  # in the game's notation
+    events: tuple[Event, ...]
+    digest: bytes  # of the state that followed
+    reveals: bool  # chance, or a choice that showed a secret: nothing before it can be undone
+
+
+class Match(Generic[S]):
+    """A game under way: asks the rules what is legal, plays it, and remembers every step."""
+
+    def __init__(self, game: Game[S], seats: int, options: dict[str, str] | None = None) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.row = read_options(game.options, options or {}, seats)
+        self.steps: list[Step] = []
+        self.state: S = game.rules.State()
+        game.rules.deal(self.state, seats, self.row)
+        self._out = [0] * game.rules.WIDEST
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Give every option and its value as texts."""
+        return write_options(self.game.options, self.row)
+
+    @property
+    def actor(self) -> int:
+        """Say who acts now: a seat, CHANCE or NOBODY."""
+        return self.game.rules.actor(self.state)
+
+    @property
+    def mover(self) -> int:
+        """Say whose turn it is, also while chance acts."""
+        return self.game.rules.mover(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether the game has ended."""
+        return self.actor == NOBODY
+
+    def legal(self) -> list[int]:
+        """List what the acting seat may do; nothing while chance acts or after the end."""
+        if self.actor < 0:
+            return []
+        return self._out[: self.game.rules.legal(self.state, self._out)]
+
+    def chances(self) -> int:
+        """Count the equally likely tickets of the chance that acts."""
+        return self.game.rules.chances(self.state)
+
+    def play(self, action: int) -> Step:
+        """Play a choice of the acting seat, or raise IllegalMove with the article that forbids it."""
+        who = self.actor
+        if who == NOBODY:
+            raise GameOver("the game is over; start another one, or replay this one")
+        if who == CHANCE or action not in self.legal():
+            raise self._illegal(who, action)
+        return self._apply(who, action)
+
+    def draw(self, ticket: int) -> Step:
+        """Let chance act: play the outcome that a ticket of range(chances) stands for."""
+        if self.actor != CHANCE:
+            raise GameOver("no die or card is waiting; it is a player's choice, or the game is over")
+        return self._apply(CHANCE, self.game.rules.outcome(self.state, ticket))
+
+    def force(self, action: int) -> Step:
+        """Play an outcome of chance that a journal tells, if chance could have brought it."""
+        rules = self.game.rules
+        if self.actor != CHANCE:
+            return self.play(action)
+        if all(rules.outcome(self.state, ticket) != action for ticket in range(self.chances())):
+            raise IllegalMove(Refusal("", "impossible"), "chance cannot bring this here")
+        return self._apply(CHANCE, action)
+
+    def undo(self, plies: int) -> None:
+        """Take back all steps from that ply on."""
+        kept = self.steps[:plies]
+        self.steps = []
+        self.state = self.game.rules.State()
+        self.game.rules.deal(self.state, self.seats, self.row)
+        for step in kept:
+            self.game.rules.play(self.state, step.action)
+        self.steps = kept
+
+    def undoable(self, seat: int, others: frozenset[int] = frozenset()) -> int | None:
+        """Find the ply that undo would return a seat to: its last choice, nothing revealed since.
+
+        Replies by `others` (bots, who do not mind) may be taken back along with it.
+        """
+        if not self.game.has_undo:
+            return None
+        for ply in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[ply]
+            if step.reveals or (step.who != seat and step.who not in others):
+                return None
+            if step.who == seat:
+                return ply
+        return None
+
+    def scores(self) -> list[int]:
+        """Count for every seat."""
+        return [self.game.rules.score(self.state, seat) for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        """List who has won: several if a tie is a shared win, none if a tie has no winner."""
+        scores = self.scores()
+        best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
+        return best if self.game.ties_share_the_win or len(best) == 1 or self._is_a_team(best) else []
+
+    def view(self, seat: int, names: tuple[str, ...], say: Say) -> View[S]:
+        """Gather what one viewer sees."""
+        actor = self.actor
+        events = self.steps[-1].events if self.steps else ()
+        return View(
+            state=self.game.view_of(self.state, seat),
+            seat=seat,
+            actor=actor,
+            mover=self.mover,
+            legal=tuple(self.legal()) if actor == seat else (),
+            waits=actor == CHANCE and self.mover == seat,
+            events=self.game.overhear(events, seat),
+            names=names,
+            say=say,
+        )
+
+    def _is_a_team(self, seats: list[int]) -> bool:
+        return self.game.teams is not None and self.game.teams(self.state, seats[0]) == tuple(seats)
+
+    def _apply(self, who: int, action: int) -> Step:
+        game = self.game
+        text = game.moves.write(self.state, action)
+        reveals = who == CHANCE or (game.secrets is not None and game.secrets.reveals(self.state, action))
+        with listening() as heard:
+            game.rules.play(self.state, action)
+        step = Step(who, action, text, tuple(heard), self.state.digest(), reveals)
+        self.steps.append(step)
+        return step
+
+    def _illegal(self, who: int, action: int) -> IllegalMove:
+        if who == CHANCE:
+            refusal = Refusal("", "chance")
+            return IllegalMove(refusal, "a die or a card comes first; nothing is to be chosen before it")
+        if not 0 <= action < self.game.rules.ACTIONS:
+            return IllegalMove(Refusal("", "unknown"), f"no action of this game has the number {action}")
+        refusal = self.game.moves.refuse(self.state, action)
+        return IllegalMove(refusal, refusal_text(self.game, refusal, "en"))
+
+
+def refusal_text(game: Game[Any], refusal: Refusal, language: str) -> str:
+    """Say why a move is refused, in a language."""
+    return game.words.speaker(language)(f"refusal.{refusal.reason}", **refusal.facts)

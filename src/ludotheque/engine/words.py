@@ -1,0 +1,59 @@
+"""Every word a person reads, in French and in English, from `texts/fr.toml` and `texts/en.toml`."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("fr", "en")
+Say = Callable[..., str]  # say("thrown", name="Anne", n=3) -> a sentence
+Entry = str | dict[str, str]
+
+
+@dataclass(frozen=True)
+class Words:
+    """The texts of one folder: dotted keys to sentences with {facts}, or to plural forms {one, other}."""
+
+    texts: Mapping[str, Mapping[str, Entry]]
+
+    def speaker(self, language: str) -> Say:
+        """Return the function that says a key's sentence in that language."""
+        entries = self.texts[language]
+
+        def say(key: str, /, **facts: object) -> str:
+            entry = entries[key]
+            if isinstance(entry, dict):
+                entry = entry["one" if _is_singular(language, facts["n"]) else "other"]
+            return entry.format_map(facts) if facts else entry
+
+        return say
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is such a sentence, in every language."""
+        return all(key in entries for entries in self.texts.values())
+
+
+@cache
+def words(folder: Path) -> Words:
+    """Read the texts of a folder, once."""
+    return Words({language: _entries(folder / f"{language}.toml") for language in LANGUAGES})
+
+
+def _entries(path: Path) -> dict[str, Entry]:
+    return dict(_flat("", tomllib.loads(path.read_text(encoding="utf-8"))))
+
+
+def _flat(prefix: str, table: dict[str, Any]) -> list[tuple[str, Entry]]:
+    found: list[tuple[str, Entry]] = []
+    for key, value in table.items():
+        if isinstance(value, dict) and set(value) != {"one", "other"}:
+            found += _flat(f"{prefix}{key}.", value)
+        else:
+            found.append((f"{prefix}{key}", value))
+    return found
+
+
+def _is_singular(language: str, n: object) -> bool:
+    return n in ((0, 1) if language == "fr" else (1,))

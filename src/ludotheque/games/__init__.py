@@ -1,0 +1,1 @@
+"""The games: each folder here is one, and nothing else names it."""

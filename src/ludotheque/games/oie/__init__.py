@@ -1,0 +1,20 @@
+"""Jeu de l'oie."""
+
+from pathlib import Path
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.options import Choice
+from ludotheque.games.oie import moves, rules, scene, speech
+
+GAME = Game(
+    folder=Path(__file__).parent,
+    prefix="oie",
+    rules=rules,
+    moves=moves,
+    speech=speech,
+    scene=scene,
+    seats=range(2, 5),
+    age=5,
+    minutes=20,
+    options=(Choice("finish", ("exact", "overshoot"), article="oie-22"),),
+)

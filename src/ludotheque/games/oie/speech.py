@@ -1,0 +1,64 @@
+"""The goose in words."""
+
+from collections.abc import Sequence
+
+from ludotheque.engine.events import Event
+from ludotheque.engine.game import Count
+from ludotheque.engine.words import Say
+from ludotheque.games.oie import rules
+from ludotheque.games.oie.rules import HOME, State
+
+SENTENCES = {
+    rules.THREW: "event.threw",
+    rules.WALKED: "event.walked",
+    rules.FLEW: "event.flew",
+    rules.BOUNCED: "event.bounced",
+    rules.OPENED: "event.opened",
+    rules.SWAPPED: "event.swapped",
+    rules.RESTS: "event.rests",
+    rules.THROWS_AGAIN: "event.again",
+    rules.WON: "event.won",
+}
+SKIPS = {rules.BRIDGE: "event.bridge", rules.LABYRINTH: "event.labyrinth", rules.DEATH: "event.death"}
+TRAPS = {rules.WELL: "event.well", rules.PRISON: "event.prison"}
+ESCAPES = {rules.WELL: "event.out-of-well", rules.PRISON: "event.out-of-prison"}
+
+
+def describe(state: State, action: int, say: Say) -> str:
+    """Name the only thing a player does."""
+    return say("move.throw")
+
+
+def tell(event: Event, names: Sequence[str], say: Say) -> str:
+    """Tell an event."""
+    key = SENTENCES.get(event.kind, "")
+    if event.kind == rules.SKIPPED:
+        key = SKIPS[event.a]
+    elif event.kind == rules.TRAPPED:
+        key = TRAPS[event.a]
+    elif event.kind == rules.FREED:
+        key = ESCAPES[event.a]
+    elif event.kind == rules.MISSED:
+        key = "event.missed" if event.a else "event.missed-last"
+    return say(key, name=names[event.seat], a=event.a, b=event.b)
+
+
+def standing(state: State, seat: int, say: Say) -> str:
+    """Say where a pawn stands, and whether it waits there."""
+    if state.square[seat] == HOME:
+        return say("standing.home")
+    if state.trapped[seat]:
+        return say("standing.waits", square=state.square[seat])
+    if state.missing[seat]:
+        return say("standing.rests", square=state.square[seat], n=state.missing[seat])
+    return say("standing.square", square=state.square[seat])
+
+
+def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
+    """Nothing to break down: the square is the score."""
+    return ()
+
+
+def motive(state: State, action: int, say: Say) -> str:
+    """oie-2 There is nothing to weigh."""
+    return say("move.motive")

@@ -1,0 +1,1 @@
+"""Building blocks of rules: plain functions that compile."""

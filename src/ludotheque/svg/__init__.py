@@ -1,0 +1,1 @@
+"""Pictures: elements, shapes and colours; knows no game."""

@@ -1,0 +1,106 @@
+"""SVG elements as escaped strings: quick to build, safe to join."""
+
+from typing import Self
+
+from markupsafe import Markup, escape
+
+Value = str | int | float | bool | None
+
+
+class Element(Markup):
+    """A piece of SVG that is safe to put into a page; notebooks show it as a picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    @classmethod
+    def join_all(cls, parts: "list[Element] | tuple[Element, ...]") -> Self:
+        """Put elements one after the other."""
+        return cls("".join(parts))
+
+
+NOTHING = Element("")
+
+
+def element(tag: str, /, *children: str, **attributes: Value) -> Element:
+    """Make an element; `stroke_width` becomes stroke-width, `class_` class; None and False leave one out."""
+    return Element(f"<{tag}{_attributes(attributes)}>{''.join(map(escape, children))}</{tag}>")
+
+
+def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
+    """Make a whole picture of that size in its own units; it fills the width that it is given."""
+    attributes = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "viewBox": f"0 0 {number(width)} {number(height)}",
+        **attributes,
+    }
+    return element("svg", *children, **attributes)
+
+
+def group(
+    *children: str, at: tuple[float, float] | None = None, turn: float = 0, scale: float = 1, **attributes: Value
+) -> Element:
+    """Group elements, moved to a place, turned by degrees and scaled."""
+    return element("g", *children, **attributes, transform=_transform(at, turn, scale))
+
+
+def piece(
+    key: str, label: str, at: tuple[float, float], *children: str, via: str = "", class_: str = "", **attributes: Value
+) -> Element:
+    """Group what moves as one: kept by its key from picture to picture, named by its label, hopping along `via`.
+
+    `via` lists the points between its last place and this one: "120,40 160,40".
+    """
+    kind = f"piece {class_}".rstrip()
+    return element(
+        "g", *children, id=key, class_=kind, role="img", aria_label=label, data_via=via or None,
+        transform=_transform(at, 0, 1), **attributes,
+    )  # fmt: skip
+
+
+def place(key: str, label: str, *children: str, class_: str = "", **attributes: Value) -> Element:
+    """Group what a piece can be put on: it lights up when a legal move ends there."""
+    kind = f"place {class_}".rstrip()
+    return element("g", *children, id=key, class_=kind, role="img", aria_label=label, **attributes)
+
+
+def kept(key: str, *children: str) -> Element:
+    """Group what never changes during a game: pages keep it under its key, and updates leave it out."""
+    return group(*children, id=f"kept-{key}", data_keep=key)
+
+
+def number(value: float) -> str:
+    """Write a coordinate with at most one decimal."""
+    return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
+
+
+def points(*corners: tuple[float, float]) -> str:
+    """Write the corners of a polygon."""
+    return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
+
+
+def _transform(at: tuple[float, float] | None, turn: float, scale: float) -> str | None:
+    if at is None and not turn and scale == 1:
+        return None
+    x, y = at or (0, 0)
+    moved = f"translate({number(x)} {number(y)})"
+    turned = f"rotate({number(turn)})" if turn else ""
+    return moved + turned + (f"scale({scale:.3g})" if scale != 1 else "")
+
+
+def _attributes(attributes: dict[str, Value]) -> str:
+    return "".join(
+        f' {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="{_value(value)}"'
+        for name, value in attributes.items()
+        if value is not None and value is not False
+    )
+
+
+def _value(value: Value) -> str:
+    if isinstance(value, str):
+        return escape(value)
+    if value is True:
+        return "true"
+    return number(value) if value is not None else ""

@@ -1,0 +1,59 @@
+"""Set up the project's own environment: a virtual one in .venv, with pinned packages."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+
+
+def ready(name: str) -> Path:
+    """Return the Python of an environment that holds the packages of requirements/<name>.txt."""
+    if sys.version_info < (3, 11):
+        sys.exit(f"Ludothèque needs Python 3.11 or later; this is {sys.version.split()[0]}")
+    python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    mark = VENV / f"ready-{name}-{_digest(name)}"
+    if not mark.exists():
+        _install(name, python)
+        mark.touch()
+    return python
+
+
+def browser() -> str:
+    """Find a Chromium, installing Debian's where that is possible."""
+    found = os.environ.get("BROWSER_PATH") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found:
+        return found
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        print("Installing Chromium for the browser tests…", flush=True)
+        quiet = {"check": True, "stdout": subprocess.DEVNULL}
+        subprocess.run(["apt-get", "update"], **quiet)
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], **quiet)
+        return shutil.which("chromium") or ""
+    sys.exit("the browser tests need Chromium: install it (apt-get install chromium) or set BROWSER_PATH")
+
+
+def _install(name: str, python: Path) -> None:
+    print(f"Setting up {VENV.name} (once; about a minute)…", flush=True)
+    if not python.exists():
+        venv.create(VENV, with_pip=True)
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    requirements = ROOT / "requirements" / f"{name}.txt"
+    _run([*pip, "--require-hashes", "--only-binary", ":all:", "-r", requirements])
+    _run([*pip, "--no-deps", "--no-build-isolation", "--editable", ROOT])
+
+
+def _run(command: list[str | Path]) -> None:
+    if subprocess.run(command, check=False).returncode:
+        sys.exit("setting up failed: see the lines above; is the package registry within reach?")
+
+
+def _digest(name: str) -> str:
+    texts = [ROOT / "requirements" / f"{name}.txt", ROOT / "pyproject.toml"]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in texts)).hexdigest()[:12]
