@@ -99,6 +99,9 @@ class Scene(Protocol[S]):
     def touch(self, view: View[S], action: int, /) -> Touch:
         """Say where a legal action is made on that drawing; for a chance that waits, `action` is CHANCE."""
 
+    def attempt(self, view: View[S], source: str, target: str, /) -> int | None:
+        """Say which action a person tries who touches these ids (either may be empty), so that it can be refused."""
+
     def colour(self, state: S, seat: int, /) -> Colour:
         """Give the colour of a seat's pieces, which the page shows beside its name."""
 

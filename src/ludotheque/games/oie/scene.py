@@ -6,7 +6,7 @@ from ludotheque.games.oie.rules import State
 from ludotheque.svg.element import Element, svg
 from ludotheque.svg.palette import SEATS, Colour
 
-PICTURES = ("cover",)
+PICTURES: tuple[str, ...] = ("cover",)
 
 
 def draw(view: View[State]) -> Element:
@@ -17,6 +17,11 @@ def draw(view: View[State]) -> Element:
 def touch(view: View[State], action: int) -> Touch:
     """Throw by touching the dice."""
     return Touch(source="dice")
+
+
+def attempt(view: View[State], source: str, target: str) -> int | None:
+    """Nothing else than the dice can be touched."""
+    return None
 
 
 def colour(state: State, seat: int) -> Colour:
