@@ -127,6 +127,7 @@ class Game(Generic[S]):
     knowledge: ModuleType | None = None  # what the generic search may use: see bots
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
+    grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
     has_log: bool = True  # False where remembering is part of the game
     has_undo: bool = True
 

@@ -126,10 +126,11 @@ class Match(Generic[S]):
         best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
         return best if self.game.ties_share_the_win or len(best) == 1 or self._is_a_team(best) else []
 
-    def view(self, seat: int, names: tuple[str, ...], say: Say) -> View[S]:
-        """Gather what one viewer sees."""
+    def view(self, seat: int, names: tuple[str, ...], say: Say, since: int | None = None) -> View[S]:
+        """Gather what one viewer sees; events are those from the ply `since` on, or of the last step."""
         actor = self.actor
-        events = self.steps[-1].events if self.steps else ()
+        recent = self.steps[-1:] if since is None else self.steps[since:]
+        events = [event for step in recent for event in step.events]
         return View(
             state=self.game.view_of(self.state, seat),
             seat=seat,

@@ -1,0 +1,77 @@
+"""The house stands on levels: imports flow one way, and nothing outside a game's folder knows the game."""
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludotheque import catalogue
+
+HOUSE = Path(__file__).parents[1] / "src" / "ludotheque"
+LEVELS = {
+    "svg": 0,
+    "engine": 1,
+    "kit": 2,
+    "bots": 2,
+    "games": 3,
+    "catalogue": 4,
+    "house": 5,
+    "lab": 5,
+    "web": 6,
+    "cli": 7,
+    "__main__": 8,
+}
+FILES = [path for path in sorted(HOUSE.rglob("*.py")) if "tests" not in path.parts]
+
+
+def imports(path):
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written in full"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_imports_flow_one_way(path):
+    here, *rest = path.relative_to(HOUSE).with_suffix("").parts
+    if here == "__init__":
+        return
+    for name in imports(path):
+        project, _, inside = name.partition(".")
+        if project != "ludotheque" or not inside:
+            continue
+        there, *deeper = inside.split(".")
+        assert there == here or LEVELS[there] < LEVELS[here], f"{here} must not import {name}"
+        if here == there == "games" and rest[0] != "__init__":
+            assert deeper[0] == rest[0], f"{rest[0]} must not know {name}"
+
+
+def test_nothing_outside_its_folder_names_a_game():
+    for path in [*HOUSE.rglob("*.py"), *HOUSE.rglob("*.js"), *HOUSE.rglob("*.css"), *HOUSE.rglob("*.html")]:
+        if "games" in path.relative_to(HOUSE).parts:
+            continue
+        named = [slug for slug in catalogue.slugs() if re.search(rf"\b{slug}\b", path.read_text())]
+        assert named == [], f"{path} names {named}"
+
+
+def test_a_new_folder_is_a_new_game(tmp_path):
+    copy = tmp_path / "ludotheque"
+    shutil.copytree(HOUSE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    first = catalogue.slugs()[0]
+    shutil.copytree(copy / "games" / first, copy / "games" / "another")
+    for source in (copy / "games" / "another").rglob("*.py"):
+        source.write_text(source.read_text().replace(f"games.{first}", "games.another"))
+    script = (
+        "from ludotheque import catalogue; from ludotheque.engine.match import Match;"
+        "game = catalogue.game('another'); print(game.slug, Match(game, game.seats[-1]).actor is not None)"
+    )
+
+    run = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True)
+
+    assert run.stdout.split() == ["another", "True"]

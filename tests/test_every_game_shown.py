@@ -1,0 +1,134 @@
+"""What holds for the words and pictures of every game on the shelf."""
+
+import re
+from string import Formatter
+from xml.etree import ElementTree as Xml
+
+import pytest
+
+from ludotheque import catalogue
+from ludotheque.engine.match import refusal_text
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import LANGUAGES
+from shelf import plain_setups, random_positions, setups
+
+SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
+NAMES = ("Anne", "Bob", "Chloé", "David")
+MOST_BYTES = 4096  # of an update, before compression
+
+
+def without_kept(picture: str) -> str:
+    """Empty the layers that are sent only once."""
+    root = Xml.fromstring(picture)
+    for group in root.iter():
+        if "data-keep" in group.attrib:
+            for child in list(group):
+                group.remove(child)
+    return Xml.tostring(root, encoding="unicode")
+
+
+def views(slug, count):
+    game = catalogue.game(slug)
+    for setup in plain_setups(slug):
+        for match in random_positions(setup, count, seed=17):
+            for language in LANGUAGES:
+                for seat in (*range(setup.seats), NOBODY):
+                    yield match, match.view(seat, NAMES[: setup.seats], game.words.speaker(language))
+
+
+@SLUGS
+def test_every_text_exists_in_both_languages_with_the_same_facts(slug):
+    texts = catalogue.game(slug).words.texts
+
+    assert set(texts["fr"]) == set(texts["en"])
+    for key in texts["fr"]:
+        assert facts(texts["fr"][key]) == facts(texts["en"][key]), key
+
+
+def facts(entry):
+    forms = entry.values() if isinstance(entry, dict) else [entry]
+    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name} | (
+        {"n"} if isinstance(entry, dict) else set()
+    )
+
+
+@SLUGS
+def test_the_shelf_and_the_options_have_their_words(slug):
+    game = catalogue.game(slug)
+    for key in ("title", "tagline", "summary"):
+        assert game.words.has(key)
+    for option in game.options:
+        for key in ("title", "help", *option.suggestions):
+            assert game.words.has(f"option.{option.name}.{key}")
+
+
+@SLUGS
+def test_every_position_can_be_drawn_and_updates_stay_small(slug):
+    for match, view in views(slug, 8):
+        picture = str(match.game.scene.draw(view))
+        ids = re.findall(r'\bid="([^"]+)"', picture)
+        assert len(ids) == len(set(ids)), "an id stands twice in the drawing"
+        assert "style=" not in picture
+        assert len(without_kept(picture).encode()) <= MOST_BYTES
+
+
+@SLUGS
+def test_every_move_can_be_made_where_it_is_drawn_and_is_put_into_words(slug):
+    for match, view in views(slug, 8):
+        game = match.game
+        ids = set(re.findall(r'\bid="([^"]+)"', str(game.scene.draw(view))))
+        for action in view.legal or ((CHANCE,) if view.waits else ()):
+            touch = game.scene.touch(view, action)
+            assert {touch.source, touch.target} - {""} <= ids
+            assert game.speech.describe(view.state, action, view.say)
+            if action != CHANCE:
+                assert game.speech.motive(view.state, action, view.say)
+
+
+@SLUGS
+def test_no_two_moves_are_made_alike(slug):
+    for match, view in views(slug, 4):
+        made = [match.game.scene.touch(view, action) for action in view.legal]
+        on_board = [touch for touch in made if touch.source or touch.target]
+        labels = [match.game.speech.describe(view.state, action, view.say) for action in view.legal]
+        assert len(on_board) == len(set(on_board))
+        assert len(labels) == len(set(labels))
+
+
+@SLUGS
+def test_every_event_and_every_standing_is_told(slug):
+    for match, view in views(slug, 6):
+        for event in view.events:
+            assert isinstance(match.game.speech.tell(event, view.names, view.say), str)
+        for seat in range(match.seats):
+            assert match.game.speech.standing(view.state, seat, view.say)
+            match.game.speech.count(view.state, seat, view.say)
+
+
+@SLUGS
+def test_every_refusal_says_why_and_names_its_article(slug):
+    for match, view in views(slug, 2):
+        game = match.game
+        if view.seat != match.actor:
+            continue
+        for action in set(range(0, game.rules.ACTIONS, 1 + game.rules.ACTIONS // 400)) - set(view.legal):
+            refusal = game.moves.refuse(view.state, action)
+            assert re.fullmatch(rf"{game.prefix}-\d+", refusal.article)
+            for language in LANGUAGES:
+                assert refusal_text(game, refusal, language)
+
+
+@SLUGS
+def test_every_picture_of_the_rulebook_is_drawn(slug):
+    game = catalogue.game(slug)
+    for language in LANGUAGES:
+        shown = re.findall(r"\]\(picture:([\w-]+)\)", game.rulebook(language))
+        assert shown
+        assert set(shown) <= set(game.scene.PICTURES)
+        for name in game.scene.PICTURES:
+            assert Xml.fromstring(str(game.scene.picture(name, game.words.speaker(language)))).tag.endswith("svg")
+
+
+@SLUGS
+def test_every_setup_can_be_dealt(slug):
+    assert all(setup.match().actor != NOBODY for setup in setups(slug))
