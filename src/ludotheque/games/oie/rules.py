@@ -29,7 +29,7 @@ TRAP = track(HOME + 1, {WELL: 1, PRISON: 1})
 THREW = 0  # the two dice
 WALKED = 1  # from, to
 FLEW = 2  # from a goose, to
-BOUNCED = 3  # back from home: the excess points, to
+BOUNCED = 3  # back from 63: the excess points, to
 SKIPPED = 4  # bridge, labyrinth or death: from, to
 OPENED = 5  # a first throw of nine: from the start, to
 SWAPPED = 6  # the pawn sent away: from, to
@@ -91,7 +91,7 @@ def play(state: State, action: int) -> None:
     left = state.square[seat]
     note(THREW, seat, FIRST_DIE[action], SECOND_DIE[action])
     square = landing(seat, left, action, state.overshoot)
-    send_away(state, seat, square, left)
+    send_away(state, square, left)
     state.square[seat] = square
     obey(state, seat, square)
 
@@ -119,18 +119,17 @@ def walk(seat: int, left: int, points: int, overshoot: int) -> int:
     """oie-12 oie-13 oie-18 oie-22 Walk, fly from goose to goose, and turn back at 63."""
     step = points
     square = left + points
-    if square <= HOME:
-        note(WALKED, seat, left, square)
+    note(WALKED, seat, left, min(square, HOME))
     while True:
         if square > HOME:
-            square, step = past_home(seat, square, points, overshoot), -points
+            square, step = past_home(seat, square, overshoot), -points
         if GOOSE[square] == 0:
             return square
         note(FLEW, seat, square, min(square + step, HOME))
         square += step
 
 
-def past_home(seat: int, square: int, points: int, overshoot: int) -> int:
+def past_home(seat: int, square: int, overshoot: int) -> int:
     """oie-13 oie-22 The excess is counted back from 63, unless passing it wins."""
     if overshoot:
         return HOME
@@ -138,16 +137,36 @@ def past_home(seat: int, square: int, points: int, overshoot: int) -> int:
     return 2 * HOME - square
 
 
-def send_away(state: State, seat: int, square: int, left: int) -> None:
-    """oie-14 oie-15 oie-17 oie-21 Whoever stands there goes where the mover threw from, and waits no more."""
-    if square == HOME or square == left:
+LANDING = tuple(
+    tuple(tuple(landing(NOBODY, left, throw, overshoot) for throw in range(TWO_DICE)) for left in range(HOME))
+    for overshoot in (0, 1)
+)
+
+
+def _look_up_landing(seat: int, left: int, throw: int, overshoot: int) -> int:
+    return LANDING[overshoot][left][throw]
+
+
+landing.compiled_as = _look_up_landing  # type: ignore[attr-defined]  # events aside, all that it finds out
+
+
+def send_away(state: State, square: int, left: int) -> None:
+    """oie-14 oie-15 oie-17 Whoever stands there goes where the mover threw from, and waits no more."""
+    other = pawn_on(state, square)
+    if other == NOBODY or square == left:
         return
-    for other in range(state.seats):
-        if other != seat and state.square[other] == square:
-            note(SWAPPED, other, square, left)
-            state.square[other] = left
-            state.missing[other] = 0
-            state.trapped[other] = 0
+    note(SWAPPED, other, square, left)
+    state.square[other] = left
+    state.missing[other] = 0
+    state.trapped[other] = 0
+
+
+def pawn_on(state: State, square: int) -> int:
+    """oie-21 Whose pawn stands there: on the squares 1 to 62, where a throw ends, there is one at most."""
+    for seat in range(state.seats):
+        if state.square[seat] == square:
+            return seat
+    return NOBODY
 
 
 def obey(state: State, seat: int, square: int) -> None:
@@ -165,15 +184,22 @@ def obey(state: State, seat: int, square: int) -> None:
     elif TRAP[square]:
         note(TRAPPED, seat, square, 0)
         state.trapped[seat] = 1
+        break_the_deadlock(state, seat)
     pass_the_turn(state)
+
+
+def break_the_deadlock(state: State, seat: int) -> None:
+    """oie-19 Of two players, one in the well and one in the prison, the one who has waited longer is free."""
+    other = 1 - seat
+    if state.seats == 2 and state.trapped[other]:
+        note(FREED, other, state.square[other], 0)
+        state.trapped[other] = 0
 
 
 def pass_the_turn(state: State) -> None:
     """oie-6 oie-8 oie-10 The next player who neither rests nor waits throws."""
-    if state.seats == 2 and state.trapped[0] and state.trapped[1]:
-        free_the_other(state)
     while True:
-        state.turn = (state.turn + 1) % state.seats
+        state.turn = following(state)
         if state.missing[state.turn] > 0:
             state.missing[state.turn] -= 1
             note(MISSED, state.turn, state.missing[state.turn], 0)
@@ -181,11 +207,9 @@ def pass_the_turn(state: State) -> None:
             return
 
 
-def free_the_other(state: State) -> None:
-    """oie-19 One in the well and one in the prison: the one who has waited longer is free."""
-    other = 1 - state.turn
-    note(FREED, other, state.square[other], 0)
-    state.trapped[other] = 0
+def following(state: State) -> int:
+    """oie-1 Turns go round."""
+    return state.turn + 1 if state.turn + 1 < state.seats else 0
 
 
 def score(state: State, seat: int) -> int:

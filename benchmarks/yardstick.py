@@ -1,0 +1,145 @@
+"""Compare compiled rules with C of the same structure: same generator, same games, side by side.
+
+    python benchmarks/yardstick.py oie --games 200000
+
+Every game that has a benchmarks/c/<game>.c can be measured. Both sides play the same seeded games in turns, the best
+of several repetitions counts, and their actions and checksums must be equal.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ludotheque import catalogue
+from ludotheque.engine import playout
+from ludotheque.engine.compiling import compiled
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.options import read_options, write_options
+from ludotheque.engine.state import record
+
+SOURCES = Path(__file__).parent / "c"
+KEY = 1
+MOST_ACTIONS = 100_000  # in one game
+BUILDS = {"C": (), "C with tables": ("-DTABLES",)}
+Figures = tuple[int, int, float]  # actions, checksum, seconds
+
+
+@dataclass(frozen=True)
+class Task:
+    """What both sides play."""
+
+    game: AnyGame
+    games: int
+    seats: int
+    options: tuple[int, ...]
+
+    def __str__(self) -> str:
+        options = write_options(self.game.options, self.options)
+        return " ".join([f"{self.seats} seats", *(f"{name}={value}" for name, value in options.items())])
+
+
+def main() -> None:
+    """Measure every number of seats with every set of options."""
+    wanted = arguments()
+    game = catalogue.game(wanted.game)
+    with tempfile.TemporaryDirectory() as folder:
+        programs = {name: build(game.slug, Path(folder), flags) for name, flags in BUILDS.items()}
+        tell(f"{game.slug}: {wanted.games:,} games, best of {wanted.repetitions}; million actions a second")
+        for task in tasks(game, wanted.games):
+            tell(report(task, measure(task, programs, wanted.repetitions)))
+
+
+def tell(line: str) -> None:
+    """Print a line at once: the next one takes a while."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="Compare compiled rules with C of the same structure.")
+    parser.add_argument("game", choices=sorted(source.stem for source in SOURCES.glob("*.c")))
+    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--repetitions", type=int, default=7)
+    return parser.parse_args()
+
+
+def tasks(game: AnyGame, games: int) -> list[Task]:
+    """List every number of seats with every set of options."""
+    names = [option.name for option in game.options]
+    sets = product(*(option.suggestions for option in game.options))
+    return [
+        Task(game, games, seats, tuple(read_options(game.options, dict(zip(names, values, strict=True)), seats)))
+        for values in sets
+        for seats in game.seats
+    ]
+
+
+def build(slug: str, folder: Path, flags: tuple[str, ...]) -> Path:
+    """Compile the C program with all that the machine's compiler can do."""
+    program = folder / "-".join([slug, *flags])
+    compiler = os.environ.get("CC", "cc")
+    subprocess.run([compiler, "-O3", "-march=native", *flags, SOURCES / f"{slug}.c", "-o", program], check=True)
+    return program
+
+
+def measure(task: Task, programs: dict[str, Path], repetitions: int) -> dict[str, Figures]:
+    """Play on all sides in turns; keep the best time of each."""
+    sides: dict[str, Callable[[], Figures]] = {"compiled": our_side(task)}
+    sides |= {name: c_side(task, program) for name, program in programs.items()}
+    runs = [{name: side() for name, side in sides.items()} for _ in range(repetitions)]
+    best = {name: min((run[name] for run in runs), key=lambda figures: figures[2]) for name in sides}
+    if len({figures[:2] for run in runs for figures in run.values()}) > 1:
+        sys.exit(f"{task}: the sides played different games: {best}")
+    return best
+
+
+def our_side(task: Task) -> Callable[[], Figures]:
+    """Prepare the compiled batch."""
+    rules: Any = task.game.rules
+    batch = compiled(playout, game=rules).batch
+    rng, moves = np.zeros(2, np.int64), np.zeros(rules.WIDEST, np.int64)
+    options = np.array([*task.options, 0], np.int64)
+
+    def timed(games: int = task.games) -> Figures:
+        states = record(rules.State, 2)
+        start = time.perf_counter()
+        actions, checksum = batch(states, rng, moves, task.seats, options, games, KEY, MOST_ACTIONS)
+        return actions, checksum, time.perf_counter() - start
+
+    timed(games=1)  # compiles
+    return timed
+
+
+def c_side(task: Task, program: Path) -> Callable[[], Figures]:
+    """Prepare the C program, which measures itself."""
+    words = [str(word) for word in (program, task.games, task.seats, KEY, *task.options)]
+
+    def timed() -> Figures:
+        printed = subprocess.run(words, check=True, capture_output=True, text=True).stdout
+        actions, checksum, seconds = printed.split()
+        return int(actions), int(checksum), float(seconds)
+
+    return timed
+
+
+def report(task: Task, best: dict[str, Figures]) -> str:
+    """Write one line: how fast each side is, and how long we take for each second of C."""
+    actions, checksum, ours = best["compiled"]
+    speeds = ", ".join(f"{name} {actions / seconds / 1e6:.1f}" for name, (_, _, seconds) in best.items())
+    ratios = ", ".join(f"{ours / best[name][2]:.2f} × {name}" for name in BUILDS)
+    return f"{task}: {speeds}; {ratios}; {actions} actions, checksum {checksum}"
+
+
+if __name__ == "__main__":
+    main()
