@@ -1,0 +1,95 @@
+"""The search bound to one game: interpreted at once, compiled in the background."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from threading import Lock, Thread
+from types import ModuleType
+from typing import Any
+
+from ludotheque.bots import guessing, ignorant, remembering, search
+from ludotheque.bots import open as nothing_hidden
+from ludotheque.bots.desk import Question, packed_desk, plain_desk
+from ludotheque.engine.compiling import bound, compiled
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.options import read_options
+from ludotheque.engine.state import Record
+
+_brains: dict[int, "Brain"] = {}
+_lock = Lock()
+
+
+def brain_of(game: AnyGame) -> "Brain":
+    """Give the one brain of a game."""
+    with _lock:
+        if id(game.rules) not in _brains:
+            _brains[id(game.rules)] = Brain(game)
+        return _brains[id(game.rules)]
+
+
+def warm(game: AnyGame) -> Future[None]:
+    """Start compiling the search of a game in the background; the future is done when it is ready."""
+    return brain_of(game).warm()
+
+
+def is_ready(game: AnyGame) -> bool:
+    """Tell whether a game's search is compiled."""
+    return brain_of(game).is_compiled
+
+
+class Brain:
+    """Lends a search to all the bots of a game; it knows no table."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.knowledge: Any = game.knowledge or ignorant
+        self.has_memory = hasattr(self.knowledge, "Memory")
+        self.memory: type[Record] = self.knowledge.Memory if self.has_memory else guessing.Memory
+        self._bindings: dict[str, Any] = {
+            "game": game.rules,
+            "secrets": game.secrets or nothing_hidden,
+            "knowledge": self.knowledge,
+            "mind": remembering if self.has_memory else guessing,
+        }
+        self.interpreted: ModuleType = bound(search, **self._bindings)
+        self._compiled: ModuleType | None = None
+        self._warming: Future[None] | None = None
+        self._lock = Lock()
+
+    @property
+    def is_compiled(self) -> bool:
+        """Tell whether the compiled search is ready."""
+        return self._compiled is not None
+
+    def lend(self) -> tuple[Any, Callable[..., search.Desk]]:
+        """Give the quickest search there is by now, and the desk that it works on."""
+        if self._compiled is None:
+            return self.interpreted, plain_desk
+        return self._compiled, packed_desk
+
+    def warm(self) -> Future[None]:
+        """Start compiling, once."""
+        with self._lock:
+            if self._warming is None:
+                self._warming = Future()
+                Thread(target=self._compile, args=(self._warming,), daemon=True).start()
+            return self._warming
+
+    def _compile(self, warming: Future[None]) -> None:
+        try:
+            made = compiled(search, **self._bindings)
+            desk = self._sample()
+            made.search(desk, 1)
+            made.keep(desk.tree, 0, desk.tree, desk.path)
+            self._compiled = made
+            warming.set_result(None)
+        except BaseException as fault:
+            warming.set_exception(fault)
+            raise
+
+    def _sample(self) -> search.Desk:
+        """Lay a desk for the first position: compiled code is made for its types."""
+        rules, seats = self.game.rules, self.game.seats[-1]
+        state = rules.State()
+        rules.deal(state, seats, read_options(self.game.options, {}, seats))
+        question = Question(state, self.memory(), 0, seats, 0)
+        return packed_desk(rules, question, nodes=1000, stream=0)

@@ -1,0 +1,40 @@
+"""How well a bot plays: four levels for the table, and two simple ones to measure them by."""
+
+from dataclasses import dataclass
+
+from ludotheque.engine.rng import draw, seed
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a bot may spend on a move, and how far its judgement strays."""
+
+    name: str
+    simulations: int  # at most
+    seconds: float  # at most
+    noise: float  # how far, in winning chances, a judgement strays
+    forget: int  # where memory counts: how many of a hundred things seen slip its mind
+    pause: float  # seconds that a choice seems to take
+    trees: int = 1  # searches that think side by side
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("random", simulations=0, seconds=0.0, noise=0.0, forget=100, pause=0.3),
+        Level("greedy", simulations=0, seconds=0.0, noise=0.0, forget=0, pause=0.3),
+        Level("beginner", simulations=30, seconds=0.5, noise=0.15, forget=60, pause=0.9),
+        Level("amateur", simulations=200, seconds=0.8, noise=0.04, forget=25, pause=1.1),
+        Level("strong", simulations=2_000, seconds=1.0, noise=0.0, forget=5, pause=1.3),
+        Level("expert", simulations=40_000, seconds=2.0, noise=0.0, forget=0, pause=1.5),
+    )
+}
+TABLE = ("beginner", "amateur", "strong", "expert")  # the levels that people play with
+
+
+def pause(level: Level, choices: int, key: int) -> float:
+    """Say how many seconds a move should seem to take: a forced one is quick, and no two are alike."""
+    rng = [0, 0]
+    seed(rng, key, choices)
+    weight = 0.4 if choices < 2 else 0.75 + 0.05 * min(choices, 10)
+    return level.pause * weight * (0.7 + draw(rng, 600) / 1000)

@@ -1,0 +1,49 @@
+"""Bots that do not search: one plays at random, one takes what looks best right after its move."""
+
+from typing import Any
+
+from ludotheque.bots.brain import Brain
+from ludotheque.bots.desk import Question
+from ludotheque.engine.rng import draw
+from ludotheque.engine.state import Record
+
+GUESSES = 8  # states that the greedy one imagines for each choice
+
+CHOOSING, IMAGINING = 101, 102  # streams of random numbers
+
+
+def legal_choices(brain: Brain, question: Question) -> list[int]:
+    """List what the seat may do; it is the same in every state that agrees with what it sees."""
+    out = [0] * brain.game.rules.WIDEST
+    return out[: brain.game.rules.legal(imagined(brain, question, question.stream(IMAGINING)), out)]
+
+
+def choose_at_random(brain: Brain, question: Question) -> int:
+    """Take any legal choice."""
+    legal = legal_choices(brain, question)
+    return legal[draw(question.stream(CHOOSING), len(legal))]
+
+
+def choose_greedily(brain: Brain, question: Question) -> int:
+    """Take the choice after which the game's own evaluation is highest, any of several equals."""
+    legal = legal_choices(brain, question)
+    hopes = [_hope(brain, question, action) for action in legal]
+    best = [action for action, hope in zip(legal, hopes, strict=True) if hope > max(hopes) - 1e-9]
+    return best[draw(question.stream(CHOOSING), len(best))]
+
+
+def imagined(brain: Brain, question: Question, rng: list[int]) -> Any:
+    """Make one full state that agrees with what the seat sees."""
+    state: Record = question.view.copy()
+    brain.interpreted.mind.complete(state, question.memory, question.seat, rng)
+    return state
+
+
+def _hope(brain: Brain, question: Question, action: int) -> float:
+    rng = question.stream(IMAGINING)
+    hope = 0.0
+    for _ in range(GUESSES if brain.game.secrets else 1):
+        state = imagined(brain, question, rng)
+        brain.game.rules.play(state, action)
+        hope += brain.interpreted.knowledge.worth(state, question.seat)
+    return hope

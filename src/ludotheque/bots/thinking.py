@@ -1,0 +1,107 @@
+"""Think about a question within a budget, and tell what each choice is worth."""
+
+import os
+from collections import defaultdict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from time import monotonic
+from typing import Any
+
+from ludotheque.bots.brain import Brain
+from ludotheque.bots.desk import Question
+from ludotheque.bots.search import Desk
+from ludotheque.bots.tree import Tree
+
+SLICE = 0.02  # seconds between two looks at the clock
+ROOM = 24  # nodes that a simulation may need
+MOST_NODES = 1_500_000
+INTERPRETED_NODES = 60_000
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What may be spent on a question."""
+
+    simulations: int  # in each tree
+    seconds: float
+    trees: int = 1
+    may_stop_early: bool = True  # once no more simulation can change the choice
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the search makes of one choice."""
+
+    action: int
+    visits: int
+    chances: tuple[float, ...]  # of winning, for each seat
+
+
+def weigh(brain: Brain, question: Question, budget: Budget) -> list[Judgement]:
+    """Judge every choice of the seat, or every outcome of chance, the most visited first."""
+    deadline = monotonic() + budget.seconds
+    desks = _side_by_side(lambda stream: think(brain, question, budget, deadline, stream), budget.trees)
+    return gathered([desk.tree for desk in desks], question.seats)
+
+
+def think(brain: Brain, question: Question, budget: Budget, deadline: float, stream: int) -> Desk:
+    """Grow one tree until the budget is spent."""
+    engine, lay = brain.lend()
+    nodes = min(budget.simulations * ROOM + 1000, MOST_NODES if brain.is_compiled else INTERPRETED_NODES)
+    desk = lay(brain.game.rules, question, nodes, stream)
+    left, share = budget.simulations, 1
+    while left > 0:
+        began = monotonic()
+        engine.search(desk, min(share, left))
+        left -= share
+        now = monotonic()
+        if now >= deadline or (budget.may_stop_early and is_settled(desk.tree, left)):
+            break
+        share = max(1, min(2 * share, int(share * SLICE / max(now - began, 1e-6))))
+    return desk
+
+
+def is_settled(tree: Tree, left: int) -> bool:
+    """Tell whether the most visited choice stays so whatever the simulations left bring."""
+    visits = sorted((int(tree.visits[child]) for child in children(tree)), reverse=True)
+    return len(visits) > 1 and visits[0] - visits[1] > left
+
+
+def children(tree: Tree) -> list[int]:
+    """List the nodes right below the root."""
+    found, child = [], int(tree.first[0])
+    while child:
+        found.append(child)
+        child = int(tree.next[child])
+    return found
+
+
+def gathered(trees: Sequence[Tree], seats: int) -> list[Judgement]:
+    """Add up what several trees found, the most visited choice first, the lower action of equals."""
+    visits: dict[int, int] = defaultdict(int)
+    totals: dict[int, list[float]] = defaultdict(lambda: [0.0] * seats)
+    for tree in trees:
+        for child in children(tree):
+            action = int(tree.action[child])
+            visits[action] += int(tree.visits[child])
+            for seat in range(seats):
+                totals[action][seat] += float(tree.total[child][seat])
+    judged = [
+        Judgement(action, count, tuple(total / count for total in totals[action]))
+        for action, count in visits.items()
+        if count
+    ]
+    return sorted(judged, key=lambda each: (-each.visits, each.action))
+
+
+def _side_by_side(task: Any, count: int) -> list[Desk]:
+    if count == 1:
+        return [task(0)]
+    return list(_pool().map(task, range(count)))
+
+
+@cache
+def _pool() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(os.cpu_count(), thread_name_prefix="thinking")

@@ -1,0 +1,95 @@
+"""What a bot chooses, and what its choice depends on."""
+
+import pytest
+from ludotheque.toys import DUEL, PIG, STICKS, position
+
+from ludotheque.bots.bot import Bot
+from ludotheque.bots.levels import LEVELS
+from ludotheque.engine.errors import BadOption
+from ludotheque.engine.rng import seed
+
+GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
+
+
+@pytest.mark.parametrize("sticks", [5, 6, 7, 9, 10, 11])
+@pytest.mark.parametrize("level", ["strong", "expert"])
+def test_a_forced_win_is_found(level, sticks):
+    state = position(STICKS, sticks=sticks)
+
+    action = Bot(STICKS, level).choose(state, 0, seed=1)
+
+    assert (sticks - action - 1) % 4 == 0
+
+
+@pytest.mark.parametrize(("pot", "behind", "action"), [(19, 0, "keep"), (2, 18, "throw"), (20, 0, "keep")])
+def test_chance_is_weighed(pot, behind, action):
+    state = position(PIG, pot=pot)
+    state.points[0], state.points[1] = 1, behind
+    keep, throw = PIG.rules.KEEP, PIG.rules.THROW
+
+    choice = Bot(PIG, "strong").choose(state, 0, seed=1)
+
+    assert choice == {"keep": keep, "throw": throw}[action]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_depends_on_nothing_hidden(level):
+    one, other = position(DUEL), position(DUEL)
+    theirs, pile = hidden(one, 2), hidden(one, 0)
+    other.holder[theirs[0]], other.holder[pile[0]] = 0, 2
+    bot = Bot(DUEL, level)
+
+    first, second = (bot.choose(DUEL.view_of(state, 0), 0, seed=3) for state in (one, other))
+
+    assert one != other
+    assert first == second
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_choice(level, name):
+    game = GAMES[name]
+    view = game.view_of(position(game), 0)
+    before = view.copy()
+
+    choices = {Bot(game, level).choose(view, 0, seed=7) for _ in range(3)}
+
+    assert len(choices) == 1
+    assert view == before
+
+
+def test_every_imagined_state_allows_the_seat_the_same_choices():
+    view = DUEL.view_of(position(DUEL), 0)
+    allowed = set()
+
+    for number in range(50):
+        state, rng, out = view.copy(), [0, 0], [0] * DUEL.rules.WIDEST
+        seed(rng, 1, number)
+        DUEL.secrets.imagine(state, 0, rng)
+        allowed.add(tuple(out[: DUEL.rules.legal(state, out)]))
+
+    assert len(allowed) == 1
+
+
+def test_hints_name_the_best_choices_with_their_chances_and_a_reason():
+    hints = Bot(STICKS, "strong").hints(position(STICKS, sticks=7), 0, seed=1, say=str)
+
+    assert hints[0].action == 2
+    assert hints[0].chance > 0.9 > hints[1].chance
+    assert hints[0].text == "because 2"
+
+
+def test_an_unknown_level_is_refused_with_the_levels_there_are():
+    with pytest.raises(BadOption, match="beginner, amateur, strong, expert"):
+        Bot(STICKS, "genius")
+
+
+def test_a_move_takes_a_moment_and_never_more_than_a_few_seconds():
+    for level in LEVELS:
+        pauses = [Bot(PIG, level).pause(choices, key) for choices in range(1, 40) for key in range(20)]
+        assert min(pauses) > 0.05
+        assert max(pauses) < 3
+
+
+def hidden(state, holder):
+    return [card for card in range(len(state.holder)) if state.holder[card] == holder]

@@ -1,0 +1,87 @@
+"""The search is the same interpreted and compiled, and sees to its tree."""
+
+import pytest
+from ludotheque.toys import DUEL, PIG, STICKS, position
+
+from ludotheque.bots.brain import Brain, brain_of
+from ludotheque.bots.desk import Question, packed_desk, plain_desk
+from ludotheque.bots.thinking import Budget, children, gathered, weigh
+
+GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_compiled_and_interpreted_search_agree(name):
+    brain = brain_of(GAMES[name])
+    question = asked(brain)
+    compiled, interpreted = brain.lend()[0], brain.interpreted
+    packed, plain = (lay(brain.game.rules, question, 4000, 0) for lay in (packed_desk, plain_desk))
+
+    compiled.search(packed, 500)
+    interpreted.search(plain, 500)
+
+    for column, twin in zip(packed.tree, plain.tree, strict=True):
+        assert column.tolist() == twin
+
+
+@pytest.mark.parametrize("nodes", [2, 3, 10, 50])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_full_tree_goes_on_learning(name, nodes):
+    brain = Brain(GAMES[name])
+    desk = plain_desk(brain.game.rules, asked(brain), nodes, 0)
+
+    brain.interpreted.search(desk, 200)
+
+    assert desk.tree.used[0] <= nodes
+    assert desk.tree.visits[0] == 200
+
+
+def test_a_subtree_is_kept_as_it_was():
+    brain = Brain(PIG)
+    desk, fresh = (plain_desk(PIG.rules, asked(brain), 4000, 0) for _ in range(2))
+    brain.interpreted.search(desk, 500)
+    kept = children(desk.tree)[0]
+
+    brain.interpreted.keep(desk.tree, kept, fresh.tree, [0] * 4000)
+
+    assert fresh.tree.visits[0] == desk.tree.visits[kept]
+    assert facts(fresh.tree, 0) == facts(desk.tree, kept)
+
+
+def test_trees_grown_side_by_side_are_added_up():
+    brain = Brain(STICKS)
+    question = asked(brain)
+
+    judged = weigh(brain, question, Budget(100, 60.0, trees=3, may_stop_early=False))
+
+    assert sum(each.visits for each in judged) == 300
+    assert [each.visits for each in judged] == sorted((each.visits for each in judged), reverse=True)
+
+
+def test_thinking_stops_with_its_time():
+    judged = weigh(Brain(STICKS), asked(Brain(STICKS)), Budget(10**9, 0.05))
+
+    assert 0 < sum(each.visits for each in judged) < 100_000
+
+
+def test_winning_chances_of_all_seats_add_up_to_one():
+    brain = Brain(PIG)
+    desk = plain_desk(PIG.rules, asked(brain), 4000, 0)
+
+    brain.interpreted.search(desk, 300)
+
+    for judgement in gathered([desk.tree], 2):
+        assert sum(judgement.chances) == pytest.approx(1)
+
+
+def asked(brain):
+    view = brain.game.view_of(position(brain.game), 0)
+    return Question(view, brain.memory(), 0, 2, key=5)
+
+
+def facts(tree, node):
+    found, child = {}, tree.first[node]
+    while child:
+        found[tree.action[child]] = (tree.visits[child], tree.seen[child], tree.total[child], facts(tree, child))
+        child = tree.next[child]
+    return found
