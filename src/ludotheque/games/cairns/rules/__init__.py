@@ -1,0 +1,197 @@
+"""Cairns: take stones from the Ovoo, and raise the highest cairn."""
+
+from ludotheque.engine.events import note
+from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
+from ludotheque.engine.state import Row
+from ludotheque.games.cairns.rules.building import built_by, clear, colour_stone, fill_layer, put, ways_to_build
+from ludotheque.games.cairns.rules.cairns import discard, hosts, is_host, lay, start, suits, swap, take
+from ludotheque.games.cairns.rules.scoring import weight_of_cairns, weight_of_team
+from ludotheque.games.cairns.rules.state import (
+    BEFORE,
+    COLOURED,
+    DRAW,
+    END_OF_ACTIONS,
+    FILLED,
+    FIRST,
+    LAY,
+    LOT,
+    ON,
+    OVER,
+    PASS,
+    REBUILD,
+    REBUILDS,
+    REBUILT,
+    SWAP,
+    TAKE,
+    State,
+)
+from ludotheque.games.cairns.rules.stones import (
+    ALL_STONES,
+    BIT,
+    COLOUR,
+    COLOURS,
+    FIRST_WHITE,
+    NO_STONE,
+    STONES,
+    TRAPEZOIDS,
+    WHITE,
+    first_of,
+)
+
+__all__ = [
+    "ACTIONS",
+    "VERSION",
+    "WIDEST",
+    "State",
+    "actor",
+    "chances",
+    "deal",
+    "legal",
+    "mover",
+    "outcome",
+    "play",
+    "score",
+]
+
+VERSION = 1
+# take: 0 + stone · lay on: 36 + top · start before: 72 + seat · swap: 76 + top · pass: 112 + white · rebuild: 118
+# and chance: who begins: 119 + seat · colour: 123 + colour · tiling: 129 + tiling
+ACTIONS = END_OF_ACTIONS
+WIDEST = STONES + MOST_SEATS  # at most every stone and every seat
+
+TEAMS, CLOSED, BEGINS, PILE = range(4)  # where the options stand in their row; the pile is the rest of it
+
+
+def deal(state: State, seats: int, options: Row) -> None:
+    """cairn-4 cairn-5 The stones are in the box, unless the pile is given; so may be who begins."""
+    state.seats = seats
+    state.teams = options[TEAMS]
+    state.closed = options[CLOSED]
+    state.turn = options[BEGINS] - 1 if options[BEGINS] > 0 else NOBODY
+    state.held = NO_STONE
+    state.rival = NOBODY
+    clear(state)
+    if options[PILE] == 0:
+        state.rebuilds = REBUILDS
+        return
+    for number in range(STONES):
+        stone = options[PILE + number] - 1
+        put(state, stone // COLOURS, stone % COLOURS)
+    state.phase = LOT if state.turn == NOBODY else TAKE
+
+
+def actor(state: State) -> int:
+    """cairn-4 cairn-5 cairn-6 Chance prepares the game, then the players act in turn."""
+    if state.phase == OVER:
+        return NOBODY
+    return CHANCE if state.phase < TAKE else state.turn
+
+
+def mover(state: State) -> int:
+    """cairn-4 No player in particular builds the pile or draws the lot."""
+    return state.turn if state.phase >= TAKE else NOBODY
+
+
+def chances(state: State) -> int:
+    """cairn-4 cairn-5 In how many equally likely ways the preparation can go on."""
+    return state.seats if state.phase == LOT else ways_to_build(state)
+
+
+def outcome(state: State, ticket: int) -> int:
+    """cairn-4 cairn-5 Which seat begins, which tiling, which colour."""
+    return DRAW + ticket if state.phase == LOT else built_by(state, ticket)
+
+
+def legal(state: State, out: Row) -> int:
+    """cairn-6 Take or pass; then lay; then exchange."""
+    if state.phase == TAKE:
+        return legal_takes(state, out)
+    if state.phase == LAY:
+        return legal_places(state, out)
+    return legal_swaps(state, out)
+
+
+def legal_takes(state: State, out: Row) -> int:
+    """cairn-6 cairn-7 cairn-15 Any free stone, any white top of one's own, and at first another pile."""
+    n = 0
+    free = state.free
+    while free != 0:
+        out[n] = first_of(free)
+        free &= free - 1
+        n += 1
+    for stone in range(FIRST_WHITE, STONES):
+        if state.tops[state.turn] & BIT[stone]:
+            out[n] = PASS + stone - FIRST_WHITE
+            n += 1
+    if state.rebuilds > 0 and state.left == ALL_STONES:
+        out[n] = REBUILD
+        n += 1
+    return n
+
+
+def legal_places(state: State, out: Row) -> int:
+    """cairn-8 cairn-9 cairn-11 On a cairn that suits, or as a new one; white never starts one."""
+    stone = state.held
+    tops = hosts(state, stone)
+    n = 0
+    while tops != 0:
+        top = first_of(tops)
+        tops &= tops - 1
+        if suits(state, stone, top):
+            out[n] = ON + top
+            n += 1
+    if COLOUR[stone] == WHITE:
+        return n
+    for owner in range(state.seats):
+        if is_host(state, stone, owner):
+            out[n] = BEFORE + owner
+            n += 1
+    return n
+
+
+def legal_swaps(state: State, out: Row) -> int:
+    """cairn-10 Any trapezoid on top of a cairn of whoever was given the square."""
+    tops = state.tops[state.rival] & TRAPEZOIDS
+    n = 0
+    while tops != 0:
+        out[n] = SWAP + first_of(tops)
+        tops &= tops - 1
+        n += 1
+    return n
+
+
+def play(state: State, action: int) -> None:
+    """cairn-6 One small step of a turn, or of the preparation."""
+    if action < ON:
+        take(state, action)
+    elif action < BEFORE:
+        lay(state, action - ON)
+    elif action < SWAP:
+        start(state, action - BEFORE)
+    elif action < PASS:
+        swap(state, action - SWAP)
+    elif action < REBUILD:
+        discard(state, FIRST_WHITE + action - PASS)
+    elif action < COLOURED:
+        prepare(state, action)
+    elif action < FILLED:
+        colour_stone(state, action - COLOURED)
+    else:
+        fill_layer(state, action - FILLED)
+
+
+def prepare(state: State, action: int) -> None:
+    """cairn-4 cairn-5 Another pile is asked for, or the lot names who begins."""
+    if action == REBUILD:
+        state.rebuilds -= 1
+        note(REBUILT, state.turn, state.rebuilds, 0)
+        clear(state)
+        return
+    state.turn = action - DRAW
+    note(FIRST, state.turn, 0, 0)
+    state.phase = TAKE
+
+
+def score(state: State, seat: int) -> int:
+    """cairn-16 cairn-17 cairn-18 The weight of a player's cairns, or of a team's put together."""
+    return weight_of_team(state, seat) if state.teams else weight_of_cairns(state, seat)

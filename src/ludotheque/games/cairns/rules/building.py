@@ -1,0 +1,123 @@
+"""The Ovoo is built: layer by layer, by chance or as it was given."""
+
+from ludotheque.engine.events import note
+from ludotheque.engine.seats import NOBODY
+from ludotheque.games.cairns.rules.geometry import AREA, LAYERS, SHAPE, TILING_COUNT, TILINGS, WHOLE
+from ludotheque.games.cairns.rules.state import BUILT, COLOURED, DYE, FILL, FILLED, LOT, NO_LAYER, TAKE, State
+from ludotheque.games.cairns.rules.stones import (
+    BIT,
+    COLOURS,
+    COPIES,
+    FIRST_COPY,
+    NO_STONE,
+    OF_A_COLOUR,
+    STONES,
+    first_of,
+)
+from ludotheque.kit.deck import cards_left, kind_of
+
+STONES_OF_A_COLOUR = len(OF_A_COLOUR)
+STONES_OF_A_LAYER = STONES // LAYERS
+
+
+def clear(state: State) -> None:
+    """cairn-1 All stones are in the box."""
+    state.phase = FILL
+    state.placed = 0
+    state.storey = 0
+    state.filled = 0
+    state.ground = 0
+    state.lying = 0
+    state.left = 0
+    state.free = 0
+    for stone in range(STONES):
+        state.layer[stone] = NO_LAYER
+        state.place[stone] = 0
+        state.above[stone] = 0
+        state.below[stone] = 0
+        state.under[stone] = NO_STONE
+    for shape in range(len(COPIES)):
+        for colour in range(COLOURS):
+            state.spare[shape][colour] = COPIES[shape]
+
+
+def ways_to_build(state: State) -> int:
+    """cairn-4 A layer is one of the 168 tilings; a stone is any of its shape that is still in the box."""
+    if state.phase == FILL:
+        return TILING_COUNT
+    return cards_left(state.spare[next_shape(state)])
+
+
+def built_by(state: State, ticket: int) -> int:
+    """cairn-4 Every tiling is as likely as the others, and so is every stone of the shape."""
+    if state.phase == FILL:
+        return FILLED + ticket
+    return COLOURED + kind_of(state.spare[next_shape(state)], ticket)
+
+
+def next_place(state: State) -> int:
+    """cairn-4 Where the next stone of the chosen tiling lies."""
+    return TILINGS[state.pattern][state.placed % STONES_OF_A_LAYER]
+
+
+def next_shape(state: State) -> int:
+    """cairn-4 The tiling asks for a shape; its colour is dealt."""
+    return SHAPE[next_place(state)]
+
+
+def fill_layer(state: State, tiling: int) -> None:
+    """cairn-4 The layer's stones are dealt their colours one by one."""
+    state.pattern = tiling
+    state.phase = DYE
+
+
+def colour_stone(state: State, colour: int) -> None:
+    """cairn-4 A stone of that colour is laid; six make a layer, six layers make the pile."""
+    put(state, next_place(state), colour)
+    if state.placed == STONES:
+        finish(state)
+    elif state.placed % STONES_OF_A_LAYER == 0:
+        state.phase = FILL
+
+
+def finish(state: State) -> None:
+    """cairn-5 The pile stands: the lot says who begins, unless that is known."""
+    note(BUILT, NOBODY, 0, 0)
+    state.phase = LOT if state.turn == NOBODY else TAKE
+
+
+def put(state: State, place: int, colour: int) -> None:
+    """cairn-3 cairn-4 Lay a stone on the pile: it begins a layer when the one below is full."""
+    shape = SHAPE[place]
+    stone = colour * STONES_OF_A_COLOUR + FIRST_COPY[shape] + COPIES[shape] - state.spare[shape][colour]
+    if state.filled == WHOLE:
+        begin_layer(state)
+    state.spare[shape][colour] -= 1
+    state.place[stone] = place
+    state.layer[stone] = state.storey
+    state.placed += 1
+    state.filled |= AREA[place]
+    state.lying |= BIT[stone]
+    state.left |= BIT[stone]
+    state.free |= BIT[stone]
+    cover(state, stone)
+
+
+def begin_layer(state: State) -> None:
+    """cairn-4 The full layer is what the next one lies on."""
+    state.storey += 1
+    state.filled = 0
+    state.ground = state.lying
+    state.lying = 0
+
+
+def cover(state: State, stone: int) -> None:
+    """cairn-3 The stones of the layer below that it overlaps are covered by it."""
+    ground = state.ground
+    while ground != 0:
+        lower = first_of(ground)
+        ground &= ground - 1
+        if AREA[state.place[lower]] & AREA[state.place[stone]]:
+            state.above[lower] |= BIT[stone]
+            state.below[stone] |= BIT[lower]
+            state.free &= ~BIT[lower]

@@ -1,0 +1,78 @@
+"""What lies where, whose turn it is and what it asks for; the numbers of actions and events."""
+
+from typing import Annotated
+
+from ludotheque.engine.seats import MOST_SEATS
+from ludotheque.engine.state import Grid, Int8, Int16, Int64, Record, Row, int8, int64
+from ludotheque.games.cairns.rules.geometry import TILING_COUNT
+from ludotheque.games.cairns.rules.stones import COLOURS, STONES
+
+# Phases: what is awaited.
+FILL = 0  # chance chooses how the next layer is filled
+DYE = 1  # chance chooses the colour of the layer's next stone
+LOT = 2  # chance chooses who begins
+TAKE = 3  # the player takes a stone, passes or asks for another pile
+LAY = 4  # the player lays the stone in hand
+EXCHANGE = 5  # the player takes a trapezoid for the square just laid
+OVER = 6
+
+# Actions: each range begins here.
+ON = STONES  # before it, 0 + stone: take that stone from the Ovoo
+BEFORE = ON + STONES
+SWAP = BEFORE + MOST_SEATS
+PASS = SWAP + STONES
+REBUILD = PASS + COLOURS
+DRAW = REBUILD + 1
+COLOURED = DRAW + MOST_SEATS
+FILLED = COLOURED + COLOURS
+END_OF_ACTIONS = FILLED + TILING_COUNT
+
+REBUILDS = 3  # how often another pile may be asked for, so that every game ends
+
+# Events: what a and b tell.
+BUILT = 0  # the pile is complete
+FIRST = 1  # that seat begins
+REBUILT = 2  # another pile was asked for: how many more may be
+TOOK = 3  # stone, layer
+STARTED = 4  # stone, before whom
+LAID = 5  # stone, on whose cairn
+ROSE = 6  # that seat's cairn: its top stone, its height
+SWAPPED = 7  # stone, from whom
+LOST = 8  # a white stone that can lie nowhere
+PASSED = 9  # the white stone removed
+EMPTIED = 10  # the Ovoo: the game ends
+
+
+NO_LAYER = -2  # of a stone in the box; never next to a layer
+
+
+class State(Record):
+    """The Ovoo, the cairns, and the stone in hand."""
+
+    seats: Int8
+    teams: Int8  # option: 1 if seats 1 and 3 play against 2 and 4
+    closed: Int8  # option: 1 if only white may lie on white
+    phase: Int8
+    turn: Int8  # NOBODY until the lot is drawn
+    held: Int8  # the stone in hand, or NO_STONE
+    rival: Int8  # who was given the square that is being exchanged, or NOBODY
+    rebuilds: Int8  # how often another pile may still be asked for
+    pattern: Int16  # the tiling of the layer that chance is laying
+    placed: Int8  # stones laid on the pile while it is built
+    storey: Int8  # the layer that is being filled
+    filled: Int64  # mask: quarters of that layer that are filled
+    ground: Int64  # mask: stones of the layer below that one
+    lying: Int64  # mask: stones of that layer itself
+    left: Int64  # mask: stones that lie in the Ovoo
+    free: Int64  # mask: those of them that nothing covers
+    spare: Annotated[Grid, int8(3, COLOURS)]  # while the pile is built: stones in the box, by shape and colour
+    place: Annotated[Row, int8(STONES)]  # where a stone lay in the Ovoo
+    layer: Annotated[Row, int8(STONES)]  # in which layer, 0 the lowest; NO_LAYER while it is in the box
+    above: Annotated[Row, int64(STONES)]  # mask: stones of the layer above that overlap it
+    below: Annotated[Row, int64(STONES)]  # mask: stones of the layer below that it overlaps
+    tops: Annotated[Row, int64(MOST_SEATS)]  # mask: the top stones of a seat's cairns
+    spots: Annotated[Row, int64(MOST_SEATS)]  # mask: where before a seat a cairn stands, counted from its left
+    spot: Annotated[Row, int8(STONES)]  # where the cairn stands that a stone lies in
+    under: Annotated[Row, int8(STONES)]  # the stone below in its cairn, or NO_STONE
+    tint: Annotated[Row, int8(STONES)]  # the colour of the cairn that a stone lies in
+    height: Annotated[Row, int8(STONES)]  # how high a stone lies in its cairn; 1 is the ground

@@ -1,0 +1,27 @@
+"""cairn-1 The 36 stones: six of each colour; four trapezoids, a rectangle and a square."""
+
+from ludotheque.games.cairns.rules.geometry import RECTANGLE, SQUARE, TRAPEZOID
+
+BLACK, RED, YELLOW, GREEN, BLUE, WHITE = range(6)
+COLOURS = 6
+OF_A_COLOUR = (TRAPEZOID, TRAPEZOID, TRAPEZOID, TRAPEZOID, RECTANGLE, SQUARE)
+STONES = COLOURS * len(OF_A_COLOUR)
+NO_STONE = -1
+
+FIRST_WHITE = WHITE * len(OF_A_COLOUR)
+COPIES = (4, 1, 1)  # of each shape in a colour
+FIRST_COPY = (0, 4, 5)  # where the stones of a shape begin among those of a colour
+
+COLOUR = tuple(stone // len(OF_A_COLOUR) for stone in range(STONES))
+FORM = tuple(OF_A_COLOUR[stone % len(OF_A_COLOUR)] for stone in range(STONES))
+BIT = tuple(1 << stone for stone in range(STONES))  # the stone in a mask of stones
+ALL_STONES = (1 << STONES) - 1
+TRAPEZOIDS = sum(BIT[stone] for stone in range(STONES) if FORM[stone] == TRAPEZOID)
+
+PRIME = 37  # the powers of two below 2³⁶ leave different rests, so a rest names a stone
+STONE_OF_REST = (0, *sorted(range(STONES), key=lambda stone: BIT[stone] % PRIME))
+
+
+def first_of(mask: int) -> int:
+    """Give the lowest stone of a mask that holds at least one."""
+    return STONE_OF_REST[(mask & -mask) % PRIME]
