@@ -10,21 +10,12 @@ from ludotheque import catalogue
 from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
+from ludotheque.svg.element import without_kept
 from shelf import plain_setups, random_positions, setups
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 NAMES = ("Anne", "Bob", "Chloé", "David")
 MOST_BYTES = 4096  # of an update, before compression
-
-
-def without_kept(picture: str) -> str:
-    """Empty the layers that are sent only once."""
-    root = Xml.fromstring(picture)
-    for group in root.iter():
-        if "data-keep" in group.attrib:
-            for child in list(group):
-                group.remove(child)
-    return Xml.tostring(root, encoding="unicode")
 
 
 def views(slug, count):
@@ -83,6 +74,7 @@ def test_every_move_can_be_made_where_it_is_drawn_and_is_put_into_words(slug):
             assert game.speech.describe(view.state, action, view.say)
             if action != CHANCE:
                 assert game.speech.motive(view.state, action, view.say)
+                assert game.speech.prompt(view.state, view.say)
 
 
 @SLUGS

@@ -75,6 +75,9 @@ class Speech(Protocol[S_contra]):
     def describe(self, state: S_contra, action: int, say: Say, /) -> str:
         """Put a legal choice into words, as on a button; for a chance that waits, `action` is CHANCE."""
 
+    def prompt(self, state: S_contra, say: Say, /) -> str:
+        """Say in a few words what the acting seat has to choose now: "Choose a pawn to move"."""
+
     def tell(self, event: Event, names: Sequence[str], say: Say, /) -> str:
         """Put an event into a sentence of the log; empty if it needs no words."""
 
@@ -125,6 +128,7 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()
     secrets: Secrets[S] | None = None
     knowledge: ModuleType | None = None  # what the generic search may use: see bots
+    figures: Any = None  # what simulations also count: a module with FIGURES and figure(state, seat, which)
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first

@@ -1,5 +1,6 @@
 """SVG elements as escaped strings: quick to build, safe to join."""
 
+import re
 from typing import Self
 
 from markupsafe import Markup, escape
@@ -22,6 +23,8 @@ class Element(Markup):
 
 
 NOTHING = Element("")
+_OPEN, _CLOSE = "<!--kept-->", "<!--/kept-->"
+_KEPT = re.compile(f"{_OPEN}.*?{_CLOSE}", re.DOTALL)
 
 
 def element(tag: str, /, *children: str, **attributes: Value) -> Element:
@@ -68,7 +71,12 @@ def place(key: str, label: str, *children: str, class_: str = "", **attributes: 
 
 def kept(key: str, *children: str) -> Element:
     """Group what never changes during a game: pages keep it under its key, and updates leave it out."""
-    return group(*children, id=f"kept-{key}", data_keep=key)
+    return Element(f'<g id="kept-{key}" data-keep="{key}">{_OPEN}{"".join(children)}{_CLOSE}</g>')
+
+
+def without_kept(picture: str) -> str:
+    """Empty the groups that a page already has."""
+    return _KEPT.sub("", picture)
 
 
 def number(value: float) -> str:

@@ -1,0 +1,39 @@
+"""The command line: serve, play, simulate, replay, verify and measure."""
+
+import sys
+
+import click
+
+from ludotheque.cli import bench, journals, serve, shelf, simulate, store, terminal
+from ludotheque.engine.errors import LudothequeError
+
+
+class _Commands(click.Group):
+    """Answers every fault that a person can cause with one line and exit code 2."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except LudothequeError as fault:
+            raise click.UsageError(str(fault)) from fault
+        except OSError as fault:
+            raise click.UsageError(f"{fault.filename or 'this machine'}: {fault.strerror or fault}") from fault
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="ludotheque")
+def commands() -> None:
+    """Six French table games on one shelf."""
+
+
+for _command in (
+    *(serve.serve, shelf.games, shelf.rules, terminal.play, simulate.simulate, simulate.arena),
+    *(journals.replay, journals.verify, bench.bench, store.backup, store.restore, store.check),
+):
+    commands.add_command(_command)
+
+
+def main() -> None:
+    """Run the command that the arguments name."""
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # names have accents everywhere
+    commands(prog_name="ludotheque")

@@ -1,0 +1,27 @@
+"""Measure: ratios taken side by side in one run, because machines differ and are noisy."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+
+from ludotheque.engine.errors import LudothequeError
+
+BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
+SUBJECTS = ("rules", "search", "storage", "server", "page")
+
+
+class NoBenchmark(LudothequeError):
+    """The benchmarks are part of the source tree, not of an installed package."""
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("subject", type=click.Choice(SUBJECTS))
+@click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
+def bench(subject: str, arguments: tuple[str, ...]) -> None:
+    """Measure the rules, the search, the storage, the server or the page."""
+    script = BENCHMARKS / f"{subject}.py"
+    if not script.exists():
+        raise NoBenchmark(f"{script} is not there: benchmarks run from a clone of the project")
+    sys.exit(subprocess.run([sys.executable, str(script), *arguments], check=False).returncode)

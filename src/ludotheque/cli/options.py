@@ -1,0 +1,36 @@
+"""Options that several commands take."""
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from ludotheque.engine.errors import BadOption
+from ludotheque.engine.game import AnyGame
+
+
+def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add --seats and --option to a command."""
+    command = click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the game.")(
+        command
+    )
+    return click.option("--seats", type=int, default=None, help="How many play.  [default: the fewest above one]")(
+        command
+    )
+
+
+def parse_options(given: tuple[str, ...]) -> dict[str, str]:
+    """Read NAME=VALUE."""
+    pairs = [text.partition("=") for text in given]
+    for name, equals, _ in pairs:
+        if not equals:
+            raise BadOption(f"an option is written NAME=VALUE, not {name!r}")
+    return {name: value for name, _, value in pairs}
+
+
+def seats_of(game: AnyGame, seats: int | None) -> int:
+    """Give the number of seats asked for, or the usual one."""
+    usual = next((count for count in game.seats if count > 1), game.seats[0])
+    chosen = usual if seats is None else seats
+    game.check_seats(chosen)
+    return chosen

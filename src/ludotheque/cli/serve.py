@@ -1,0 +1,155 @@
+"""Serve the house to browsers."""
+
+import asyncio
+import ipaddress
+import logging
+import os
+import secrets
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import click
+import uvicorn
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.storage import open_store
+
+DATA = Path("data")
+
+
+class BadSetting(LudothequeError):
+    """A setting of the server that cannot be."""
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 for any free one."
+)
+@click.option(
+    "--database", default="", help="Where tables are kept: a file, or postgresql://…  [default: data/house.db]"
+)
+@click.option("--origin", default="", help="The address people see, behind a proxy: https://games.example.org")
+@click.option(
+    "--keys", default=None, type=click.Path(path_type=Path), help="A file of keys that sign cookies, the newest first."
+)
+@click.option(
+    "--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes (PostgreSQL only)."
+)
+@click.option(
+    "--rate", default=30.0, show_default=True, help="Requests a second and client, after a burst of four times that."
+)
+@click.option("--open", "opens", is_flag=True, help="Open the browser.")
+@click.option(
+    "--log", "level", default="warning", type=click.Choice(["debug", "info", "warning", "error"]), help="What to log."
+)
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    origin: str,
+    keys: Path | None,
+    workers: int,
+    rate: float,
+    opens: bool,
+    level: str,
+) -> None:
+    """Start the house and say where it is."""
+    DATA.mkdir(exist_ok=True) if not database else None
+    database = database or str(DATA / "house.db")
+    _check(host, origin, workers, database)
+    os.environ["LUDOTHEQUE_DATABASE"] = database
+    os.environ["LUDOTHEQUE_ORIGIN"] = origin.rstrip("/")
+    os.environ["LUDOTHEQUE_KEYS"] = str(keys or DATA / "keys")
+    os.environ["LUDOTHEQUE_RATE"] = str(rate)
+    _read_keys(Path(os.environ["LUDOTHEQUE_KEYS"]))
+    _try_store(database)
+    with _listening(host, port) as listener:
+        address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+        click.echo(f"Ludothèque is open at {address}  (Ctrl+C closes it)")
+        sys.stdout.flush()
+        if opens:
+            threading.Timer(0.6, webbrowser.open, [address]).start()
+        config = uvicorn.Config(
+            "ludotheque.cli.serve:worker", factory=True, log_level=level, workers=workers, timeout_graceful_shutdown=5,
+            access_log=level in ("debug", "info"), ws="websockets-sansio", ws_max_size=4096, server_header=False,
+        )  # fmt: skip
+        _run(config, listener, workers)
+
+
+def worker():  # type: ignore[no-untyped-def]
+    """Make the application of one worker process from the settings in its environment."""
+    from ludotheque.web.app import application  # noqa: PLC0415
+
+    rate = float(os.environ["LUDOTHEQUE_RATE"])
+    return application(
+        open_store(os.environ["LUDOTHEQUE_DATABASE"]),
+        keys=_read_keys(Path(os.environ["LUDOTHEQUE_KEYS"])),
+        origin=os.environ["LUDOTHEQUE_ORIGIN"],
+        burst=4 * rate,
+        rate=rate,
+    )
+
+
+def _run(config: uvicorn.Config, listener: socket.socket, workers: int) -> None:
+    logging.basicConfig(level=config.log_level if isinstance(config.log_level, int) else str(config.log_level).upper())
+    server = uvicorn.Server(config)
+    if workers == 1:
+        server.run(sockets=[listener])
+    else:
+        from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - several workers only
+
+        Multiprocess(config, sockets=[listener]).run()
+
+
+def _check(host: str, origin: str, workers: int, database: str) -> None:
+    if workers > 1 and not database.startswith("postgres"):
+        raise BadSetting("several workers share their tables through PostgreSQL: give --database postgresql://…")
+    if origin and not origin.startswith(("http://", "https://")):
+        raise BadSetting(f"--origin is an address like https://games.example.org, not {origin!r}")
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        if host != "localhost":
+            raise BadSetting(f"--host is an address of this machine like 127.0.0.1 or 0.0.0.0, not {host!r}") from None
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as fault:
+        listener.close()
+        raise BadSetting(
+            f"port {port} of {host} is taken or not allowed ({fault.strerror}); choose another with --port"
+        ) from fault
+    return listener
+
+
+def _shown(host: str) -> str:
+    return {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+
+
+def _read_keys(path: Path) -> list[str]:
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_text(secrets.token_hex(32) + "\n")
+    keys = path.read_text().split()
+    if not keys:
+        raise BadSetting(f"{path} holds no key; remove it, and a new one is made")
+    return keys
+
+
+def _try_store(database: str) -> None:
+    async def try_it() -> None:
+        store = open_store(database)
+        await store.start()
+        await store.stop()
+
+    asyncio.run(try_it())

@@ -1,0 +1,46 @@
+"""Keep the house's tables safe: backup, restore, check."""
+
+import asyncio
+from pathlib import Path
+
+import click
+
+from ludotheque.house.storage import backup as backups
+from ludotheque.house.storage import open_store
+
+DATABASE = click.option("--database", default="data/house.db", show_default=True, help="A file, or postgresql://…")
+
+
+@click.command()
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@DATABASE
+def backup(path: Path, database: str) -> None:
+    """Write all tables to a file, while the house may go on."""
+    asyncio.run(backups.back_up(database, path))
+    click.echo(f"written and checked: {path}")
+
+
+@click.command()
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@DATABASE
+def restore(path: Path, database: str) -> None:
+    """Bring all tables back from a file; stop the house first."""
+    kept = asyncio.run(backups.restore(path, database))
+    click.echo(f"restored from {path}" + (f"; what was there before is kept in {kept}" if kept else ""))
+
+
+@click.command()
+@DATABASE
+def check(database: str) -> None:
+    """Check that the store is sound."""
+    asyncio.run(_check(database))
+    click.echo("sound")
+
+
+async def _check(database: str) -> None:
+    store = open_store(database)
+    await store.start()
+    try:
+        await store.check()
+    finally:
+        await store.stop()

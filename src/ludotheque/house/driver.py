@@ -1,0 +1,125 @@
+"""What happens by itself: bots move, and chance acts where nobody needs to click."""
+
+import asyncio
+import hashlib
+import logging
+from typing import Any
+
+from ludotheque.bots.bot import Bot, Hint
+from ludotheque.bots.levels import LEVELS
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import Say
+from ludotheque.house.hall import Hall
+from ludotheque.house.people import new_guest
+from ludotheque.house.table import Table
+
+log = logging.getLogger(__name__)
+
+THROW_PAUSE = 0.9  # seconds that a bot takes to throw or draw
+CHANCE_PAUSE = 0.25  # seconds before chance that nobody clicks for
+ADVISER = "strong"  # the level that gives hints
+CLAIM_SECONDS = 20.0  # after which another worker may play a bot's move
+
+
+class Driver:
+    """Plays for bots and for chance, one task a table, claimed so that one worker alone does it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.worker = new_guest()
+        self.bots: dict[tuple[str, str], Bot] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        hall.moved = self.nudge
+
+    def nudge(self, table: Table) -> None:
+        """See to a table that has changed."""
+        if self.drives(table) and table.key not in self._tasks:
+            task = asyncio.ensure_future(self._drive(table.key))
+            self._tasks[table.key] = task
+            task.add_done_callback(lambda _: self._tasks.pop(table.key, None))
+
+    def drives(self, table: Table) -> bool:
+        """Tell whether the next action is a bot's or chance's own."""
+        if table.is_over or table.is_open:
+            return False
+        actor = table.match.actor
+        if actor != CHANCE:
+            return actor in table.bots()
+        return table.match.mover == NOBODY or table.match.mover in table.bots() or table.opened.settings.auto
+
+    def bot(self, game: AnyGame, level: str) -> Bot:
+        """Get the bot of a level for a game."""
+        key = (game.slug, level)
+        if key not in self.bots:
+            self.bots[key] = Bot(game, level)
+        return self.bots[key]
+
+    async def hints(self, table: Table, seat: int, language: str) -> list[Hint]:
+        """Ask a strong bot what it would do on a seat, and why, without knowing more than the seat."""
+        return await asyncio.to_thread(self._hints, table, seat, table.game.words.speaker(language))
+
+    def _hints(self, table: Table, seat: int, say: Say) -> list[Hint]:
+        view = table.game.view_of(table.match.state, seat)
+        return self.bot(table.game, ADVISER).hints(view, seat, seed_of(table, seat), say)
+
+    async def stop(self) -> None:
+        """Leave the moves not yet begun to whoever comes next."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drive(self, key: str) -> None:
+        try:
+            table = await self.hall.find(key)
+            while self.drives(table):
+                if not await self.hall.store.claim(key, table.seq + 1, self.worker, CLAIM_SECONDS):
+                    await asyncio.sleep(CLAIM_SECONDS)
+                    continue
+                ply = table.ply
+                action = await self._next(table)
+                await self.hall.act_for(key, ply, action)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("a bot's move at table %s failed", key)
+
+    async def _next(self, table: Table) -> int:
+        match, pace = table.match, table.opened.settings.pace
+        if match.actor == CHANCE:
+            await asyncio.sleep(
+                pace * (THROW_PAUSE if match.mover in table.bots() else CHANCE_PAUSE) * (match.mover >= 0)
+            )
+            return CHANCE
+        seat = match.actor
+        level = table.chairs[seat].level
+        thinking = asyncio.to_thread(self._choose, table, seat, level)
+        action, _ = await asyncio.gather(thinking, asyncio.sleep(pace * LEVELS[level].pause))
+        return action
+
+    def _choose(self, table: Table, seat: int, level: str) -> int:
+        view = table.game.view_of(table.match.state, seat)
+        return self.bot(table.game, level).choose(view, seat, seed_of(table, seat), history(table, seat))
+
+
+def seed_of(table: Table, seat: int) -> int:
+    """Give a bot the seed of its thoughts: other at every move, and no part of the table's own chance."""
+    text = f"{table.key} {table.ply} {seat}".encode()
+    return int.from_bytes(hashlib.blake2b(text, digest_size=7).digest(), "big")
+
+
+def history(table: Table, seat: int) -> list[tuple[Any, int, Any]] | None:
+    """List what a seat saw, action by action, for games in which remembering counts."""
+    knowledge = table.game.knowledge
+    if knowledge is None or not hasattr(knowledge, "Memory"):
+        return None
+    game, match = table.game, table.match
+    state = game.rules.State()
+    game.rules.deal(state, match.seats, match.row)
+    seen = []
+    for step in match.steps:
+        before = game.view_of(state, seat)
+        game.rules.play(state, step.action)
+        seen.append((before, step.action, game.view_of(state, seat)))
+    return seen

@@ -1,0 +1,98 @@
+"""What a table's log holds: everything that ever happened at the table, one entry after the other."""
+
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["guest", "bot", "open"]
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat: a guest (whose device it is), a bot of a level, or nobody yet."""
+
+    kind: Kind
+    name: str
+    guest: str = ""
+    level: str = ""
+    absent: str = ""  # the guest whom a bot stands in for, and who may take the seat back
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the host chose beside the options of the game."""
+
+    auto: bool = False  # dice and cards do not wait for a click
+    stand_in: int = 0  # seconds after which a bot plays for somebody who has left; 0 for never
+    pace: float = 1.0  # how long bots take, 0 for no pause at all
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
+    """The table is set: the first entry of every log."""
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    chairs: list[Chair]
+    host: str
+    seed: str  # hexadecimal; secret until the game is over
+    watch: str  # the hash of the spectators' token
+    at: float
+    settings: Settings = Settings()
+    prelude: list[int] = []  # actions played before, where a table continues another game
+    before: str = ""  # the table that this one continues or repeats
+
+
+class Salted(msgspec.Struct, frozen=True, tag="salted"):
+    """A player adds a word of its own to the chance of this table."""
+
+    seat: int
+    salt: str
+
+
+class Played(msgspec.Struct, frozen=True, tag="played"):
+    """An action, choice or chance; the digest tells if other rules would have led elsewhere."""
+
+    action: int
+    digest: str
+    at: float
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """All actions from that ply on are taken back."""
+
+    ply: int
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated"):
+    """A seat changes hands."""
+
+    seat: int
+    chair: Chair
+
+
+class Spoke(msgspec.Struct, frozen=True, tag="spoke"):
+    """A player says one of the preset phrases."""
+
+    seat: int
+    phrase: str
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """The game ended before its end, by the wish of a player."""
+
+    seat: int
+
+
+LogEntry = Opened | Salted | Played | Undone | Seated | Spoke | Closed
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[LogEntry] = msgspec.json.Decoder(LogEntry)
+
+
+def encode(entry: LogEntry) -> bytes:
+    """Write an entry as the store keeps it."""
+    return _encoder.encode(entry)
+
+
+def decode(body: bytes) -> LogEntry:
+    """Read an entry back."""
+    return _decoder.decode(body)

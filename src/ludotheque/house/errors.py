@@ -1,0 +1,27 @@
+"""What the house refuses, and why."""
+
+from ludotheque.engine.errors import LudothequeError
+
+
+class NoSuchTable(LudothequeError):
+    """There is no such table."""
+
+
+class Stale(LudothequeError):
+    """The table has moved on since the page that this comes from."""
+
+
+class NotSeated(LudothequeError):
+    """Only whoever sits there may do this."""
+
+
+class NotReady(LudothequeError):
+    """Somebody is still missing at the table, or it is too late for this."""
+
+
+class BadInvitation(LudothequeError):
+    """An invitation that was used, withdrawn or never written."""
+
+
+class BadName(LudothequeError):
+    """A name or a word that cannot be shown."""

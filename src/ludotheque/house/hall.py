@@ -1,0 +1,318 @@
+"""The hall: every table of the house, opened, found, played and watched."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ludotheque import catalogue
+from ludotheque.engine.errors import GameOver, IllegalMove, NotYourTurn, Refusal
+from ludotheque.engine.fairness import new_seed
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+from ludotheque.house.entries import (
+    Chair,
+    Closed,
+    LogEntry,
+    Opened,
+    Played,
+    Salted,
+    Seated,
+    Settings,
+    Spoke,
+    Undone,
+    decode,
+    encode,
+)
+from ludotheque.house.errors import NoSuchTable, NotReady, NotSeated, Stale
+from ludotheque.house.people import clean_salt, hashed, new_table_key, new_token
+from ludotheque.house.storage.store import Conflict, Entry, Store
+from ludotheque.house.table import Table, short
+
+TABLES_IN_MEMORY = 2_000
+PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
+Heard = Callable[[], None]
+
+
+@dataclass
+class _Shelved:
+    """A table in memory, with its lock and those who listen to it."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Heard] = field(default_factory=set)
+
+
+class Hall:
+    """Finds tables and changes them: each change is in the store before anybody is shown it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._tables: OrderedDict[str, _Shelved] = OrderedDict()
+        self._followers: set[asyncio.Task[None]] = set()
+        self.moves = 0  # appended by this worker
+        self.moved: Callable[[Table], None] = lambda table: None  # told after every change
+        store.watch(self._heard)
+
+    async def open(
+        self,
+        slug: str,
+        chairs: Sequence[Chair],
+        host: str,
+        options: dict[str, str] | None = None,
+        settings: Settings | None = None,
+        prelude: Sequence[int] = (),
+        before: str = "",
+    ) -> tuple[Table, str]:
+        """Set a table; return it with the token that lets spectators in."""
+        game = catalogue.game(slug)
+        agreed = Match(game, len(chairs), options or {}).options
+        watch = new_token()
+        opened = Opened(
+            game=slug, rules=game.rules.VERSION, options=agreed, chairs=list(chairs), host=host, seed=new_seed().hex(),
+            watch=hashed(watch), at=time.time(), settings=settings or Settings(), prelude=list(prelude), before=before,
+        )  # fmt: skip
+        table = Table(new_table_key(), opened)
+        await self.store.append(Entry(table.key, 0, encode(opened)))
+        self._keep(table)
+        for guest in {host, *(chair.guest for chair in chairs if chair.guest)}:
+            await self.remember(guest, table)
+        self.moved(table)
+        return table, watch
+
+    @property
+    def in_memory(self) -> int:
+        """Count the tables held in memory."""
+        return len(self._tables)
+
+    async def find(self, key: str) -> Table:
+        """Find a table, in memory or in the store."""
+        return (await self._shelved(key)).table
+
+    async def act(self, key: str, guest: str, ply: int, action: int) -> Table:
+        """Play for the seat that is to act, if it is one of this guest's; `action` CHANCE throws or draws."""
+        shelved = await self._shelved(key)
+        async with shelved.lock:
+            table = shelved.table
+            seat = table.waits_for()
+            _check_turn(table, seat, guest, ply)
+            await self._append(shelved, self._played(table, action))
+        return table
+
+    async def act_for(self, key: str, ply: int, action: int) -> bool:
+        """Play for a bot or for chance itself; False if somebody was quicker."""
+        shelved = await self._shelved(key)
+        async with shelved.lock:
+            if shelved.table.ply != ply or shelved.table.is_over:
+                return False
+            try:
+                await self._append(shelved, self._played(shelved.table, action))
+            except Stale:
+                return False
+        return True
+
+    async def undo(self, key: str, guest: str, ply: int) -> Table:
+        """Take back a guest's last choice, as long as nothing was revealed since."""
+        shelved = await self._shelved(key)
+        async with shelved.lock:
+            table = shelved.table
+            if table.ply != ply:
+                raise Stale("the table has moved on; nothing was taken back")
+            back = undo_ply(table, guest)
+            if back is None:
+                raise NotReady(
+                    "nothing can be taken back: a die, a card or a secret was shown since, or it was not your move"
+                )
+            await self._append(shelved, Undone(back))
+        return table
+
+    async def seat(self, key: str, seat: int, chair: Chair, by: str) -> Table:
+        """Give a seat to somebody else, if `by` may do that."""
+        shelved = await self._shelved(key)
+        async with shelved.lock:
+            table = shelved.table
+            if seat not in table.seats or not may_reseat(table, seat, by):
+                raise NotSeated("only whoever plays this seat, or the host for a free seat or a bot, may give it away")
+            await self._append(shelved, Seated(seat, chair))
+        if chair.guest:
+            await self.remember(chair.guest, table)
+        return table
+
+    async def reseat(self, key: str, seat: int, chair: Chair) -> Table:
+        """Give a seat away by an invitation that was checked."""
+        shelved = await self._shelved(key)
+        async with shelved.lock:
+            await self._append(shelved, Seated(seat, chair))
+        if chair.guest:
+            await self.remember(chair.guest, shelved.table)
+        return shelved.table
+
+    async def salt(self, key: str, guest: str, seat: int, text: str) -> Table:
+        """Add a player's own word to the chance of the table, before anything was played."""
+        shelved = await self._shelved(key)
+        async with shelved.lock:
+            if seat not in shelved.table.seats_of(guest):
+                raise NotSeated("only whoever plays a seat may salt it")
+            if shelved.table.has_started:
+                raise NotReady("salt comes before the first move; this game has begun")
+            await self._append(shelved, Salted(seat, clean_salt(text)))
+        return shelved.table
+
+    async def speak(self, key: str, guest: str, phrase: str) -> Table:
+        """Say one of the preset phrases."""
+        shelved = await self._shelved(key)
+        seats = shelved.table.seats_of(guest)
+        if not seats:
+            raise NotSeated("only players speak at the table")
+        if phrase not in PHRASES:
+            raise NotReady(f"there is no such phrase; the table knows {', '.join(PHRASES)}")
+        async with shelved.lock:
+            await self._append(shelved, Spoke(seats[0], phrase))
+        return shelved.table
+
+    async def close(self, key: str, guest: str) -> Table:
+        """End a game before its end."""
+        shelved = await self._shelved(key)
+        async with shelved.lock:
+            seats = shelved.table.seats_of(guest)
+            if not seats:
+                raise NotSeated("only players may end the game")
+            if shelved.table.is_over:
+                raise GameOver("the game is over already")
+            await self._append(shelved, Closed(seats[0]))
+        return shelved.table
+
+    async def remember(self, guest: str, table: Table) -> None:
+        """Note that this guest has to do with this table."""
+        await self.store.put("guest", f"{guest}/{table.key}", b"")
+
+    async def tables_of(self, guest: str) -> list[Table]:
+        """Find the tables of a guest, the latest first."""
+        found = []
+        for name, _ in await self.store.find("guest", f"{guest}/"):
+            try:
+                found.append(await self.find(name.partition("/")[2]))
+            except Exception:
+                continue
+        return sorted(found, key=lambda table: -table.changed_at)
+
+    def listen(self, key: str, heard: Heard) -> Callable[[], None]:
+        """Be told of every change of a table that is in memory; call what is returned to stop."""
+        shelved = self._tables[key]
+        shelved.listeners.add(heard)
+        return lambda: shelved.listeners.discard(heard)
+
+    def _played(self, table: Table, action: int) -> Played:
+        trial = table.match
+        if trial.actor == CHANCE:
+            if action != CHANCE:
+                raise IllegalMove(Refusal("", "chance"), "a die or a card comes first; throw or draw it")
+            action = table.next_chance()
+        elif action not in trial.legal():
+            trial.play(action)  # raises the refusal
+        return Played(action, _digest_after(trial, action), time.time())
+
+    async def _append(self, shelved: _Shelved, entry: LogEntry) -> None:
+        table = shelved.table
+        seq = table.seq + 1
+        try:
+            await self.store.append(Entry(table.key, seq, encode(entry)))
+        except Conflict as conflict:
+            await self._catch_up(shelved)
+            raise Stale("somebody was quicker; look at the table again") from conflict
+        self.moves += isinstance(entry, Played)
+        if table.seq < seq:
+            table.follow(seq, entry)
+            self._tell(shelved)
+
+    async def _catch_up(self, shelved: _Shelved) -> None:
+        entries = await self.store.read(shelved.table.key, after=shelved.table.seq)
+        for entry in entries:
+            if entry.seq == shelved.table.seq + 1:
+                shelved.table.follow(entry.seq, decode(entry.body))
+        if entries:
+            self._tell(shelved)
+
+    async def _shelved(self, key: str) -> _Shelved:
+        if key not in self._tables:
+            table = await self._load(key)
+            if key not in self._tables:
+                self._keep(table)
+        self._tables.move_to_end(key)
+        return self._tables[key]
+
+    async def _load(self, key: str) -> Table:
+        entries = await self.store.read(key)
+        if not entries:
+            raise NoSuchTable("there is no such table; perhaps the address was cut short")
+        opened = decode(entries[0].body)
+        assert isinstance(opened, Opened)
+        table = Table(key, opened)
+        for entry in entries[1:]:
+            table.follow(entry.seq, decode(entry.body))
+        self.moved(table)
+        return table
+
+    def _keep(self, table: Table) -> None:
+        self._tables[table.key] = _Shelved(table)
+        if len(self._tables) > TABLES_IN_MEMORY:
+            idle = next((key for key, each in self._tables.items() if not each.listeners), None)
+            if idle is not None and idle != table.key:
+                del self._tables[idle]
+
+    def _tell(self, shelved: _Shelved) -> None:
+        for heard in list(shelved.listeners):
+            heard()
+        self.moved(shelved.table)
+
+    def _heard(self, key: str, seq: int) -> None:
+        shelved = self._tables.get(key)
+        if shelved is None or shelved.table.seq >= seq:
+            return
+        is_ours = shelved.lock.locked() and seq == shelved.table.seq + 1  # or it conflicts with ours: then we catch up
+        if not is_ours:
+            task = asyncio.ensure_future(self._follow(shelved, seq))
+            self._followers.add(task)
+            task.add_done_callback(self._followers.discard)
+
+    async def _follow(self, shelved: _Shelved, seq: int) -> None:
+        async with shelved.lock:
+            if shelved.table.seq < seq:
+                await self._catch_up(shelved)
+
+
+def undo_ply(table: Table, guest: str) -> int | None:
+    """Find the ply that undo would return this guest to; choices of its own other seats do not stand in the way."""
+    seats = table.seats_of(guest)
+    plies = [table.match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
+    found = [ply for ply in plies if ply is not None and ply >= len(table.opened.prelude)]
+    return max(found) if found and table.closed_by is None else None
+
+
+def may_reseat(table: Table, seat: int, by: str) -> bool:
+    """Tell whether somebody may say who sits on a seat."""
+    chair = table.chairs[seat]
+    if chair.kind == "guest":
+        return chair.guest == by
+    return by in (table.opened.host, chair.absent)
+
+
+def _check_turn(table: Table, seat: int, guest: str, ply: int) -> None:
+    if table.is_over:
+        raise GameOver("the game is over; start another one, or replay this one")
+    if table.is_open:
+        raise NotReady("somebody is still missing at the table; send the invitation, or seat a bot")
+    if table.ply != ply:
+        raise Stale("the table has moved on since; look at it again")
+    if not table.seats_of(guest):
+        raise NotSeated("you are watching this table; only players move")
+    if seat not in table.seats_of(guest):
+        raise NotYourTurn("it is not your turn")
+
+
+def _digest_after(match: Match[Any], action: int) -> str:
+    trial = match.state.copy()
+    match.game.rules.play(trial, action)
+    return short(trial.digest())

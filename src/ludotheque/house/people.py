@@ -1,0 +1,52 @@
+"""Guests, their names and the tokens that let them in."""
+
+import hashlib
+import secrets
+import unicodedata
+
+from ludotheque.house.errors import BadName
+
+LONGEST_NAME = 24
+LONGEST_SALT = 64
+
+
+def new_guest() -> str:
+    """Make the id of a new guest: 128 bits that nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+def new_token() -> str:
+    """Make an invitation: 128 bits, shown once and kept only as a hash."""
+    return secrets.token_urlsafe(16)
+
+
+def new_table_key() -> str:
+    """Make the name of a table as it stands in its address."""
+    return secrets.token_hex(8)
+
+
+def hashed(token: str) -> str:
+    """Hash a token as the store keeps it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def clean_name(text: str) -> str:
+    """Take a name as people write it: one line, no control signs, not too long."""
+    name = " ".join(_printable(text).split())
+    if not name:
+        raise BadName("a name needs at least one letter")
+    if len(name) > LONGEST_NAME:
+        raise BadName(f"a name has at most {LONGEST_NAME} letters; this one has {len(name)}")
+    return name
+
+
+def clean_salt(text: str) -> str:
+    """Take a word that a player adds to the chance of its table."""
+    salt = " ".join(_printable(text).split())
+    if len(salt) > LONGEST_SALT:
+        raise BadName(f"a salt has at most {LONGEST_SALT} letters; this one has {len(salt)}")
+    return salt
+
+
+def _printable(text: str) -> str:
+    return "".join(sign for sign in text if unicodedata.category(sign)[0] != "C" or sign.isspace())

@@ -1,0 +1,156 @@
+"""A table: what its log adds up to."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from ludotheque import catalogue
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.fairness import Source, commitment
+from ludotheque.engine.game import View
+from ludotheque.engine.journal import Journal, journal_of
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.house.entries import Chair, Closed, LogEntry, Opened, Played, Salted, Seated, Spoke, Undone
+
+PHRASES_KEPT = 6
+
+
+class RulesChanged(LudothequeError):
+    """A log that the present rules would replay differently from what was played."""
+
+
+class Table:
+    """A game under way, built entry by entry from its log; every worker builds the same."""
+
+    def __init__(self, key: str, opened: Opened) -> None:
+        self.key = key
+        self.opened = opened
+        self.game = catalogue.game(opened.game)
+        if opened.rules != self.game.rules.VERSION:
+            raise RulesChanged(
+                f"this table is played by version {opened.rules} of the rules of {opened.game}, and the house has "
+                f"version {self.game.rules.VERSION}: it is kept, and a release with those rules can go on with it"
+            )
+        self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options)
+        for action in opened.prelude:
+            self.match.force(action)
+        self.chairs = list(opened.chairs)
+        self.salts = [""] * len(opened.chairs)
+        self.phrases: list[Spoke] = []
+        self.seq = 0
+        self.changed_at = opened.at
+        self.closed_by: int | None = None
+
+    @property
+    def seats(self) -> range:
+        """Number the seats."""
+        return range(len(self.chairs))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Name who sits where."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def ply(self) -> int:
+        """Count the actions played."""
+        return len(self.match.steps)
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more can be played."""
+        return self.match.is_over or self.closed_by is not None
+
+    @property
+    def has_started(self) -> bool:
+        """Tell whether anything was played at this table."""
+        return self.ply > len(self.opened.prelude)
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether a seat still waits for somebody."""
+        return any(chair.kind == "open" for chair in self.chairs)
+
+    @property
+    def source(self) -> Source:
+        """Give where this table's chance comes from."""
+        return Source(bytes.fromhex(self.opened.seed), self.key, tuple(self.salts))
+
+    @property
+    def commitment(self) -> str:
+        """Give what the house published before the first move."""
+        return commitment(bytes.fromhex(self.opened.seed), self.key)
+
+    def seats_of(self, guest: str) -> list[int]:
+        """List the seats that are played from this guest's device."""
+        return [seat for seat in self.seats if self.chairs[seat].kind == "guest" and self.chairs[seat].guest == guest]
+
+    def bots(self) -> frozenset[int]:
+        """List the seats that bots play."""
+        return frozenset(seat for seat in self.seats if self.chairs[seat].kind == "bot")
+
+    def waits_for(self) -> int:
+        """Say which seat must act, by choosing or by throwing; NOBODY if none."""
+        if self.is_over:
+            return NOBODY
+        actor = self.match.actor
+        return self.match.mover if actor == CHANCE else actor
+
+    def next_ticket(self) -> int:
+        """Draw the ticket for the chance that acts."""
+        return self.source.ticket(self.ply + 1, self.match.chances())
+
+    def next_chance(self) -> int:
+        """Say which action chance brings next."""
+        return self.game.rules.outcome(self.match.state, self.next_ticket())
+
+    def journal(self) -> Journal:
+        """Write the whole game down; the seed is told once it is over."""
+        return journal_of(self.match, list(self.names), self.source)
+
+    def view(self, seat: int, language: str, since: int | None = None) -> View[Any]:
+        """Gather what one seat sees."""
+        return self.match.view(seat, self.names, self.game.words.speaker(language), since)
+
+    def follow(self, seq: int, entry: LogEntry) -> None:
+        """Take the next entry of the log in."""
+        self._APPLY[type(entry)](self, entry)
+        self.seq = seq
+
+    def _play(self, entry: Played) -> None:
+        step = self.match.force(entry.action)
+        self.changed_at = entry.at
+        if entry.digest != short(step.digest):
+            raise RulesChanged(
+                f"at move {self.ply} of this table the rules now lead elsewhere than when it was played; "
+                "it is kept as it is, and is not played on"
+            )
+
+    def _undo(self, entry: Undone) -> None:
+        self.match.undo(entry.ply)
+
+    def _seat(self, entry: Seated) -> None:
+        self.chairs[entry.seat] = entry.chair
+
+    def _salt(self, entry: Salted) -> None:
+        self.salts[entry.seat] = entry.salt
+
+    def _speak(self, entry: Spoke) -> None:
+        self.phrases = [*self.phrases, entry][-PHRASES_KEPT:]
+
+    def _close(self, entry: Closed) -> None:
+        self.closed_by = entry.seat
+
+    _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
+        Played: _play, Undone: _undo, Seated: _seat, Salted: _salt, Spoke: _speak, Closed: _close,
+    }  # fmt: skip
+
+
+def short(digest: bytes) -> str:
+    """Give the digest of a state as the log keeps it."""
+    return digest.hex()[:8]
+
+
+def stand_in(chair: Chair, level: str, name: str) -> Chair:
+    """Let a bot play for a guest, who may take the seat back."""
+    return Chair(kind="bot", name=name, level=level, absent=chair.guest or chair.absent)

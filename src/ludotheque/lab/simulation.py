@@ -1,0 +1,106 @@
+"""Simulation: play many games compiled, and sum them up."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ludotheque.bots import ignorant
+from ludotheque.engine.compiling import compiled
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.options import read_options
+from ludotheque.engine.state import record
+from ludotheque.lab import plain, tally
+
+WAYS = {"random": tally.AT_RANDOM, "urge": tally.BY_URGE, "greedy": tally.GREEDY}
+LONGEST = 100_000
+CHUNK = 20_000
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What many games add up to; shares are of games, one entry a seat."""
+
+    games: int
+    seats: int
+    actions: dict[str, float]
+    turns: dict[str, float]
+    win_shares: list[float]
+    ties: float
+    scores: list[dict[str, float]]
+    figures: dict[str, dict[str, list[float]]]  # name -> "mean", "share" (of games where it is not 0) -> one a seat
+    unfinished: int
+
+
+def simulate(
+    game: AnyGame,
+    seats: int,
+    games: int,
+    options: dict[str, str] | None = None,
+    seed: int = 1,
+    players: str = "random",
+    progress: Progress = lambda done: None,
+) -> Result:
+    """Play that many games with one way of choosing."""
+    row = np.array([*read_options(game.options, options or {}, seats), 0], np.int64)
+    figures = game.figures or plain
+    code = compiled(tally, game=game.rules, knowledge=game.knowledge or ignorant, figures=figures)
+    states, rng = record(game.rules.State, 3), np.zeros(2, np.int64)
+    moves = np.zeros(game.rules.WIDEST, np.int64)
+    parts = []
+    for first in range(0, games, CHUNK):
+        count = min(CHUNK, games - first)
+        part = _blank(count, seats, len(figures.FIGURES))
+        setup = np.array([seats, seed, first, WAYS[players], LONGEST, len(figures.FIGURES)], np.int64)
+        code.tally(states, rng, moves, setup, row, *part)
+        parts.append(part)
+        progress(first + count)
+    return _summary(game, figures.FIGURES, [np.concatenate(kind) for kind in zip(*parts, strict=True)])
+
+
+def _blank(count: int, seats: int, figures: int) -> tuple[Any, ...]:
+    return (
+        np.zeros(count, np.int64),
+        np.zeros(count, np.int64),
+        np.zeros((count, seats), np.int64),
+        np.zeros((count, seats, max(1, figures)), np.int64),
+    )
+
+
+def _summary(game: AnyGame, names: tuple[str, ...], counted: list[Any]) -> Result:
+    lengths, turns, scores, facts = counted
+    games, seats = scores.shape
+    best = scores == scores.max(axis=1, keepdims=True)
+    shared = best.sum(axis=1)
+    is_won = np.ones(games, bool) if game.ties_share_the_win else (shared == 1) | _teams_won(game, best, seats)
+    wins = (best / shared[:, None] * is_won[:, None]).mean(axis=0)
+    return Result(
+        games=games,
+        seats=seats,
+        actions=_spread(lengths),
+        turns=_spread(turns),
+        win_shares=[float(share) for share in wins],
+        ties=float((shared > 1).mean()),
+        scores=[_spread(scores[:, seat]) for seat in range(seats)],
+        figures={
+            name: {
+                "mean": [float(facts[:, seat, which].mean()) for seat in range(seats)],
+                "share": [float((facts[:, seat, which] != 0).mean()) for seat in range(seats)],
+            }
+            for which, name in enumerate(names)
+        },
+        unfinished=int((lengths >= LONGEST).sum()),
+    )
+
+
+def _teams_won(game: AnyGame, best: Any, seats: int) -> Any:
+    """Partners who lead together have won, where a tie between opponents has no winner."""
+    pairs = best[:, 0::2].all(axis=1) ^ best[:, 1::2].all(axis=1)
+    return pairs & (best.sum(axis=1) == 2) if game.teams is not None and seats == 4 else np.zeros(len(best), bool)
+
+
+def _spread(values: Any) -> dict[str, float]:
+    low, middle, high = np.percentile(values, [5, 50, 95])
+    return {"mean": float(values.mean()), "p5": float(low), "median": float(middle), "p95": float(high)}

@@ -1,0 +1,1 @@
+"""The pages: what the house looks like in a browser."""

@@ -1,0 +1,121 @@
+"""The application: routes, guards, and what happens at the start and at the end."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from ludotheque.engine.errors import BadOption, LudothequeError, UnknownGame
+from ludotheque.house.errors import BadInvitation, BadName, NoSuchTable, NotSeated
+from ludotheque.house.storage.store import Store, StoreFault
+from ludotheque.house.table import RulesChanged
+from ludotheque.web import after, installed, learn, metrics, pages, socket, tables, visits
+from ludotheque.web.desk import HERE, Desk, language_of, page, speaker
+from ludotheque.web.guard import Buckets, Guard, TooLarge
+
+log = logging.getLogger(__name__)
+
+STATUS: dict[type[LudothequeError], int] = {
+    UnknownGame: 404,
+    NoSuchTable: 404,
+    BadInvitation: 410,
+    NotSeated: 403,
+    BadOption: 400,
+    BadName: 400,
+    TooLarge: 413,
+    RulesChanged: 409,
+    StoreFault: 503,
+}
+
+GET, POST = ["GET"], ["POST"]
+ROUTES = [
+    Route("/", pages.shelf),
+    Route("/game/{slug}", pages.box, methods=GET),
+    Route("/game/{slug}", pages.open_table, methods=POST),
+    Route("/game/{slug}/rules", pages.rules),
+    Route("/game/{slug}/picture/{name}.svg", pages.picture),
+    Route("/learn/{slug}", learn.learn, methods=GET),
+    Route("/learn/{slug}", learn.learn_move, methods=POST),
+    Route("/language", pages.language, methods=POST),
+    Route("/journal", after.bring, methods=POST),
+    Route("/join/{token}", visits.join, methods=GET),
+    Route("/join/{token}", visits.enter, methods=POST),
+    Route("/watch/{key}/{token}", visits.watch, methods=GET),
+    Route("/watch/{key}/{token}", visits.watch_in, methods=POST),
+    Route("/table/{key}", tables.show),
+    WebSocketRoute("/table/{key}/socket", socket.socket),
+    *[
+        Route(f"/table/{{key}}/{route.__name__}", route, methods=GET)
+        for route in (tables.words, tables.counts, tables.why, tables.hint, tables.journal, after.fair)
+    ],
+    Route("/table/{key}/replay", after.show_replay, methods=GET),
+    *[
+        Route(f"/table/{{key}}/{route.__name__}", route, methods=POST)
+        for route in (
+            *(tables.move, tables.undo, tables.speak, tables.close, tables.salt, tables.reseat, tables.invite),
+            *(tables.revoke, tables.rematch, after.branch),
+        )
+    ],
+    Route("/manifest.webmanifest", installed.manifest),
+    Route("/icon.svg", installed.icon),
+    Route("/worker.js", installed.worker),
+    Route("/offline", installed.offline),
+    Route("/healthz", metrics.health),
+    Route("/metrics", metrics.metrics),
+    Mount("/static", StaticFiles(directory=HERE / "static")),
+]
+
+
+def application(
+    store: Store, *, keys: list[str] | None = None, origin: str = "", burst: float = 120, rate: float = 30
+) -> Starlette:
+    """Make the application on a store; keys sign the guests' cookies, the first one from now on."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await store.start()
+        try:
+            app.state.desk = Desk.of(store, keys, origin)
+            yield
+            await app.state.desk.driver.stop()
+        finally:
+            await store.stop()
+
+    return Starlette(
+        routes=ROUTES,
+        lifespan=lifespan,
+        middleware=[Middleware(Guard, buckets=Buckets(burst, rate))],
+        exception_handlers={LudothequeError: refused, HTTPException: missing, 500: failed},
+    )
+
+
+async def refused(request: Request, fault: Exception) -> Response:
+    """Answer a refusal with its sentence and the right status."""
+    status = next((code for kind, code in STATUS.items() if isinstance(fault, kind)), 409)
+    return _answer(request, status, "error.refused", str(fault))
+
+
+async def missing(request: Request, fault: Exception) -> Response:
+    """Answer an address that leads nowhere, or a method that it does not take."""
+    status = fault.status_code if isinstance(fault, HTTPException) else 404
+    key = "error.missing" if status == 404 else "error.method"
+    return _answer(request, status, key, speaker(language_of(request))("error.home"))
+
+
+async def failed(request: Request, fault: Exception) -> Response:
+    """Answer a fault of ours; the details are in the log."""
+    log.error("failed: %s %s", request.method, request.url.path, exc_info=fault)
+    return _answer(request, 500, "error.ours", speaker(language_of(request))("error.home"))
+
+
+def _answer(request: Request, status: int, key: str, text: str) -> Response:
+    if "application/json" in request.headers.get("accept", ""):
+        return JSONResponse({"fault": text}, status)
+    return page(request, "message.html", status=status, title=speaker(language_of(request))(key), text=text)

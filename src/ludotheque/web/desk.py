@@ -1,0 +1,125 @@
+"""The desk: what every route needs at hand."""
+
+import secrets
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse, Response
+
+from ludotheque.engine.words import LANGUAGES, Say, words
+from ludotheque.house.doors import Doors
+from ludotheque.house.driver import Driver
+from ludotheque.house.hall import Hall
+from ludotheque.house.people import new_guest
+from ludotheque.house.storage.store import Store
+
+HERE = Path(__file__).parent
+YEAR = 365 * 24 * 3600
+GUEST_COOKIE, LANGUAGE_COOKIE = "guest", "language"
+
+
+@dataclass(slots=True)
+class Desk:
+    """The hall and its helpers, and how cookies are signed."""
+
+    hall: Hall
+    driver: Driver
+    doors: Doors
+    signers: list[URLSafeSerializer]  # the first signs; the others are keys of before, still accepted
+    origin: str  # empty: whatever host the request names
+    presence: dict[str, dict[str, int]]  # table -> guest -> open pages
+
+    @classmethod
+    def of(cls, store: Store, keys: list[str] | None = None, origin: str = "") -> "Desk":
+        """Furnish a desk on a store; without keys, guests are forgotten at the next start."""
+        hall = Hall(store)
+        signers = [URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)]]
+        return cls(hall, Driver(hall), Doors(hall), signers, origin, {})
+
+    def guest(self, connection: HTTPConnection) -> str:
+        """Recognise a guest by its cookie; empty if it has none that holds."""
+        cookie = connection.cookies.get(GUEST_COOKIE, "")
+        for signer in self.signers:
+            try:
+                return str(signer.loads(cookie))
+            except BadSignature:
+                continue
+        return ""
+
+    def greet(self, connection: HTTPConnection) -> str:
+        """Recognise a guest, or take a new one in; `settle` then hands out the cookie."""
+        if not hasattr(connection.state, "guest"):
+            connection.state.guest = self.guest(connection) or new_guest()
+        return str(connection.state.guest)
+
+    def settle(self, connection: HTTPConnection, response: Response) -> Response:
+        """Give a new guest its cookie."""
+        if hasattr(connection.state, "guest") and connection.state.guest != self.guest(connection):
+            response.set_cookie(
+                GUEST_COOKIE,
+                str(self.signers[0].dumps(connection.state.guest)),
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=connection.url.scheme in ("https", "wss"),
+            )
+        return response
+
+
+def desk_of(connection: HTTPConnection) -> Desk:
+    """Find the desk of the application that serves a request."""
+    found = connection.app.state.desk
+    assert isinstance(found, Desk)
+    return found
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """Choose the language: the guest's choice, else the browser's wish, else French."""
+    chosen = connection.cookies.get(LANGUAGE_COOKIE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    for wish in connection.headers.get("accept-language", "").lower().split(","):
+        if wish.strip()[:2] in LANGUAGES:
+            return wish.strip()[:2]
+    return LANGUAGES[0]
+
+
+def speaker(language: str) -> Say:
+    """Speak the pages' own words."""
+    return words(HERE / "texts").speaker(language)
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def fill(template: str, **facts: Any) -> str:
+    """Fill a template in."""
+    return _environment().get_template(template).render(**facts)
+
+
+def page(connection: HTTPConnection, template: str, *, status: int = 200, **facts: Any) -> Response:
+    """Answer with a page, in the guest's language, and with its cookie if it is new."""
+    language = language_of(connection)
+    html = fill(
+        template,
+        say=speaker(language),
+        language=language,
+        languages=LANGUAGES,
+        here=connection.url.path,
+        theme=connection.cookies.get("theme", "auto"),
+        **facts,
+    )
+    return desk_of(connection).settle(connection, HTMLResponse(html, status))

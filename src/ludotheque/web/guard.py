@@ -1,0 +1,131 @@
+"""Guards at the door: headers, origins, sizes and rates."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from urllib.parse import parse_qsl
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludotheque.engine.errors import LudothequeError
+
+LARGEST_FORM = 20_000  # bytes
+LARGEST_JOURNAL = 2_000_000
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types table"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class TooLarge(LudothequeError):
+    """A body that is larger than what the page sends."""
+
+
+class Guard:
+    """Adds the headers, and turns away foreign posts and whoever asks too often."""
+
+    def __init__(self, app: ASGIApp, buckets: "Buckets") -> None:
+        self.app = app
+        self.buckets = buckets
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer it here."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        refusal = self._refusal(scope)
+        await (refusal or self.app)(scope, receive, guarded)
+
+    def _refusal(self, scope: Scope) -> PlainTextResponse | None:
+        headers = Headers(scope=scope)
+        if scope["method"] not in ("GET", "HEAD") and not is_same_origin(headers, scope["app"].state.desk.origin):
+            return PlainTextResponse("this form was not sent from a page of this house\n", 403)
+        wait = self.buckets.wait(client_of(scope)) if not scope["path"].startswith("/static/") else 0
+        if wait:
+            return PlainTextResponse(
+                f"too many requests; try again in {wait} s\n", 429, headers={"retry-after": str(wait)}
+            )
+        return None
+
+
+class Buckets:
+    """Token buckets: so many requests at once, so many a second after that, for each client."""
+
+    def __init__(self, burst: float, rate: float, most: int = 10_000) -> None:
+        self.burst, self.rate, self.most = burst, rate, most
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def wait(self, client: str) -> int:
+        """Take a token; return 0, or the seconds until there is one."""
+        now = time.monotonic()
+        tokens, then = self._left.pop(client, (self.burst, now))
+        tokens = min(self.burst, tokens + (now - then) * self.rate)
+        allowed = tokens >= 1
+        self._left[client] = (tokens - 1 if allowed else tokens, now)
+        if len(self._left) > self.most:
+            self._left.popitem(last=False)
+        return 0 if allowed else int((1 - tokens) / self.rate) + 1
+
+
+def client_of(scope: Scope) -> str:
+    """Name who asks, by address."""
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
+
+
+def is_same_origin(headers: Headers, origin: str) -> bool:
+    """Tell whether a request comes from a page of ours, as the browser states it."""
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site in ("same-origin", "none")
+    return is_our_origin(headers, origin)
+
+
+def is_our_origin(headers: Headers, origin: str) -> bool:
+    """Compare the Origin header with the configured one, or with the host asked for."""
+    told = headers.get("origin")
+    if told is None:
+        return False
+    return told == origin if origin else told.partition("//")[2] == headers.get("host")
+
+
+async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str, str]:
+    """Read a posted form of bounded size."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > largest:
+            raise TooLarge(f"this is more than the {largest:,} bytes that a form may have")
+    try:
+        text = body.decode("utf-8")
+        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=60))
+    except ValueError as fault:
+        raise TooLarge("this form cannot be read") from fault
+
+
+def whole_number(text: str | None, default: int = -2) -> int:
+    """Read a small whole number out of a form or an address."""
+    digits = (text or "").strip()
+    if digits.removeprefix("-").isascii() and digits.removeprefix("-").isdigit() and len(digits) < 8:
+        return int(digits)
+    return default

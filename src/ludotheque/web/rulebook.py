@@ -1,0 +1,36 @@
+"""The rulebook: a game's own Markdown with anchors for its articles and pictures drawn by its scene."""
+
+import re
+from functools import cache
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup, escape
+
+from ludotheque import catalogue
+from ludotheque.engine.game import AnyGame
+
+_HEADING = re.compile(r"<h([1-6])>(.*?)\s*\{(#[^}]*)\}</h\1>")
+_PICTURE = re.compile(r'<img src="picture:([\w-]+)" alt="([^"]*)"\s*/?>')
+
+
+@cache
+def rulebook(slug: str, language: str) -> Markup:
+    """Render a rulebook; headings carry the ids of their articles."""
+    game = catalogue.game(slug)
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rulebook(language))
+    html = _HEADING.sub(_anchored, html)
+    return Markup(_PICTURE.sub(lambda found: _picture(game, language, found), html))
+
+
+def _anchored(found: re.Match[str]) -> str:
+    level, title, ids = found.groups()
+    first, *others = re.findall(r"#([\w-]+)", ids)
+    anchors = "".join(f'<span id="{escape(name)}"></span>' for name in others)
+    numbers = " ".join(escape(name) for name in (first, *others))
+    return f'<h{level} id="{escape(first)}">{anchors}{title} <small class="article">{numbers}</small></h{level}>'
+
+
+def _picture(game: AnyGame, language: str, found: re.Match[str]) -> str:
+    name, alt = found.groups()
+    source = f"/game/{game.slug}/picture/{name}.svg?language={language}"
+    return f'<img src="{source}" alt="{alt}" loading="lazy" class="picture">'

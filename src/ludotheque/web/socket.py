@@ -1,0 +1,143 @@
+"""The live line between a page and its table."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.table import Table
+from ludotheque.web.desk import Desk, desk_of
+from ludotheque.web.fragment import Looker, draw_table
+from ludotheque.web.guard import Buckets, is_our_origin
+from ludotheque.web.tables import looker_of, told, why_not
+
+LONGEST_MESSAGE = 1_000
+FOREIGN, NOT_INVITED, TOO_FAST = 4403, 4401, 4429
+
+
+class Message(msgspec.Struct):
+    """What a page may say: a move, a taking back, a question, or whose eyes it looks through."""
+
+    do: str
+    ply: int = -1
+    action: int = -9
+    source: str = ""
+    target: str = ""
+    seat: int = -3
+    phrase: str = ""
+
+
+_decode = msgspec.json.Decoder(Message).decode
+
+
+async def socket(ws: WebSocket) -> None:
+    """Serve one page: tell it every change of its table, and take its moves."""
+    desk = desk_of(ws)
+    if not is_our_origin(ws.headers, desk.origin):
+        await ws.close(FOREIGN)
+        return
+    looker = looker_of(ws, ws.path_params["key"])
+    try:
+        table = await desk.hall.find(ws.path_params["key"])
+        allowed = await desk.doors.may_see(table, looker.guest)
+    except LudothequeError:
+        allowed = False
+    if not allowed:
+        await ws.close(NOT_INVITED)
+        return
+    await ws.accept()
+    await Line(ws, desk, table, looker).run()
+
+
+class Line:
+    """One open page: what it has been shown, and what it wants to see."""
+
+    def __init__(self, ws: WebSocket, desk: Desk, table: Table, looker: Looker) -> None:
+        self.ws, self.desk, self.table, self.looker = ws, desk, table, looker
+        self.shown = -1 if "ply" not in ws.query_params else _ply(ws.query_params["ply"])
+        self.changed = asyncio.Event()
+        self.changed.set()
+        self.buckets = Buckets(burst=40, rate=15)
+
+    async def run(self) -> None:
+        """Talk until the page is gone."""
+        stop = self.desk.hall.listen(self.table.key, self.changed.set)
+        presence = self.desk.presence.setdefault(self.table.key, {})
+        presence[self.looker.guest] = presence.get(self.looker.guest, 0) + 1
+        telling = asyncio.create_task(self._tell())
+        try:
+            await self._hear()
+        finally:
+            stop()
+            telling.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await telling
+            presence[self.looker.guest] -= 1
+            if not presence[self.looker.guest]:
+                del presence[self.looker.guest]
+
+    async def _tell(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self.changed.wait()
+                self.changed.clear()
+                await self.ws.send_text(self._draw())
+
+    def _draw(self) -> str:
+        since = self.shown if 0 <= self.shown <= self.table.ply else None
+        self.shown = self.table.ply
+        return draw_table(self.table, self._present(), since=since, is_update=True)
+
+    def _present(self) -> Looker:
+        online = frozenset(self.desk.presence.get(self.table.key, {}))
+        return Looker(self.looker.guest, self.looker.language, self.looker.wish, online)
+
+    async def _hear(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                text = await self.ws.receive_text()
+                if self.buckets.wait("") or len(text) > LONGEST_MESSAGE:
+                    await self.ws.close(TOO_FAST)
+                    return
+                await self._answer(text)
+
+    async def _answer(self, text: str) -> None:
+        try:
+            message = _decode(text)
+            answer = await self._do(message)
+        except msgspec.DecodeError:
+            answer = {"fault": "this message cannot be read"}
+        except LudothequeError as fault:
+            answer = {"fault": told(self.table, fault, self.looker.language), "article": _article(fault)}
+            self.changed.set()
+        if answer:
+            await self.ws.send_text(msgspec.json.encode(answer).decode())
+
+    async def _do(self, message: Message) -> dict[str, Any]:
+        hall, key, guest = self.desk.hall, self.table.key, self.looker.guest
+        if message.do == "move":
+            await hall.act(key, guest, message.ply, message.action)
+        elif message.do == "undo":
+            await hall.undo(key, guest, message.ply)
+        elif message.do == "say":
+            await hall.speak(key, guest, message.phrase)
+        elif message.do == "as":
+            self.looker = Looker(guest, self.looker.language, message.seat)
+            self.changed.set()
+        elif message.do == "why":
+            return {"why": why_not(self.table, self.looker, message.source[:60], message.target[:60])}
+        else:
+            return {"fault": f"a page does not say {message.do[:20]!r} here"}
+        return {}
+
+
+def _article(fault: LudothequeError) -> str:
+    refusal = getattr(fault, "refusal", None)
+    return refusal.article if refusal is not None else ""
+
+
+def _ply(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else -1

@@ -1,0 +1,52 @@
+// What moved is seen moving: positions are read from the transform attribute, never from the layout.
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const LONGEST = 1800;
+
+export const speed = () => (calm.matches ? 0 : +(localStorage.getItem("speed") ?? 1));
+
+const place = node => { const m = node.transform?.baseVal.consolidate()?.matrix; return m ? [m.e, m.f] : [0, 0]; };
+// A transform in CSS replaces the attribute while it lasts, so frames hold whole positions.
+const frame = ([x, y], size = 1) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });
+
+export function snapshot() {
+  const places = new Map(), spins = new Map();
+  for (const node of document.querySelectorAll("#board .piece")) places.set(node.id, place(node));
+  for (const node of document.querySelectorAll("#board [data-spin]")) spins.set(node.id, node.dataset.spin);
+  return { places, spins };
+}
+
+export function animate({ places, spins }) {
+  const pace = speed();
+  if (!pace) return;
+  let order = 0;
+  for (const node of document.querySelectorAll("#board .piece")) {
+    const from = places.get(node.id), to = place(node);
+    if (!from) { appear(node, pace); continue; }
+    if (Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5) travel(node, from, to, pace, order++);
+  }
+  for (const node of document.querySelectorAll("#board [data-spin]"))
+    if (spins.has(node.id) && spins.get(node.id) !== node.dataset.spin) tumble(node, pace);
+}
+
+function travel(node, from, to, pace, order) {
+  const via = (node.dataset.via || "").split(" ").filter(Boolean).map(point => point.split(",").map(Number));
+  const stops = [from, ...via.filter(p => p.length === 2 && !p.some(isNaN)), to];
+  const frames = [];
+  stops.forEach((stop, i) => {
+    if (i && via.length) frames.push(frame([(stop[0] + stops[i - 1][0]) / 2, (stop[1] + stops[i - 1][1]) / 2], 1.2));
+    frames.push(frame(stop));
+  });
+  node.parentNode.append(node);
+  const duration = Math.min(LONGEST, 280 + 130 * via.length) * pace;
+  node.animate(frames, { duration, delay: Math.min(order, 4) * 60 * pace, fill: "backwards", easing: via.length ? "linear" : "cubic-bezier(.2,.8,.2,1)" });
+}
+
+function appear(node, pace) {
+  node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 260 * pace, easing: "ease-out" });
+}
+
+function tumble(node, pace) {
+  const face = node.querySelector(".face") ?? node.firstElementChild;
+  face?.animate([{ transform: "rotate(-400deg) scale(.5)" }, { transform: "rotate(30deg) scale(1.15)", offset: 0.7 }, { transform: "none" }], { duration: 520 * pace, easing: "ease-out" });
+}

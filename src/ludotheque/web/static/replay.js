@@ -1,0 +1,50 @@
+// Replay: step, slide or watch; each position is drawn by the server and morphed in.
+
+import { morph, parse } from "./morph.js";
+import { animate, snapshot } from "./motion.js";
+
+const $ = id => document.getElementById(id);
+const form = $("replay"), slider = $("slider"), all = +form.dataset.all;
+let at = +slider.value, timer = 0, asked = 0;
+
+async function go(ply) {
+  at = Math.min(Math.max(ply, 0), all);
+  const mine = ++asked;
+  const reply = await fetch(`${location.pathname}?ply=${at}&part`);
+  const html = await reply.text();
+  if (mine !== asked) return;
+  const before = snapshot();
+  morph($("table"), parse(html).getElementById("table"));
+  animate(before);
+  slider.value = at;
+  $("branch").elements.ply.value = at;
+  history.replaceState(null, "", `?ply=${at}`);
+  if (at === all) pause();
+}
+
+function pause() {
+  clearInterval(timer);
+  timer = 0;
+  $("auto").textContent = $("auto").dataset.play;
+}
+
+const steps = { first: () => 0, back: () => at - 1, next: () => at + 1, last: () => all };
+form.addEventListener("submit", event => {
+  event.preventDefault();
+  pause();
+  go(steps[event.submitter.id]());
+});
+slider.addEventListener("input", () => { pause(); go(+slider.value); });
+$("auto").addEventListener("click", () => {
+  if (timer) return pause();
+  if (at === all) go(0);
+  timer = setInterval(() => go(at + 1), 1100);
+  $("auto").textContent = $("auto").dataset.pause;
+});
+document.addEventListener("keydown", event => {
+  if (event.target === slider || event.target.matches("input")) return;
+  if (event.key === "ArrowRight") go(at + 1);
+  if (event.key === "ArrowLeft") go(at - 1);
+});
+for (const node of document.querySelectorAll("#board [data-keep]")) node.kept = node.dataset.keep;
+for (const node of document.querySelectorAll(".js")) node.hidden = false;

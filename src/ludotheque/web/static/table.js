@@ -1,0 +1,215 @@
+// The live table: a socket that renews it, moves that go out by it, and help at hand.
+
+import { morph, parse } from "./morph.js";
+import { animate, snapshot } from "./motion.js";
+import { near, refresh, start } from "./touch.js";
+import { chime } from "./sound.js";
+
+const table = () => document.getElementById("table");
+const words = document.getElementById("words").dataset;
+const $ = id => document.getElementById(id);
+let socket = null, wait = 250, told = { ply: -1, words: {} }, asked = null, lifted = new URLSearchParams(location.search).get("as");
+
+// --- the socket ---
+function open() {
+  const address = new URL(`/table/${table().dataset.key}/socket`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  address.searchParams.set("ply", table().dataset.ply);
+  if (lifted !== null) address.searchParams.set("as", lifted);
+  socket = new WebSocket(address);
+  socket.onopen = () => { wait = 250; $("offline").hidden = true; };
+  socket.onmessage = event => (event.data.startsWith("{") ? answer(JSON.parse(event.data)) : update(event.data));
+  socket.onclose = event => {
+    if (event.code === 4401 || event.code === 4403) return;
+    $("offline").hidden = false;
+    setTimeout(open, wait * (0.7 + Math.random() * 0.6));
+    wait = Math.min(wait * 2, 15000);
+  };
+}
+
+function send(message) {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+function update(html) {
+  const fresh = parse(html).getElementById("table"), old = table();
+  if (+fresh.dataset.seq < +old.dataset.seq) return;
+  const missed = +fresh.dataset.ply - +old.dataset.ply;
+  const before = snapshot(), focus = document.activeElement, focused = focus?.id, onBoard = focus?.closest?.("#board");
+  const turn = old.dataset.turn;
+  morph(old, fresh);
+  animate(before);
+  refresh();
+  refocus(focused, onBoard);
+  $("undo-form").elements.ply.value = table().dataset.ply;
+  if (missed) chime(table().dataset.turn === "mine" && turn !== "mine" ? "turn" : table().dataset.turn === "over" ? "end" : "move");
+  document.title = (table().dataset.turn === "mine" ? "● " : "") + document.title.replace(/^● /, "");
+  offerHint();
+  layers();
+}
+
+function refocus(id, onBoard) {
+  if (!id || document.activeElement !== document.body) return;
+  const again = $(id);
+  if (again?.matches("button, [tabindex]")) again.focus();
+  else (onBoard ? document.querySelector("#board [tabindex='0']") : null)?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.querySelector("#moves button")?.focus({ preventScroll: true });
+}
+
+function answer(message) {
+  if (message.why?.text) bubble(message.why.text, message.why.article);
+  if (message.fault) bubble(message.fault, message.article);
+}
+
+// --- moves ---
+function act(action, event) {
+  const button = $(`act${action}`);
+  if (button?.dataset.grave) return ask(button.dataset.grave, () => play(action));
+  remember(event);
+  play(action);
+}
+
+const play = action => send({ do: "move", ply: +table().dataset.ply, action });
+
+function refuse(source, target, event) {
+  remember(event);
+  send({ do: "why", source, target });
+}
+
+function remember(event) {
+  asked = event?.clientX ? { left: event.clientX, top: event.clientY, bottom: event.clientY, width: 0 } : event?.target?.getBoundingClientRect?.();
+}
+
+function bubble(text, article) {
+  const box = $("bubble");
+  box.replaceChildren(document.createTextNode(`${text} `));
+  if (article) box.append(Object.assign(document.createElement("a"), { href: `${words.rules}#${article}`, textContent: words.article, onclick: event => { event.preventDefault(); panel(words.rules, article); } }));
+  box.hidden = false;
+  near(box, asked ?? $("board").getBoundingClientRect());
+  clearTimeout(bubble.timer);
+  bubble.timer = setTimeout(() => { box.hidden = true; }, 6000 + 40 * text.length);
+}
+
+async function describe(action) {
+  const ply = +table().dataset.ply;
+  if (told.ply !== ply) {
+    told = { ply, words: {} };
+    const query = lifted === null ? "" : `?as=${lifted}`;
+    const reply = await fetch(`/table/${table().dataset.key}/words${query}`);
+    if (reply.ok) told = await reply.json();
+  }
+  return told.words[action] ?? "";
+}
+
+document.addEventListener("submit", event => {
+  const form = event.target, button = event.submitter;
+  if (button?.dataset.grave && !button.sure) {
+    event.preventDefault();
+    return ask(button.dataset.grave, () => { if (form.id === "moves") play(+button.value); else { button.sure = true; form.requestSubmit(button); } });
+  }
+  const sent = form.id === "moves" ? play(+button.value)
+    : form.id === "undo-form" ? send({ do: "undo", ply: +table().dataset.ply })
+    : form.matches(".speak") ? send({ do: "say", phrase: form.elements.phrase.value })
+    : button?.dataset.as !== undefined ? see(button.dataset.as) : false;
+  if (sent) event.preventDefault();
+});
+
+document.addEventListener("click", event => {
+  const button = event.target.closest("[data-as]");
+  if (button && see(button.dataset.as)) event.preventDefault();
+  const invite = event.target.closest("[data-invite]");
+  if (invite) { event.preventDefault(); remember(event); write(invite.form); }
+  if (!event.target.closest("#bubble, #board")) $("bubble").hidden = true;
+});
+
+function see(seat) {
+  lifted = seat;
+  return send({ do: "as", seat: +seat });
+}
+
+async function write(form) {
+  const reply = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { accept: "application/json" } });
+  const { link, fault } = await reply.json();
+  if (!link) return bubble(fault);
+  const box = form.querySelector("input[readonly]") ?? form.appendChild(Object.assign(document.createElement("input"), { readOnly: true, className: "link" }));
+  box.value = link;
+  box.setAttribute("aria-label", form.querySelector("button").textContent);
+  box.select();
+  try { await navigator.clipboard.writeText(link); bubble(words.copied); } catch { box.focus(); }
+}
+
+// --- dialogs ---
+function ask(text, yes) {
+  $("ask-text").textContent = text;
+  $("ask").showModal();
+  $("ask-yes").onclick = () => { $("ask").close(); yes(); };
+  $("ask-no").onclick = () => $("ask").close();
+}
+
+async function panel(address, article = "") {
+  const reply = await fetch(`${address}?part`);
+  $("panel-body").replaceChildren(...parse(await reply.text()).body.childNodes);
+  if (!$("panel").open) $("panel").show();
+  const there = article && $("panel-body").querySelector(`[id="${CSS.escape(article)}"]`);
+  there?.scrollIntoView();
+  there?.classList.add("shown");
+  $("panel-close").focus({ preventScroll: true });
+}
+
+async function hint() {
+  const query = lifted === null ? "" : `?as=${lifted}`;
+  $("hint").disabled = true;
+  const reply = await fetch(`/table/${table().dataset.key}/hint${query}`, { headers: { accept: "application/json" } });
+  $("hint").disabled = false;
+  const { hints = [], fault } = await reply.json();
+  asked = $("hint").getBoundingClientRect();
+  if (!hints.length) return bubble(fault ?? words.hintNone);
+  const best = hints[0], label = await describe(best.action);
+  bubble(`${label}. ${best.text} (${Math.round(100 * best.chance)} % ${words.chance})`);
+  const move = table().dataset.moves.split(" ").find(item => item.startsWith(`${best.action}:`));
+  for (const id of move?.split(/[:>]/).slice(1) ?? []) if (id) $(id)?.classList.add("aim");
+}
+
+// Where nothing is to be chosen there is nothing to advise.
+function offerHint() {
+  const onBoard = /(^| )\d/.test(table().dataset.moves), beside = [...document.querySelectorAll("#moves button")].some(button => +button.value >= 0);
+  $("hint").hidden = !onBoard && !beside;
+}
+
+function layers() {
+  const all = +(document.querySelector("#board svg[data-layers]")?.dataset.layers ?? 0), slider = $("layer");
+  $("layers").hidden = !all;
+  if (!all) return;
+  if (+slider.max !== all - 1) { slider.max = all - 1; slider.value = all - 1; }
+  for (const node of document.querySelectorAll("#board [data-layer]")) node.classList.toggle("faded", +node.dataset.layer > +slider.value);
+}
+
+$("layer").addEventListener("input", layers);
+$("rules-link").addEventListener("click", event => { event.preventDefault(); panel(event.currentTarget.pathname); });
+$("counts-link").addEventListener("click", event => { event.preventDefault(); panel(event.currentTarget.pathname); });
+$("panel-close").addEventListener("click", () => $("panel").close());
+$("hint").addEventListener("click", hint);
+$("settings-open").addEventListener("click", () => $("settings").showModal());
+for (const id of ["speed", "sound"]) {
+  const box = $(id), kept = localStorage.getItem(id);
+  if (kept !== null) { if (box.type === "checkbox") box.checked = kept === "1"; else box.value = kept; }
+  box.addEventListener("change", () => localStorage.setItem(id, box.type === "checkbox" ? (box.checked ? "1" : "0") : box.value));
+}
+document.addEventListener("keydown", event => {
+  if (event.target.matches("input, select, textarea")) return;
+  if (event.key === "u" && $("undo")) $("undo").click();
+  if (event.key === "h" && !$("hint").hidden) hint();
+  if (event.key === "?") panel($("rules-link").pathname);
+});
+document.addEventListener("visibilitychange", () => { if (!document.hidden && socket?.readyState > 1) open(); });
+
+for (const node of document.querySelectorAll("#board [data-keep]")) node.kept = node.dataset.keep;
+start({ act, refuse, describe });
+refresh();
+layers();
+offerHint();
+$("settings-open").hidden = false;
+$("log").scrollTop = $("log").scrollHeight;
+open();

@@ -1,0 +1,177 @@
+// Moves are made on the board: a piece is picked up, its places light up, one of them is touched. By mouse, finger or key.
+
+const board = () => document.getElementById("board");
+const find = id => (id ? board()?.querySelector(`[id="${CSS.escape(id)}"]`) : null);
+let moves = [], picked = "", act = () => {}, refuse = () => {}, describe = async () => "";
+
+export function start(handlers) {
+  ({ act, refuse, describe } = { describe, ...handlers });
+  document.addEventListener("click", onClick);
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("pointerdown", onDown);
+  document.addEventListener("pointermove", onDrag);
+  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, onDrop);
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onPoint);
+  for (const kind of ["pointerout", "focusout"]) document.addEventListener(kind, hideTip);
+  document.addEventListener("dragstart", event => { if (event.target.closest?.("#board")) event.preventDefault(); });
+}
+
+export function refresh() {
+  const text = document.getElementById("table")?.dataset.moves ?? "";
+  moves = text.split(" ").filter(Boolean).map(item => {
+    const [, action, source, target] = item.match(/^(-?\d+):([^>]*)>(.*)$/);
+    return { action: +action, source, target };
+  });
+  if (!moves.some(move => move.source === picked)) picked = "";
+  light();
+}
+
+function light() {
+  for (const node of board()?.querySelectorAll(".can, .goal, .picked") ?? []) unlit(node);
+  const sources = new Set(moves.map(move => move.source).filter(Boolean));
+  for (const id of sources) lit(find(id), "can");
+  for (const move of moves) if (move.target && (!move.source || move.source === picked || sources.size === 1)) lit(find(move.target), "goal");
+  if (picked) find(picked)?.classList.add("picked");
+}
+
+function lit(node, name) {
+  if (!node) return;
+  node.classList.add(name);
+  node.setAttribute("tabindex", "0");
+  node.setAttribute("role", "button");
+}
+
+function unlit(node) {
+  node.classList.remove("can", "goal", "picked");
+  node.removeAttribute("tabindex");
+  if (node.hasAttribute("aria-label")) node.setAttribute("role", "img"); else node.removeAttribute("role");
+}
+
+const touched = node => {
+  for (let here = node; here && here.id !== "board"; here = here.parentNode) if (here.id && !here.id.startsWith("kept-")) return here.id;
+  return "";
+};
+
+function onClick(event) {
+  if (!event.target.closest?.("#board svg")) return;
+  if (dropped) { dropped = false; return; }
+  press(touched(event.target), event);
+}
+
+function onKey(event) {
+  if (event.key === "Escape" && picked) { picked = ""; light(); return; }
+  if (!event.target.closest?.("#board svg")) return;
+  if (event.key === "Enter" || event.key === " ") { event.preventDefault(); press(touched(event.target), event); }
+  if (event.key.startsWith("Arrow")) { event.preventDefault(); step(event); }
+}
+
+// Arrow keys go to the nearest thing that can be touched in that direction.
+function step(event) {
+  const from = event.target.getBoundingClientRect();
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  let best = null, least = Infinity;
+  for (const node of board().querySelectorAll("[tabindex='0']")) {
+    if (node === event.target) continue;
+    const to = node.getBoundingClientRect(), x = to.x + to.width / 2 - from.x - from.width / 2, y = to.y + to.height / 2 - from.y - from.height / 2;
+    const ahead = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx);
+    if (ahead > 1 && ahead + 2 * aside < least) { least = ahead + 2 * aside; best = node; }
+  }
+  best?.focus();
+}
+
+function press(id, event) {
+  const here = moves.filter(move => move.target === id && (!move.source || move.source === picked));
+  if (here.length) return choose(here, event);
+  const from = moves.filter(move => move.source === id);
+  if (from.length === 1) return choose(from, event);
+  if (from.length) { picked = picked === id ? "" : id; light(); board().querySelector(".goal")?.focus({ preventScroll: true }); return; }
+  const to = moves.filter(move => move.target === id);
+  if (to.length === 1) return choose(to, event);
+  if (to.length) return pulse(to.map(move => move.source));
+  if (id) refuse(picked, id, event);
+}
+
+function choose([move], event) {
+  picked = "";
+  act(move.action, event);
+}
+
+function pulse(ids) {
+  for (const id of ids) find(id)?.animate([{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }], { duration: 350, iterations: 2 });
+}
+
+// --- drag and drop: the same moves, with the piece in hand ---
+let drag = null, dropped = false;
+const local = event => new DOMPoint(event.clientX, event.clientY).matrixTransform(drag.node.parentNode.getScreenCTM().inverse());
+
+function onDown(event) {
+  dropped = false;
+  if (!event.isPrimary || event.button) return;
+  const id = touched(event.target.closest?.("#board .can"));
+  const node = find(id);
+  if (!node?.classList.contains("piece")) return;
+  drag = { id, node, x: event.clientX, y: event.clientY, home: node.getAttribute("transform"), on: false };
+}
+
+function onDrag(event) {
+  if (!drag) return;
+  if (!drag.on && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 9) return;
+  if (!drag.on) {
+    drag.on = true; picked = drag.id; light(); drag.node.classList.add("drag");
+  }
+  const point = local(event);
+  drag.node.setAttribute("transform", `translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`);
+}
+
+function onDrop(event) {
+  if (!drag) return;
+  const { id, node, home, on } = drag;
+  drag = null;
+  if (!on) return;
+  node.classList.remove("drag");
+  dropped = true;
+  const under = event.type === "pointerup" ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const ids = new Set(under.flatMap(ancestors));
+  const move = moves.find(each => each.source === id && each.target && ids.has(each.target));
+  if (move) return choose([move], event);
+  node.setAttribute("transform", home);
+  picked = ""; light();
+  const place = under.map(touched).find(each => each && each !== id);
+  if (place) refuse(id, place, event);
+}
+
+function ancestors(node) {
+  const ids = [];
+  for (let here = node; here && here.id !== "board"; here = here.parentNode) if (here.id) ids.push(here.id);
+  return ids;
+}
+
+// --- what a move means, beside the pointer ---
+async function onPoint(event) {
+  const node = event.target.closest?.("#board .can, #board .goal");
+  if (!node) return;
+  const id = touched(node);
+  const meant = moves.filter(move => (move.target === id && (!move.source || move.source === picked)) || move.source === id);
+  if (meant.length !== 1) return;
+  const words = await describe(meant[0].action);
+  const tip = document.getElementById("tip");
+  if (!words || !tip || !node.isConnected) return;
+  find(meant[0].target)?.classList.add("aim");
+  tip.textContent = words;
+  tip.hidden = false;
+  near(tip, node.getBoundingClientRect());
+}
+
+function hideTip() {
+  const tip = document.getElementById("tip");
+  if (tip) tip.hidden = true;
+  for (const node of board()?.querySelectorAll(".aim") ?? []) node.classList.remove("aim");
+}
+
+export function near(box, { left, top, bottom, width }) {
+  const middle = left + width / 2, half = box.offsetWidth / 2;
+  const x = Math.min(Math.max(middle, half + 6), innerWidth - half - 6);
+  const above = top > box.offsetHeight + 16;
+  box.style.setProperty("left", `${x + scrollX}px`);
+  box.style.setProperty("top", `${(above ? top - box.offsetHeight - 8 : bottom + 8) + scrollY}px`);
+}

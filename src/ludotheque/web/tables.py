@@ -1,0 +1,257 @@
+"""The table's routes: its page, and every change that a form can make."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+
+from ludotheque.engine.errors import LudothequeError, Refusal
+from ludotheque.engine.journal import write
+from ludotheque.engine.match import refusal_text
+from ludotheque.engine.seats import NOBODY
+from ludotheque.house.entries import Chair
+from ludotheque.house.errors import NotReady, NotSeated
+from ludotheque.house.people import clean_name
+from ludotheque.house.table import Table, stand_in
+from ludotheque.web.desk import Desk, desk_of, language_of, page, speaker
+from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, words_of
+from ludotheque.web.guard import form_of, whole_number
+from ludotheque.web.pages import PLAYABLE
+
+Change = Callable[[Desk, str, str, dict[str, str], str], Awaitable[Any]]
+
+
+def looker_of(connection: HTTPConnection, key: str) -> Looker:
+    """Gather who looks at a table."""
+    desk = desk_of(connection)
+    wish = whole_number(connection.query_params.get("as"), CURTAIN)
+    online = frozenset(desk.presence.get(key, {}))
+    return Looker(desk.guest(connection), language_of(connection), wish, online)
+
+
+async def table_for(connection: HTTPConnection) -> Table:
+    """Find the table of an address, if this guest may see it."""
+    desk = desk_of(connection)
+    table = await desk.hall.find(connection.path_params["key"])
+    if not await desk.doors.may_see(table, desk.guest(connection)):
+        raise NotSeated(speaker(language_of(connection))("error.not-invited"))
+    return table
+
+
+async def show(request: Request) -> Response:
+    """Show a table."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    desk = desk_of(request)
+    watch = request.cookies.get(f"watch-{table.key}", "")
+    return page(
+        request,
+        "table.html",
+        table=table,
+        words=table.game.words.speaker(looker.language),
+        fragment=draw_table(table, looker),
+        guest_seats=table.seats_of(looker.guest),
+        is_host=table.opened.host == looker.guest,
+        chairs=list(enumerate(table.chairs)),
+        levels=PLAYABLE,
+        watch=watch,
+        base=desk.origin or f"{request.url.scheme}://{request.url.netloc}",
+        link=request.query_params.get("link", ""),
+        fault="",
+    )
+
+
+async def move(request: Request) -> Response:
+    """Play a move by form."""
+    return await _change(request, _move)
+
+
+async def undo(request: Request) -> Response:
+    """Take a move back."""
+    return await _change(request, lambda d, k, g, f, _: d.hall.undo(k, g, whole_number(f.get("ply"))))
+
+
+async def speak(request: Request) -> Response:
+    """Say a preset phrase."""
+    return await _change(request, lambda d, k, g, f, _: d.hall.speak(k, g, f.get("phrase", "")))
+
+
+async def close(request: Request) -> Response:
+    """End the game before its end."""
+    return await _change(request, lambda d, k, g, f, _: d.hall.close(k, g))
+
+
+async def salt(request: Request) -> Response:
+    """Add a word to the table's chance."""
+    return await _change(
+        request, lambda d, k, g, f, _: d.hall.salt(k, g, whole_number(f.get("seat")), f.get("salt", ""))
+    )
+
+
+async def reseat(request: Request) -> Response:
+    """Hand a seat to a bot or to the person beside, or take it back."""
+    return await _change(request, _reseat)
+
+
+async def revoke(request: Request) -> Response:
+    """Withdraw an invitation."""
+    return await _change(request, lambda d, k, g, f, _: d.doors.revoke(k, whole_number(f.get("seat")), g))
+
+
+async def invite(request: Request) -> Response:
+    """Write an invitation and show its link, once."""
+    table = await table_for(request)
+    desk, form = desk_of(request), await form_of(request)
+    token = await desk.doors.invite(table.key, whole_number(form.get("seat")), desk.guest(request))
+    base = desk.origin or f"{request.url.scheme}://{request.url.netloc}"
+    link = f"{base}/join/{token}"
+    if "application/json" in request.headers.get("accept", ""):
+        return JSONResponse({"link": link})
+    return page(request, "link.html", link=link, back=f"/table/{table.key}")
+
+
+async def rematch(request: Request) -> Response:
+    """Set the same table again, the next seat beginning."""
+    table = await table_for(request)
+    desk = desk_of(request)
+    guest = desk.guest(request)
+    if not table.seats_of(guest):
+        raise NotSeated(speaker(language_of(request))("error.players-only"))
+    chairs = [*table.chairs[1:], table.chairs[0]] if len(table.chairs) > 1 else list(table.chairs)
+    again, _ = await desk.hall.open(
+        table.game.slug, chairs, guest, table.match.options, table.opened.settings, before=table.key
+    )
+    return RedirectResponse(f"/table/{again.key}", 303)
+
+
+async def words(request: Request) -> Response:
+    """Put every legal move into words: what the page shows when a piece is pointed at."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    view = table.view(perspective(table, looker).seat, looker.language)
+    return JSONResponse({"ply": table.ply, "words": dict(words_of(table, view))})
+
+
+async def counts(request: Request) -> Response:
+    """Break the scores down."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    view = table.view(perspective(table, looker).seat, looker.language)
+    speech = table.game.speech
+    rows = [
+        (table.names[seat], speech.standing(view.state, seat, view.say), speech.count(view.state, seat, view.say))
+        for seat in table.seats
+    ]
+    template = "_counts.html" if "part" in request.query_params else "counts.html"
+    return page(request, template, table=table, rows=rows)
+
+
+async def why(request: Request) -> Response:
+    """Answer why a touch is no legal move."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    source, target = (request.query_params.get(name, "")[:60] for name in ("source", "target"))
+    return JSONResponse(why_not(table, looker, source, target))
+
+
+def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str, str]:
+    """Say why touching these things is no move, with the article that says so."""
+    look, say = perspective(table, looker), speaker(looker.language)
+    if table.is_over:
+        return {"text": say("why.over"), "article": ""}
+    if look.seat == NOBODY or table.waits_for() != look.seat:
+        return {"text": say("why.turn", name=_waiting_name(table)), "article": ""}
+    view = table.view(look.seat, looker.language)
+    if view.waits:
+        return {"text": say("why.chance"), "article": ""}
+    action = table.game.scene.attempt(view, source, target)
+    if action is None or action in view.legal:
+        return {"text": "", "article": ""}
+    return refused(table, table.game.moves.refuse(view.state, action), looker.language)
+
+
+def refused(table: Table, refusal: Refusal, language: str) -> dict[str, str]:
+    """Put a refusal into words, with a link to its article."""
+    if not refusal.article:
+        return {"text": speaker(language)("why.chance"), "article": ""}
+    return {"text": refusal_text(table.game, refusal, language), "article": refusal.article}
+
+
+async def hint(request: Request) -> Response:
+    """Ask the bots what they would do."""
+    table = await table_for(request)
+    desk, looker = desk_of(request), looker_of(request, table.key)
+    seat = perspective(table, looker).seat
+    if seat != table.match.actor or seat == NOBODY:
+        raise NotReady(speaker(looker.language)("why.turn", name=_waiting_name(table)))
+    hints = await desk.driver.hints(table, seat, looker.language)
+    found = [{"action": each.action, "chance": round(each.chance, 3), "text": each.text} for each in hints]
+    return JSONResponse({"ply": table.ply, "hints": found})
+
+
+async def journal(request: Request) -> Response:
+    """Download the journal; while a game hides something, only when it is over."""
+    table = await table_for(request)
+    hides = table.game.secrets is not None or not table.game.has_log
+    if hides and not table.is_over:
+        raise NotReady(speaker(language_of(request))("error.journal-later"))
+    name = f"{table.game.slug}-{table.key}.journal"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(write(table.journal()), headers=headers)
+
+
+async def _change(request: Request, change: Change) -> Response:
+    table = await table_for(request)
+    desk, form = desk_of(request), dict(await form_of(request))
+    language = language_of(request)
+    try:
+        await change(desk, table.key, desk.guest(request), form, language)
+    except LudothequeError as fault:
+        return page(
+            request,
+            "message.html",
+            status=409,
+            title=speaker(language)("error.refused"),
+            text=told(table, fault, language),
+        )
+    lifted = f"?as={form['as']}" if whole_number(form.get("as"), -1) >= 0 else ""
+    return RedirectResponse(f"/table/{table.key}{lifted}", 303)
+
+
+def told(table: Table, fault: LudothequeError, language: str) -> str:
+    """Tell a fault in the guest's language."""
+    refusal = getattr(fault, "refusal", None)
+    if refusal is not None:
+        return refused(table, refusal, language)["text"]
+    key = f"fault.{type(fault).__name__}"
+    say = speaker(language)
+    try:
+        return say(key)
+    except KeyError:
+        return str(fault)
+
+
+async def _move(desk: Desk, key: str, guest: str, form: dict[str, str], language: str) -> None:
+    await desk.hall.act(key, guest, whole_number(form.get("ply")), whole_number(form.get("action")))
+
+
+async def _reseat(desk: Desk, key: str, guest: str, form: dict[str, str], language: str) -> None:
+    table, say = await desk.hall.find(key), speaker(language)
+    seat, to = whole_number(form.get("seat")), form.get("to", "")
+    if seat not in table.seats:
+        raise NotReady(say("error.no-seat"))
+    if to in PLAYABLE:
+        chair = stand_in(table.chairs[seat], to, say("level." + to))
+    elif to == "me":
+        chair = Chair("guest", clean_name(form.get("name") or say("seat.default", n=seat + 1)), guest)
+    elif to == "friend":
+        chair = Chair("open", say("seat.friend", n=seat + 1))
+    else:
+        raise NotReady(say("box.kind", kind=to))
+    await desk.hall.seat(key, seat, chair, guest)
+
+
+def _waiting_name(table: Table) -> str:
+    waiting = table.waits_for()
+    return table.names[waiting] if waiting >= 0 else "?"
