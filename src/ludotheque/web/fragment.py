@@ -69,11 +69,11 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
         is_host=table.opened.host == looker.guest,
         board=Markup(without_kept(board)) if is_update else board,
         moves=moves_of(table, view),
-        buttons=buttons_of(table, view, say),
+        buttons=buttons_of(table, view),
         all_moves=[] if is_update else words_of(table, view),
         lines=list(lines_of(table, view, since if is_update else 0)),
         status=status_of(table, look, say),
-        prompt=prompt_of(table, view, say),
+        prompt=prompt_of(table, view),
         chairs=[chair_of(table, seat, view, looker, say) for seat in table.seats],
         undo=undo_ply(table, looker.guest) is not None,
         result=result_of(table, view, say) if table.is_over else None,
@@ -92,7 +92,7 @@ def moves_of(table: Table, view: View[Any]) -> str:
     )
 
 
-def buttons_of(table: Table, view: View[Any], say: Say) -> list[tuple[int, str, bool]]:
+def buttons_of(table: Table, view: View[Any]) -> list[tuple[int, str, bool]]:
     """List the moves that are made beside the board, and the throw: action, words, whether to ask first."""
     game = table.game
     return [
@@ -145,13 +145,9 @@ def status_of(table: Table, look: Perspective, say: Say) -> str:
     return say("status.thinks" if thinking else "status.theirs", name=table.names[waiting])
 
 
-def prompt_of(table: Table, view: View[Any], say: Say) -> str:
+def prompt_of(table: Table, view: View[Any]) -> str:
     """Say what the player has to do now."""
-    if not _open_actions(view):
-        return ""
-    if view.waits:
-        return table.game.speech.describe(view.state, CHANCE, view.say)
-    return table.game.speech.prompt(view.state, view.say)
+    return table.game.speech.prompt(view.state, view.say) if view.legal else ""
 
 
 def chair_of(table: Table, seat: int, view: View[Any], looker: Looker, say: Say) -> dict[str, Any]:

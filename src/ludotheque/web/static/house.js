@@ -1,6 +1,8 @@
 // Every page: the service worker, and a journal's file read into its form.
 
-navigator.serviceWorker?.register("/worker.js").catch(() => {});
+import { trusted } from "./trusted.js";
+
+navigator.serviceWorker?.register(trusted.createScriptURL("/worker.js")).catch(() => {});
 
 const file = document.getElementById("journal-file");
 if (file) {

@@ -1,8 +1,8 @@
 // Make the page's table like a newly drawn one: nodes with an id keep their identity wherever they go.
 
-const policy = window.trustedTypes?.createPolicy("table", { createHTML: text => text }) ?? { createHTML: text => text };
+import { trusted } from "./trusted.js";
 
-export const parse = html => new DOMParser().parseFromString(policy.createHTML(html), "text/html");
+export const parse = html => new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
 
 export function morph(old, fresh) {
   const known = new Map([...old.querySelectorAll("[id]")].map(node => [node.id, node]));
