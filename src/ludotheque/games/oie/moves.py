@@ -1,6 +1,9 @@
-"""The notation of the goose: a throw is its two dice, the larger last or not, as they fell: `3+6`."""
+"""The notation of the goose: a throw is its two dice as they fell, the first one first: `3+6`."""
+
+import re
 
 from ludotheque.engine.errors import Refusal, UnreadableMove
+from ludotheque.engine.seats import NOBODY
 from ludotheque.games.oie.rules import State
 from ludotheque.kit.dice import FIRST_DIE, SECOND_DIE, SIDES
 
@@ -12,12 +15,14 @@ def write(state: State, action: int) -> str:
 
 def read(state: State, text: str) -> int:
     """Read a throw."""
-    dice = [int(die) if die in ("1", "2", "3", "4", "5", "6") else 0 for die in text.split("+")]
-    if len(dice) != 2 or 0 in dice:
+    if re.fullmatch("[1-6][+][1-6]", text) is None:
         raise UnreadableMove(f"{text!r} is no throw; write two dice like 3+6")
-    return (dice[0] - 1) * SIDES + dice[1] - 1
+    first, second = int(text[0]), int(text[2])
+    return (first - 1) * SIDES + second - 1
 
 
 def refuse(state: State, action: int) -> Refusal:
-    """oie-2 Nothing is ever chosen: every choice is refused."""
+    """oie-2 oie-13 Nothing is ever chosen: the dice decide, until somebody has won."""
+    if state.winner != NOBODY:
+        return Refusal("oie-13", "over")
     return Refusal("oie-2", "throw")

@@ -6,7 +6,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.game import Count
 from ludotheque.engine.words import Say
 from ludotheque.games.oie import rules
-from ludotheque.games.oie.rules import HOME, State
+from ludotheque.games.oie.rules import HOME, START, State
 
 SENTENCES = {
     rules.THREW: "event.threw",
@@ -21,11 +21,18 @@ SENTENCES = {
 }
 SKIPS = {rules.BRIDGE: "event.bridge", rules.LABYRINTH: "event.labyrinth", rules.DEATH: "event.death"}
 TRAPS = {rules.WELL: "event.well", rules.PRISON: "event.prison"}
+PLACES = {START: "standing.start", HOME: "standing.home"}
+WAITS = {rules.WELL: "standing.well", rules.PRISON: "standing.prison"}
 ESCAPES = {rules.WELL: "event.out-of-well", rules.PRISON: "event.out-of-prison"}
 
 
 def describe(state: State, action: int, say: Say) -> str:
     """Name the only thing a player does."""
+    return say("move.throw")
+
+
+def prompt(state: State, say: Say) -> str:
+    """oie-2 All there is to do is to throw."""
     return say("move.throw")
 
 
@@ -40,18 +47,21 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
         key = ESCAPES[event.a]
     elif event.kind == rules.MISSED:
         key = "event.missed" if event.a else "event.missed-last"
+    elif event.kind == rules.SWAPPED and event.b == START:
+        key = "event.swapped-home"
     return say(key, name=names[event.seat], a=event.a, b=event.b)
 
 
 def standing(state: State, seat: int, say: Say) -> str:
     """Say where a pawn stands, and whether it waits there."""
-    if state.square[seat] == HOME:
-        return say("standing.home")
+    square = state.square[seat]
+    if square in PLACES:
+        return say(PLACES[square])
     if state.trapped[seat]:
-        return say("standing.waits", square=state.square[seat])
+        return say(WAITS[square], square=square)
     if state.missing[seat]:
-        return say("standing.rests", square=state.square[seat], n=state.missing[seat])
-    return say("standing.square", square=state.square[seat])
+        return say("standing.rests", n=state.missing[seat])
+    return say("standing.square", square=square)
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

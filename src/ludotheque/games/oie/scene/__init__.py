@@ -1,0 +1,48 @@
+"""The goose's table: a spiral of 63 squares around a garden, with wooden geese as pawns."""
+
+from ludotheque.engine.game import Touch, View
+from ludotheque.engine.words import Say
+from ludotheque.games.oie.rules import State
+from ludotheque.games.oie.scene import pictures
+from ludotheque.games.oie.scene.board import NAMED, board
+from ludotheque.games.oie.scene.pieces import dice, pawns
+from ludotheque.games.oie.scene.spiral import SIZE
+from ludotheque.svg.element import Element, group, kept, svg
+from ludotheque.svg.palette import SEATS, Colour
+
+PICTURES = tuple(pictures.DRAWN)
+ANY_THROW = 0
+
+
+def draw(view: View[State]) -> Element:
+    """Draw the table."""
+    titles = tuple(view.say(f"square.{name}") for name in NAMED)
+    return svg(
+        SIZE,
+        SIZE,
+        kept("oie-1", group(board(titles), aria_hidden="true")),
+        dice(view),
+        *pawns(view),
+        role="group",
+        aria_label=view.say("board"),
+    )
+
+
+def touch(view: View[State], action: int) -> Touch:
+    """Throw by touching the dice."""
+    return Touch(source="dice")
+
+
+def attempt(view: View[State], source: str, target: str) -> int | None:
+    """Take a touched pawn for somebody who wants to move without throwing."""
+    return ANY_THROW if source.startswith("pawn-") or target.startswith("pawn-") else None
+
+
+def colour(state: State, seat: int) -> Colour:
+    """Give each seat its pawn's colour."""
+    return SEATS[seat]
+
+
+def picture(name: str, say: Say) -> Element:
+    """Draw a picture of the rulebook, or the cover."""
+    return pictures.DRAWN[name](say)

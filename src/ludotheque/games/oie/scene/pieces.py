@@ -1,0 +1,114 @@
+"""What moves: the pawns, along the way that the last throw took them, and the dice."""
+
+from collections.abc import Iterator, Sequence
+
+from ludotheque.engine.events import Event
+from ludotheque.engine.game import View
+from ludotheque.games.oie import rules, speech
+from ludotheque.games.oie.rules import HOME, START, State
+from ludotheque.games.oie.scene.board import TRAY
+from ludotheque.games.oie.scene.spiral import MIDDLE, START_AT, centre, onwards, outwards
+from ludotheque.svg.element import Element, element, group, piece
+from ludotheque.svg.palette import MARKS, SEATS
+from ludotheque.svg.shapes import circle, text
+
+WAITING_PLACES = ((-36, -6), (38, -6), (-38, 54), (36, 54))  # on the start, a seat each
+RESTING = (3, 6)  # what dice show that nobody has thrown yet
+
+
+def pawns(view: View[State]) -> Iterator[Element]:
+    """Draw every pawn where it stands, with the squares it hopped along to get there."""
+    for seat in range(view.state.seats):
+        square = view.state.square[seat]
+        steps = hops(view.events, seat)[:-1]
+        yield piece(
+            f"pawn-{seat}",
+            view.say("piece.pawn", name=view.names[seat], where=speech.standing(view.state, seat, view.say)),
+            stand(square, seat),
+            _ring(view, seat),
+            element("use", href=f"#oie-p{seat}", transform="scale(-1 1)" if looks_left(square) else None),
+            *_signs(view.state, seat),
+            via=" ".join("{},{}".format(*stand(step, seat)) for step in steps),
+        )
+
+
+def dice(view: View[State]) -> Element:
+    """Draw the dice in their tray, in the colour of whoever throws next."""
+    thrown = next(((event.a, event.b) for event in view.events if event.kind == rules.THREW), None)
+    first, second = thrown or RESTING
+    label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
+    spin = int.from_bytes(view.state.digest()[:2])
+    return group(
+        circle(0, 0, 80, fill="transparent"),
+        _turn_sign(view),
+        _die("die-1", first, (-34, -2), -8, spin),
+        _die("die-2", second, (34, 2), 7, spin),
+        at=TRAY, id="dice", class_="dice", role="img", aria_label=label,
+    )  # fmt: skip
+
+
+def stand(square: int, seat: int) -> tuple[int, int]:
+    """Find where a pawn stands on a square: clear of its number, and on the start clear of the other pawns."""
+    x, y = centre(square)
+    if square == START:
+        right, down = WAITING_PLACES[seat]
+        return round(START_AT[0] + right), round(START_AT[1] + down)
+    if square == HOME:
+        return round(MIDDLE), round(MIDDLE + 48)
+    (out_x, out_y), (on_x, on_y) = outwards(square), onwards(square)
+    return round(x + 11 * (on_x - out_x)), round(y + 11 * (on_y - out_y) + 29)
+
+
+def looks_left(square: int) -> bool:
+    """Tell whether the way leads to the left here; pawns look where they go."""
+    return square not in (START, HOME) and onwards(square)[0] < 0
+
+
+def hops(events: Sequence[Event], seat: int) -> list[int]:
+    """List the squares that a pawn touched one after the other, the last one being where it stands now."""
+    squares: list[int] = []
+    for event in events:
+        if event.seat != seat:
+            continue
+        if event.kind == rules.WALKED:
+            squares += range(event.a + 1, event.b + 1)
+        elif event.kind == rules.BOUNCED:
+            squares += range(HOME - 1, event.b - 1, -1)
+        elif event.kind in (rules.FLEW, rules.SKIPPED, rules.OPENED, rules.SWAPPED):
+            squares.append(event.b)
+    return squares
+
+
+def _ring(view: View[State], seat: int) -> Element:
+    shown = seat == view.mover and not view.is_over
+    return element("use", href="#oie-turn") if shown else Element()
+
+
+def _signs(state: State, seat: int) -> Iterator[Element]:
+    if state.trapped[seat]:
+        yield _sign("lock", 28, -6)
+    elif state.missing[seat]:
+        yield _sign(f"z{state.missing[seat]}", 28, -6)
+    elif state.winner == seat:
+        yield _sign("crown", 19, -70)
+
+
+def _sign(name: str, x: int, y: int) -> Element:
+    return element("use", href=f"#oie-{name}", x=x, y=y)
+
+
+def _turn_sign(view: View[State]) -> Element:
+    if view.is_over:
+        return Element()
+    colour = SEATS[view.mover]
+    return group(
+        circle(0, 0, 68, fill="none", stroke=colour.fill, stroke_width=7),
+        circle(0, 68, 13, fill=colour.fill, stroke="#fffaf0", stroke_width=2),
+        text(0, 73, MARKS[view.mover], font_size=14, fill=colour.ink),
+        aria_hidden="true",
+    )
+
+
+def _die(key: str, value: int, at: tuple[int, int], turn: int, spin: int) -> Element:
+    face = group(element("use", href=f"#oie-d{value}", transform=f"rotate({turn})"), class_="face")
+    return group(face, at=at, id=key, class_="die", data_spin=spin)
