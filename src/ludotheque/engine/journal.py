@@ -54,7 +54,7 @@ def journal_of(match: Match[Any], names: list[str], source: Source | None = None
 def write(journal: Journal) -> str:
     """Print a journal."""
     header = _header(journal)
-    lines = [*header, f"check: {' '.join(_short(line) for line in header)}", ""]
+    lines = [*header, f"check: {_check(header)}", ""]
     for ply, ((who, text), digest) in enumerate(zip(journal.actions, journal.digests, strict=True), 1):
         lines.append(f"{ply} {_who(who)} {text} = {digest}")
     if journal.result is not None:
@@ -145,6 +145,12 @@ def _hash(data: bytes) -> bytes:
 
 def _short(line: str) -> str:
     return _hash(line.encode()).hex()[:4]
+
+
+def _check(header: list[str]) -> str:
+    """Give four letters for each line of the header, and four for these letters themselves."""
+    letters = " ".join(_short(line) for line in header)
+    return f"{letters} {_short(letters)}"
 
 
 def _who(who: int) -> str:
@@ -245,11 +251,14 @@ class _Reader:
         return found
 
     def check(self, header: list[str]) -> None:
-        checks = self.value("check").split(" ")
+        told, _, own = self.value("check").rpartition(" ")
+        if _short(told) != own:
+            raise BadJournal(self.at, "the check of the header is not as it was written")
+        checks = told.split(" ")
         if len(checks) != len(header):
-            raise BadJournal(self.at, f"the header has {len(header)} lines, but its check has {len(checks)}")
-        for line, (text, told) in enumerate(zip(header, checks, strict=True), 1):
-            if _short(text) != told:
+            raise BadJournal(self.at, f"the header has {len(header)} lines, but its check is for {len(checks)}")
+        for line, (text, letters) in enumerate(zip(header, checks, strict=True), 1):
+            if _short(text) != letters:
                 raise BadJournal(line, "this line is not as it was written: its check differs")
 
     def blank(self) -> None:

@@ -1,0 +1,71 @@
+"""Compiled twins: same source, same games, and a cache that never goes stale."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from ludotheque.engine import playout, rng
+from ludotheque.engine.compiling import as_array, bound, compiled, is_table
+
+HOUSE = Path(__file__).parents[2] / "src" / "ludotheque"
+COUNT = """
+import numpy as np
+from ludotheque import catalogue
+from ludotheque.engine import playout
+from ludotheque.engine.compiling import bound, compiled
+from ludotheque.engine.state import record
+rules = catalogue.game(catalogue.slugs()[-1]).rules
+row, moves = [0] * 40, [0] * rules.WIDEST
+fast = compiled(playout, game=rules).batch(
+    record(rules.State, 2), np.zeros(2, np.int64), np.array(moves), 2, np.array(row), 20, 1, 5000)
+slow = bound(playout, game=rules).batch([rules.State(), rules.State()], [0, 0], moves, 2, row, 20, 1, 5000)
+assert fast == slow, (fast, slow)
+print(*fast)
+"""
+
+
+def test_a_change_in_another_file_is_never_served_from_the_cache(tmp_path):
+    shutil.copytree(HOUSE, tmp_path / "ludotheque", ignore=shutil.ignore_patterns("__pycache__", "tests"))
+    kept = sorted(path.name for path in (HOUSE / "games").iterdir() if (path / "__init__.py").exists())[-2]
+    for game in (tmp_path / "ludotheque" / "games").iterdir():
+        if game.is_dir() and game.name != kept:
+            shutil.rmtree(game)
+
+    before = counted(tmp_path)
+    again = counted(tmp_path)
+    generator = tmp_path / "ludotheque" / "engine" / "rng.py"
+    generator.write_text(generator.read_text().replace("0x735A2D97", "0x735A2D95"))
+    after = counted(tmp_path)
+
+    assert before == again
+    assert after != before
+
+
+def counted(folder):
+    run = subprocess.run([sys.executable, "-c", COUNT], cwd=folder, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_interpreted_and_compiled_twins_live_side_by_side():
+    fast, slow = compiled(rng), bound(rng)
+
+    assert [fast.mix(number) for number in range(50)] == [slow.mix(number) for number in range(50)]
+    assert rng.mix is not fast.mix
+    assert compiled(rng) is fast
+
+
+def test_the_plain_module_is_never_touched():
+    compiled(rng)
+
+    assert playout.game is None
+    assert rng.draw.__module__ == "ludotheque.engine.rng"
+
+
+def test_tables_become_the_narrowest_arrays():
+    assert is_table(((1, 2), (3, 4)))
+    assert not is_table(("a", 1))
+    assert str(as_array((1, 127)).dtype) == "int8"
+    assert str(as_array((1, 128)).dtype) == "int16"
+    assert str(as_array(((1, 2), (3, 1 << 40))).dtype) == "int64"

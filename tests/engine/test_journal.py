@@ -1,0 +1,137 @@
+"""Journals: written, read, replayed, and never trusted."""
+
+import re
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from ludotheque import catalogue
+from ludotheque.engine.errors import BadJournal, LudothequeError
+from ludotheque.engine.fairness import Source
+from ludotheque.engine.journal import check_chance, journal_of, read, replay, write
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+
+NAMES = ["Anne", "Bob = 2"]
+
+
+@cache
+def played(slug):
+    game = catalogue.game(slug)
+    source, chooser = Source(b"j" * 32, "journal", ("pepper", "")), Random(1)
+    match = Match(game, 2)
+    while not match.is_over:
+        if match.actor == CHANCE:
+            match.draw(source.ticket(len(match.steps) + 1, match.chances()))
+        else:
+            match.play(chooser.choice(match.legal()))
+    return write(journal_of(match, NAMES, source))
+
+
+def whole_check(text):
+    journal = read(text)
+    game = catalogue.game(journal.game)
+    replay(journal, game)
+    return check_chance(journal, game)
+
+
+def line_of(text, position):
+    return text.count("\n", 0, position) + 1
+
+
+SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
+
+
+@SLUGS
+def test_any_changed_byte_is_reported_with_its_line(slug):
+    text, chooser = played(slug), Random(2)
+    for _ in range(60):
+        position = chooser.randrange(len(text))
+        sign = chooser.choice([c for c in "0123456789abcxyz *=#\n" if c != text[position]])
+        changed = text[:position] + sign + text[position + 1 :]
+
+        with pytest.raises(LudothequeError) as caught:
+            whole_check(changed)
+
+        if isinstance(caught.value, BadJournal):
+            assert abs(caught.value.line - line_of(text, position)) <= 1, changed[position - 20 : position + 20]
+
+
+@SLUGS
+def test_a_cut_journal_is_still_a_game_under_way_or_refused(slug):
+    text = played(slug)
+    lines = text.split("\n")
+    first = next(index for index, line in enumerate(lines) if line.startswith("1 "))
+    cut = "\n".join(lines[: first + 3]) + "\n"
+
+    match = replay(read(cut), catalogue.game(slug))
+
+    assert len(match.steps) == 3
+    with pytest.raises(BadJournal, match="no seed"):
+        check_chance(read(cut), catalogue.game(slug))
+
+
+@SLUGS
+@pytest.mark.parametrize("key", ["seed", "salt 1", "table"])
+def test_a_changed_seed_salt_or_table_is_found(slug, key):
+    journal = read(played(slug))
+    if key == "seed":
+        journal.seed = b"x" * 32
+    elif key == "table":
+        journal.table = "elsewhere"
+    else:
+        journal.salts[0] = "sugar"
+
+    with pytest.raises(BadJournal):
+        check_chance(journal, catalogue.game(slug))
+
+
+@SLUGS
+def test_a_changed_die_or_card_is_found_even_with_new_digests(slug):
+    game = catalogue.game(slug)
+    journal = read(played(slug))
+    match = Match(game, 2, journal.options)
+    source = Source(b"k" * 32, "journal", ("pepper", ""))
+    chooser = Random(1)
+    while not match.is_over:
+        if match.actor == CHANCE:
+            match.draw(source.ticket(len(match.steps) + 1, match.chances()))
+        else:
+            match.play(chooser.choice(match.legal()))
+    forged = journal_of(match, NAMES, source)
+    forged.seed, forged.commitment = journal.seed, journal.commitment
+    replay(read(played(slug)), game)
+
+    with pytest.raises(BadJournal, match="chance brought"):
+        check_chance(forged, game)
+
+
+@given(st.text(max_size=300))
+@example("ludotheque-journal 1\n")
+@example("ludotheque-journal 1\ngame: oie\nrules: 99999999999\n")
+@settings(max_examples=300, deadline=None)
+def test_no_text_makes_the_reader_stumble(text):
+    for candidate in (text, f"ludotheque-journal 1\n{text}", f"{played(catalogue.slugs()[0])[:120]}{text}"):
+        try:
+            whole_check(candidate)
+        except LudothequeError as fault:
+            assert str(fault)
+
+
+def test_the_header_tells_game_rules_options_seats_and_commitment():
+    text = played(catalogue.slugs()[0])
+
+    assert re.match(r"ludotheque-journal 1\ngame: \w+\nrules: \d+\noptions:.*\nseat 1: Anne\nseat 2: Bob = 2\n", text)
+    assert "\nsalt 1: pepper\nsalt 2:\n" in text
+    assert re.search(r"\nseed: [0-9a-f]{64}\n$", text)
+
+
+def test_rules_of_another_version_are_refused_in_words():
+    journal = read(played(catalogue.slugs()[0]))
+    journal.rules += 1
+
+    with pytest.raises(BadJournal, match="version"):
+        replay(journal, catalogue.game(journal.game))
