@@ -1,0 +1,29 @@
+"""OVO."""
+
+from pathlib import Path
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.options import Choice, Number
+from ludotheque.games.ovo import bots, moves, rules, scene, speech, view
+
+GAME = Game(
+    folder=Path(__file__).parent,
+    prefix="ovo",
+    rules=rules,
+    moves=moves,
+    speech=speech,
+    scene=scene,
+    seats=range(2, 3),
+    age=8,
+    minutes=20,
+    options=(
+        Choice("ko", ("off", "on"), article="ovo-17"),
+        Number("max_turns", 100, 1000, 200, article="ovo-15", suggestions=("100", "200", "400")),
+    ),
+    secrets=view,
+    knowledge=bots,
+    ties_share_the_win=False,
+    grave=speech.grave,
+    has_log=False,
+    has_undo=False,
+)

@@ -1,0 +1,52 @@
+"""Where things lie on the table, and what they are called there."""
+
+from ludotheque.games.ovo.moves import name, number
+from ludotheque.games.ovo.rules.board import SIZE, SQUARES
+from ludotheque.games.ovo.rules.state import EMPTY, State
+
+WIDTH, HEIGHT = 960, 1072
+SQUARE = 140
+LEFT, TOP = 60, 48  # of the upper left square
+BOTTOM = TOP + SIZE * SQUARE
+STRIP = 938  # where the strip below the board begins
+STRIP_HEIGHT = 118
+EYE_WIDTH = 320
+
+EYE, STOP_SIGN = "ovo-eye", "ovo-stop"
+
+Point = tuple[int, int]
+
+
+def middle(square: int, is_flipped: bool) -> Point:
+    """Find the middle of a square; the viewer's own camp lies below."""
+    column, row = square % SIZE, square // SIZE
+    if is_flipped:
+        column, row = SIZE - 1 - column, SIZE - 1 - row
+    return LEFT + column * SQUARE + SQUARE // 2, TOP + (SIZE - 1 - row) * SQUARE + SQUARE // 2
+
+
+def place_key(square: int) -> str:
+    """Name a square of the drawing."""
+    return f"ovo-{name(square)}"
+
+
+def egg_keys(state: State) -> dict[int, str]:
+    """Name the egg of every square by the square; the one moved last keeps its name until the next turn.
+
+    So nothing but the board and the last turn is in a name, and an egg's names cannot be strung together.
+    """
+    keys = {square: f"egg-{name(square)}" for square in range(SQUARES) if state.egg[square] != EMPTY}
+    if state.trodden:
+        keys[state.trail[state.trodden - 1]] = f"egg-{name(state.trail[0])}"
+    return keys
+
+
+def square_of(state: State, key: str) -> int | None:
+    """Find the square that an egg of that name stands on, or the square of that name."""
+    for square, egg in egg_keys(state).items():
+        if egg == key:
+            return square
+    kind, _, square_name = key.partition("-")
+    if kind == "ovo" and len(square_name) == 2 and square_name[0] in "abcdef" and square_name[1] in "123456":
+        return number(square_name)
+    return None

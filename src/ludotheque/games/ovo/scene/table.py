@@ -1,0 +1,149 @@
+"""The table as one viewer sees it."""
+
+from ludotheque.engine.game import View
+from ludotheque.engine.seats import NOBODY
+from ludotheque.engine.words import Say
+from ludotheque.games.ovo.moves import name
+from ludotheque.games.ovo.rules.board import NONE, SQUARES
+from ludotheque.games.ovo.rules.state import (
+    DIAMOND,
+    ENDING,
+    FINISHED,
+    JUMPING,
+    STAR,
+    STOP,
+    TURNED,
+    State,
+)
+from ludotheque.games.ovo.scene import board, eggs
+from ludotheque.games.ovo.scene.layout import (
+    EYE_WIDTH,
+    HEIGHT,
+    LEFT,
+    STOP_SIGN,
+    STRIP,
+    STRIP_HEIGHT,
+    WIDTH,
+    egg_keys,
+    middle,
+)
+from ludotheque.games.ovo.speech import describe
+from ludotheque.svg.element import NOTHING, Element, element, group, kept, piece, place, points, svg
+from ludotheque.svg.palette import GLOW
+from ludotheque.svg.shapes import circle, rect, text
+
+TAG = "ovo"
+LABELS = {DIAMOND: "egg.diamond", STAR: "egg.star", TURNED: "egg.turned"}
+HELD = {DIAMOND: "egg.held-diamond", STAR: "egg.held-star", TURNED: "egg.turned"}
+SOON = 20  # turns before the end from which they are counted down
+SIGN, RIGHT_END = LEFT + EYE_WIDTH, WIDTH - LEFT + 20  # between which signs are put up
+
+
+def draw(view: View[State]) -> Element:
+    """Draw the board once, and what changes on it."""
+    is_flipped = view.seat == 1
+    state = view.state
+    return svg(
+        WIDTH, HEIGHT,
+        still(is_flipped, view.say),
+        trail(state, is_flipped),
+        *(one_egg(state, square, key, is_flipped, view.say) for square, key in egg_keys(state).items()),
+        badges(state, is_flipped),
+        sign(view),
+        role="group", aria_label=view.say("title"),
+    )  # fmt: skip
+
+
+def still(is_flipped: bool, say: Say) -> Element:
+    """Draw what never changes during a game."""
+    return kept(
+        f"{TAG}-{int(is_flipped)}",
+        board.definitions(TAG),
+        board.frame(TAG),
+        board.labels(is_flipped),
+        board.squares(TAG, is_flipped, say),
+        board.strip(TAG, say),
+    )
+
+
+def trail(state: State, is_flipped: bool) -> Element:
+    """Dot the way of this turn's move, or of the last turn's, in its player's colour."""
+    if state.trodden < 2 or state.phase == FINISHED:
+        return NOTHING
+    way = [middle(square, is_flipped) for square in state.trail[: state.trodden]]
+    seat = state.turn if state.phase in (JUMPING, ENDING) else 1 - state.turn
+    colour = eggs.COLOURS[seat + 1]
+    dots = element(
+        "polyline", points=points(*way), fill="none", stroke=colour.edge, stroke_width=12, stroke_linecap="round",
+        stroke_dasharray="0.1 21", stroke_opacity=0.8,
+    )  # fmt: skip
+    return dots + circle(*way[0], 26, fill="none", stroke=colour.edge, stroke_width=5, stroke_dasharray="9 7")
+
+
+def one_egg(state: State, square: int, key: str, is_flipped: bool, say: Say) -> Element:
+    """Draw an egg; `data-face` tells the page when it turns over, `data-from` where it set out."""
+    face = shown(state, square)
+    is_held = state.phase == ENDING and state.looked == square
+    words = say((HELD if is_held else LABELS)[face], square=name(square))
+    is_moved = state.trodden > 1 and state.trail[state.trodden - 1] == square
+    came_from = points(middle(state.trail[state.trodden - 2], is_flipped)) if is_moved else None
+    body = eggs.look(face, TAG)
+    if is_held or (state.phase == JUMPING and is_moved):
+        halo = circle(0, 0, 66, fill=GLOW, fill_opacity=0.5, stroke=GLOW, stroke_width=5)
+        body = halo + (group(body, scale=1.15) if is_held else body)
+    return piece(
+        key, words, middle(square, is_flipped), body,
+        data_face=eggs.LETTERS[face], data_from=came_from, data_wait=turning_order(state, square),
+    )  # fmt: skip
+
+
+def shown(state: State, square: int) -> int:
+    """Say what an egg shows to this viewer: its symbol, if it is known here, or its speckled back."""
+    return state.secret[square] or state.egg[square]
+
+
+def turning_order(state: State, square: int) -> int | None:
+    """At the end the eggs turn one by one, those of the claimed camp first; say which waits how long."""
+    if state.phase != FINISHED or state.egg[square] != TURNED:
+        return None
+    turned = [other for other in range(SQUARES) if state.egg[other] == TURNED]
+    if state.claimant == 1:
+        turned.reverse()
+    return turned.index(square)
+
+
+def badges(state: State, is_flipped: bool) -> Element:
+    """Mark the egg that was looked at; at the end, tell right eggs from wrong ones in the claimed camp."""
+    if state.phase == FINISHED and state.claimant != NOBODY:
+        camp = [square for square in range(SQUARES) if board.camp_of(square) == state.claimant + 1]
+        own = state.claimant + 1
+        return Element.join_all([verdict(*middle(square, is_flipped), state.secret[square] == own) for square in camp])
+    if state.looked == NONE:
+        return NOTHING
+    x, y = middle(state.looked, is_flipped)
+    return element("use", href=f"#{TAG}-badge", transform=f"translate({x + 38} {y - 40})", aria_hidden="true")
+
+
+def verdict(x: int, y: int, is_right: bool) -> Element:
+    """Mark an egg around (x, y) as right or wrong."""
+    disc = circle(x + 42, y - 44, 22, fill="#2f7d3b" if is_right else "#c62f2b", stroke="#fff", stroke_width=3)
+    return disc + text(x + 42, y - 34, "✓" if is_right else "✗", fill="#fff", font_size=30)
+
+
+def sign(view: View[State]) -> Element:
+    """Offer to stop here, to put the egg back or to end the turn; or count the last turns down."""
+    if STOP in view.legal:
+        words = describe(view.state, STOP, view.say)
+        return place(STOP_SIGN, words, _plate(f"url(#{TAG}-brass)"), _written(words, board.DARK, 50))
+    left = view.state.most_turns - view.state.turns
+    if left > SOON or view.is_over:
+        return NOTHING
+    return _plate("#5a3418") + _written(view.say("sign.left", n=left), board.CREAM, 34)
+
+
+def _plate(paint: str) -> Element:
+    return rect(SIGN, STRIP, RIGHT_END - SIGN, STRIP_HEIGHT, rx=24, fill=paint, stroke=board.DARK, stroke_width=4)
+
+
+def _written(words: str, ink: str, size: int) -> Element:
+    return text((SIGN + RIGHT_END) // 2, STRIP + 76, words, fill=ink, font_size=size, font_family=board.SERIF)
