@@ -17,7 +17,7 @@ RED = Colour("red", "#c62f2b", "#7a1512", "#ffffff")
 BLUE = Colour("blue", "#2463b4", "#123766", "#ffffff")
 YELLOW = Colour("yellow", "#f2c230", "#8a6208", "#2b1d0e")
 GREEN = Colour("green", "#2f7d3b", "#164a1e", "#ffffff")
-BLACK = Colour("black", "#3d3833", "#060504", "#ffffff")
+BLACK = Colour("black", "#433e39", "#060504", "#ffffff")
 WHITE = Colour("white", "#f7f3ea", "#7d7466", "#2b1d0e")
 
 COLOURS = {colour.name: colour for colour in (RED, BLUE, YELLOW, GREEN, BLACK, WHITE)}
