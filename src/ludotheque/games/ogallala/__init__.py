@@ -1,0 +1,24 @@
+"""Ogallala."""
+
+from pathlib import Path
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.options import Choice
+from ludotheque.games.ogallala import bots, moves, rules, scene, speech
+
+GAME = Game(
+    folder=Path(__file__).parent,
+    prefix="oga",
+    rules=rules,
+    moves=moves,
+    speech=speech,
+    scene=scene,
+    seats=range(2, 5),
+    age=8,
+    minutes=45,
+    options=(
+        Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15"),
+        Choice("row_length", ("16", "14"), article="oga-1"),
+    ),
+    knowledge=bots,
+)

@@ -1,0 +1,45 @@
+"""Why a move may be a good one, in a sentence: what it gains, or what it takes from another."""
+
+from ludotheque.engine.words import Say
+from ludotheque.games.ogallala.rules.cards import EMPTY, STRENGTH
+from ludotheque.games.ogallala.rules.river import bears_warriors, cards_in, is_complete, put, remove, strength
+from ludotheque.games.ogallala.rules.scoring import hunters_in, pairs_in, score
+from ludotheque.games.ogallala.rules.state import CANOES, LAY, PASS, PLACES, RAID, ROWS, SHOOTING, TARGET, State
+
+
+def motive(state: State, action: int, say: Say) -> str:
+    """Say what a legal choice gains."""
+    if action == PASS:
+        return say("motive.pass")
+    if action < TARGET:
+        return _of_laying(state, *divmod(action - LAY, PLACES), say)
+    if action < RAID:
+        return _of_hitting(state, *divmod(action - TARGET, PLACES), say)
+    row = state.card[(action - RAID) % CANOES]
+    return say("motive.raid", n=sum(bears_warriors(card) for card in row))
+
+
+def _of_laying(state: State, row: int, place: int, say: Say) -> str:
+    canoe = ROWS * state.turn + row
+    after = state.copy()
+    put(after, canoe, place, state.hand)
+    gain = score(after, state.turn) - score(state, state.turn)
+    if is_complete(after, canoe):
+        return say("motive.completes", n=cards_in(after, canoe), points=gain)
+    if pairs_in(after, canoe) + hunters_in(after, canoe) > pairs_in(state, canoe) + hunters_in(state, canoe):
+        return say("motive.fits", points=gain)
+    if state.kinds[canoe] == 0:
+        return say("motive.starts")
+    if any(state.card[canoe][at] != EMPTY for at in (place - 1, place + 1) if 0 <= at < PLACES):
+        return say("motive.joins", n=cards_in(after, canoe))
+    return say("motive.apart")
+
+
+def _of_hitting(state: State, canoe: int, place: int, say: Say) -> str:
+    if state.phase == SHOOTING:
+        before = strength(state, canoe)
+        return say("motive.shoot", before=before, after=before - STRENGTH[state.card[canoe][place]])
+    after = state.copy()
+    remove(after, canoe, place)
+    owner = canoe // ROWS
+    return say("motive.rope", points=score(state, owner) - score(after, owner))

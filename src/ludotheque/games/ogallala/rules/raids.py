@@ -1,0 +1,95 @@
+"""Raids: a canoe just completed may attack one under construction, and loot what it carries."""
+
+from ludotheque.engine.events import note
+from ludotheque.engine.state import Row
+from ludotheque.games.ogallala.rules.cards import EMPTY, SORCERER, TOTEM
+from ludotheque.games.ogallala.rules.river import (
+    bears_warriors,
+    carries,
+    is_complete,
+    lay_aside,
+    remove,
+    strength,
+)
+from ludotheque.games.ogallala.rules.state import (
+    CANOES,
+    FELL,
+    OUTNUMBERED,
+    PLACES,
+    RAID,
+    RAIDED,
+    ROWS,
+    SENT_AWAY,
+    State,
+)
+
+
+def list_raids(state: State, out: Row, count: int) -> int:
+    """oga-12 oga-23 Write an action for every attack; return the new count."""
+    for row in range(ROWS):
+        if may_attack(state, row):
+            for canoe in range(ROWS * state.seats):
+                if may_be_raided(state, row, canoe):
+                    out[count] = RAID + CANOES * row + canoe
+                    count += 1
+    return count
+
+
+def has_raid(state: State) -> bool:
+    """oga-12 Is there any attack to choose?"""
+    for row in range(ROWS):
+        if may_attack(state, row):
+            for canoe in range(ROWS * state.seats):
+                if may_be_raided(state, row, canoe):
+                    return True
+    return False
+
+
+def may_attack(state: State, row: int) -> bool:
+    """oga-12 oga-14 oga-23 A row completed in this turn, still complete; a sorcerer's second attack comes first."""
+    if state.fresh[row] == 0 or (state.attacker != 0 and state.attacker != row + 1):
+        return False
+    return is_complete(state, ROWS * state.turn + row)
+
+
+def may_be_raided(state: State, row: int, canoe: int) -> bool:
+    """oga-12 oga-14 oga-15 An opponent's canoe under construction, weaker, without totem, not just beaten."""
+    if canoe // ROWS == state.turn or state.kinds[canoe] == 0 or state.beaten == canoe + 1:
+        return False
+    if carries(state, canoe, TOTEM) or is_complete(state, canoe):
+        return False
+    return strength(state, ROWS * state.turn + row) > strength(state, canoe)
+
+
+def raid(state: State, row: int, canoe: int) -> None:
+    """oga-13 oga-14 Send the warriors of the beaten canoe away; a sorcerer may then lead a second attack."""
+    own = ROWS * state.turn + row
+    note(RAIDED, state.turn, own, canoe)
+    note(OUTNUMBERED, state.turn, strength(state, own), strength(state, canoe))
+    send_away(state, canoe)
+    state.raids += 1
+    state.prey = canoe + 1
+    if state.attacker == 0 and carries(state, own, SORCERER):
+        state.attacker = row + 1
+        state.beaten = canoe + 1
+    else:
+        retire(state, row)
+
+
+def send_away(state: State, canoe: int) -> None:
+    """oga-13 Every card that bears warriors goes to the second pile; hunters stay."""
+    fallen = 0
+    for place in range(PLACES):
+        card = state.card[canoe][place]
+        if card != EMPTY and bears_warriors(card):
+            note(FELL, canoe // ROWS, card, PLACES * canoe + place)
+            lay_aside(state, remove(state, canoe, place))
+            fallen += 1
+    note(SENT_AWAY, canoe // ROWS, fallen, 0)
+
+
+def retire(state: State, row: int) -> None:
+    """oga-12 oga-14 A row has attacked as often as it may, or declines."""
+    state.fresh[row] = 0
+    state.attacker = 0
+    state.beaten = 0

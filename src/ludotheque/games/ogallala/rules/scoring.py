@@ -1,0 +1,74 @@
+"""Points: what a river is worth, complete or not."""
+
+from ludotheque.games.ogallala.rules.cards import BOOTY, IS_HUNTER, IS_LEFT, IS_RIGHT, IS_SINGLE, TOTEM
+from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete
+from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
+from ludotheque.kit.track import scale
+
+TOTEM_POINTS = 250
+THREE_CANOES = 300
+CARD_POINTS = 10
+HUNTER_POINTS = 150
+PAIR_POINTS = 50
+SINGLE_POINTS = 20
+LENGTH_POINTS = scale(PLACES + 1, {5: 50, 8: 100, 11: 150, 14: 200})
+
+
+def score(state: State, seat: int) -> int:
+    """oga-18 oga-20 All points of a river add up, and the highest total wins."""
+    points = THREE_CANOES if complete_canoes(state, seat) == ROWS else 0
+    for canoe in range(ROWS * seat, ROWS * seat + ROWS):
+        points += canoe_points(state, canoe)
+    return points
+
+
+def canoe_points(state: State, canoe: int) -> int:
+    """oga-18 The points of one row, whether its canoe is complete or not."""
+    return (
+        length_points(state, canoe)
+        + CARD_POINTS * cards_in(state, canoe)
+        + HUNTER_POINTS * hunters_in(state, canoe)
+        + PAIR_POINTS * pairs_in(state, canoe)
+        + SINGLE_POINTS * singles_in(state, canoe)
+        + TOTEM_POINTS * int(carries(state, canoe, TOTEM))
+    )
+
+
+def length_points(state: State, canoe: int) -> int:
+    """oga-18 A complete canoe is rewarded for its length."""
+    return LENGTH_POINTS[cards_in(state, canoe)] if is_complete(state, canoe) else 0
+
+
+def hunters_in(state: State, canoe: int) -> int:
+    """oga-19 A hunter counts with its two booty cards right behind it, toward the stern."""
+    count = 0
+    row = state.card[canoe]
+    for place in range(PLACES - 2):
+        if (
+            IS_HUNTER[row[place]]
+            and BOOTY[row[place]] == BOOTY[row[place + 1]]
+            and is_pair(row[place + 1], row[place + 2])
+        ):
+            count += 1
+    return count
+
+
+def pairs_in(state: State, canoe: int) -> int:
+    """oga-19 A two-part booty counts with its left half immediately left of its right half."""
+    count = 0
+    for place in range(PLACES - 1):
+        count += int(is_pair(state.card[canoe][place], state.card[canoe][place + 1]))
+    return count
+
+
+def is_pair(left: int, right: int) -> bool:
+    """oga-19 oga-22 Do two neighbours show the two halves of one booty?"""
+    return IS_LEFT[left] != 0 and IS_RIGHT[right] != 0 and BOOTY[left] == BOOTY[right]
+
+
+def singles_in(state: State, canoe: int) -> int:
+    """oga-19 A single booty always counts."""
+    count = 0
+    for place in range(PLACES):
+        count += IS_SINGLE[state.card[canoe][place]]
+    return count

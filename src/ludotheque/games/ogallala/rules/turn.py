@@ -1,0 +1,289 @@
+"""A turn in small phases: draw, lay, effects, raids, then draw on or pass."""
+
+from ludotheque.engine.events import note
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.state import Row
+from ludotheque.games.ogallala.rules.cards import ARCHER, CARDS, COPIES, IS_HUNTER, LASSO, TYPES
+from ludotheque.games.ogallala.rules.raids import has_raid, list_raids, raid, retire
+from ludotheque.games.ogallala.rules.river import can_lay, complete_canoes, lay_aside, places, possesses, put, remove
+from ludotheque.games.ogallala.rules.state import (
+    ALREADY,
+    CANOES,
+    DRAW,
+    DRAWING,
+    DREW,
+    FINISHED,
+    HUNTED,
+    HUNTING,
+    LAID,
+    LAY,
+    LAYING,
+    LOOTED,
+    LOOTING,
+    LOT,
+    LOTS,
+    NO_PLACE,
+    OVER,
+    PASS,
+    PASSED,
+    PILE,
+    PLACES,
+    RAID,
+    RAIDING,
+    REFUSED,
+    RESHUFFLED,
+    ROPED,
+    ROPING,
+    ROWS,
+    SHOOTING,
+    SHOT,
+    SHUFFLED,
+    SPOILS,
+    STOPPED,
+    TARGET,
+    TOOK,
+    State,
+)
+from ludotheque.games.ogallala.rules.targets import has_target, list_targets
+from ludotheque.kit.deck import kind_of
+
+
+def deal(state: State, seats: int, options: Row) -> None:
+    """oga-1 oga-2 Empty rivers, 98 cards in the pile, and lots to draw."""
+    state.seats = seats
+    state.safe = options[0]
+    state.length = PLACES - 2 * options[1]
+    for card in range(TYPES):
+        state.pile[card] = COPIES[card]
+    state.left = CARDS
+    state.phase = LOTS
+
+
+def actor(state: State) -> int:
+    """oga-3 Chance draws the lots and the cards; everything else is the player's choice."""
+    if state.phase == OVER:
+        return NOBODY
+    return CHANCE if state.phase <= DRAWING else state.turn
+
+
+def mover(state: State) -> int:
+    """oga-2 oga-3 Nobody draws the lots; the player whose turn it is draws the cards."""
+    return NOBODY if state.phase == LOTS else state.turn
+
+
+def legal(state: State, out: Row) -> int:
+    """oga-8 oga-10 oga-12 A card that can be laid must be laid; effects and raids may be declined."""
+    if state.phase == LAYING:
+        return list_places(state, out)
+    out[0] = PASS
+    if state.phase == RAIDING:
+        return list_raids(state, out, 1)
+    return list_targets(state, out, 1)
+
+
+def list_places(state: State, out: Row) -> int:
+    """oga-4 oga-5 oga-6 Write an action for every place that is open to the card in hand."""
+    count = 0
+    for row in range(ROWS):
+        count = places(state, ROWS * state.turn + row, state.hand, out, count, LAY + PLACES * row)
+    return count
+
+
+def chances(state: State) -> int:
+    """oga-2 oga-3 A lot for each player; a ticket for each card of the pile."""
+    return state.seats if state.phase == LOTS else state.left
+
+
+def outcome(state: State, ticket: int) -> int:
+    """oga-2 oga-3 Which lot or which type of card a ticket stands for."""
+    return LOT + ticket if state.phase == LOTS else DRAW + kind_of(state.pile, ticket)
+
+
+def play(state: State, action: int) -> None:
+    """oga-23 Do what the phase is about, then find out what comes next."""
+    if state.phase == LOTS:
+        begin(state, action - LOT)
+    elif state.phase == DRAWING:
+        draw_card(state, action - DRAW)
+    elif action == PASS:
+        decline(state)
+    elif state.phase == LAYING:
+        lay(state, (action - LAY) // PLACES, (action - LAY) % PLACES)
+    elif state.phase == RAIDING:
+        raid(state, (action - RAID) // CANOES, (action - RAID) % CANOES)
+        plunder(state)
+    else:
+        hit(state, (action - TARGET) // PLACES, (action - TARGET) % PLACES)
+
+
+def begin(state: State, shuffler: int) -> None:
+    """oga-2 The player after the one who shuffles begins."""
+    state.turn = (shuffler + 1) % state.seats
+    note(SHUFFLED, shuffler, state.turn, 0)
+    state.phase = DRAWING
+
+
+def draw_card(state: State, card: int) -> None:
+    """oga-3 oga-8 Draw; a card that has no place goes to the second pile, and the turn passes."""
+    state.pile[card] -= 1
+    state.left -= 1
+    note(DREW, state.turn, card, state.left)
+    if can_lay(state, state.turn, card):
+        take_in_hand(state, card, PILE)
+        return
+    note(REFUSED, state.turn, card, 0)
+    lay_aside(state, card)
+    pass_the_turn(state, NO_PLACE, card)
+
+
+def take_in_hand(state: State, card: int, origin: int) -> None:
+    """oga-3 oga-11 A drawn or roped card that one already has ends the turn; booty and spoils do not."""
+    if origin <= ROPED and possesses(state, state.turn, card):
+        state.ends = card
+    state.hand = card
+    state.origin = origin
+    state.phase = LAYING
+
+
+def lay(state: State, row: int, place: int) -> None:
+    """oga-5 oga-21 Lay the card in hand; a canoe completed by spoils never attacks."""
+    card = state.hand
+    canoe = ROWS * state.turn + row
+    state.hand = 0
+    note(LAID, state.turn, card, PLACES * canoe + place)
+    if put(state, canoe, place, card) and state.prey == 0:
+        state.fresh[row] = 1
+    take_effect(state, card)
+
+
+def take_effect(state: State, card: int) -> None:
+    """oga-10 oga-11 oga-16 An archer or a lasso acts when drawn from the pile, a hunter however it came."""
+    if IS_HUNTER[card]:
+        state.hunter = card
+    if state.origin == PILE and (card == ARCHER or card == LASSO):
+        state.phase = SHOOTING if card == ARCHER else ROPING
+        if has_target(state):
+            return
+    go_on(state)
+
+
+def hit(state: State, canoe: int, place: int) -> None:
+    """oga-10 oga-11 oga-13 oga-16 A card leaves another river: shot, or taken in hand."""
+    card = remove(state, canoe, place)
+    if state.phase == SHOOTING:
+        note(SHOT, state.turn, card, PLACES * canoe + place)
+        lay_aside(state, card)
+        go_on(state)
+        return
+    note(TOOK, state.turn, card, PLACES * canoe + place)
+    take_in_hand(state, card, origin_of(state.phase))
+
+
+def origin_of(phase: int) -> int:
+    """oga-23 How a card came into the hand."""
+    if phase == ROPING:
+        return ROPED
+    return HUNTED if phase == HUNTING else LOOTED
+
+
+def plunder(state: State) -> None:
+    """oga-13 oga-14 If the beaten canoe carries anything the raider can use, the turn will pass."""
+    state.phase = LOOTING
+    if has_target(state):
+        state.useful = 1
+    go_on(state)
+
+
+def decline(state: State) -> None:
+    """oga-10 oga-12 oga-16 Every effect, raid and booty is a permission."""
+    note(PASSED, state.turn, state.phase, 0)
+    if state.phase == HUNTING:
+        state.hunter = 0
+    elif state.phase == LOOTING:
+        state.prey = 0
+    elif state.phase == RAIDING:
+        call_off(state)
+    go_on(state)
+
+
+def call_off(state: State) -> None:
+    """oga-14 oga-23 Decline a sorcerer's second attack, or all attacks that are left."""
+    for row in range(ROWS):
+        if state.attacker == 0 or state.attacker == row + 1:
+            state.fresh[row] = 0
+    state.attacker = 0
+    state.beaten = 0
+
+
+def go_on(state: State) -> None:
+    """oga-23 What comes next: the hunter's booty, the spoils, an attack, or the end of all that."""
+    if state.hunter != 0:
+        state.phase = HUNTING
+        if has_target(state):
+            return
+        state.hunter = 0
+    if state.prey != 0:
+        state.phase = LOOTING
+        if has_target(state):
+            return
+        state.prey = 0
+    if is_raid_next(state):
+        state.phase = RAIDING
+    else:
+        finish(state)
+
+
+def is_raid_next(state: State) -> bool:
+    """oga-14 oga-23 May the sorcerer's second attack, or else another canoe just completed, attack?"""
+    if has_raid(state):
+        return True
+    if state.attacker == 0:
+        return False
+    retire(state, state.attacker - 1)
+    return has_raid(state)
+
+
+def finish(state: State) -> None:
+    """oga-3 oga-13 oga-17 Three complete canoes end the game; else draw on or pass."""
+    if complete_canoes(state, state.turn) == ROWS:
+        note(FINISHED, state.turn, 1, 0)
+        state.phase = OVER
+    elif state.raids > 0 and state.useful:
+        pass_the_turn(state, SPOILS, 0)
+    elif state.raids == 0 and state.ends:
+        pass_the_turn(state, ALREADY, state.ends)
+    else:
+        draw_on(state)
+
+
+def pass_the_turn(state: State, reason: int, card: int) -> None:
+    """oga-2 oga-3 The turn goes to the next seat."""
+    note(STOPPED, state.turn, reason, card)
+    state.turn = (state.turn + 1) % state.seats
+    draw_on(state)
+
+
+def draw_on(state: State) -> None:
+    """oga-8 oga-17 Draw from the pile; once, the second pile becomes the first; then the cards are exhausted."""
+    state.ends = 0
+    state.raids = 0
+    state.useful = 0
+    for row in range(ROWS):
+        state.fresh[row] = 0
+    state.phase = DRAWING
+    if state.left == 0 and not state.reshuffled:
+        reshuffle(state)
+    if state.left == 0:
+        note(FINISHED, state.turn, 0, 0)
+        state.phase = OVER
+
+
+def reshuffle(state: State) -> None:
+    """oga-8 The second pile becomes the first."""
+    for card in range(TYPES):
+        state.pile[card] = state.aside[card]
+        state.left += state.aside[card]
+        state.aside[card] = 0
+    if state.left > 0:
+        state.reshuffled = 1
+        note(RESHUFFLED, state.turn, state.left, 0)

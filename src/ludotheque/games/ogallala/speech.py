@@ -1,0 +1,157 @@
+"""Ogallala in words."""
+
+from collections.abc import Sequence
+
+from ludotheque.engine.events import Event
+from ludotheque.engine.game import Count
+from ludotheque.engine.words import Say
+from ludotheque.games.ogallala.motives import motive
+from ludotheque.games.ogallala.rules import state as table
+from ludotheque.games.ogallala.rules.cards import NAMES, TOTEM
+from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete, strength
+from ludotheque.games.ogallala.rules.scoring import (
+    CARD_POINTS,
+    HUNTER_POINTS,
+    PAIR_POINTS,
+    SINGLE_POINTS,
+    THREE_CANOES,
+    TOTEM_POINTS,
+    hunters_in,
+    length_points,
+    pairs_in,
+    score,
+    singles_in,
+)
+from ludotheque.games.ogallala.rules.state import CANOES, LAY, PASS, PLACES, RAID, ROWS, TARGET, State
+
+__all__ = ["count", "describe", "motive", "prompt", "standing", "tell"]
+
+DECLINED = {
+    table.SHOOTING: "pass.shooting",
+    table.ROPING: "pass.roping",
+    table.HUNTING: "pass.hunting",
+    table.RAIDING: "pass.raiding",
+    table.LOOTING: "pass.looting",
+}
+EFFECTS = {
+    table.SHOOTING: "move.shoot",
+    table.ROPING: "move.rope",
+    table.HUNTING: "move.hunt",
+    table.LOOTING: "move.loot",
+}
+PROMPTS = {
+    table.SHOOTING: "prompt.shoot",
+    table.ROPING: "prompt.rope",
+    table.HUNTING: "prompt.hunt",
+    table.RAIDING: "prompt.raid",
+    table.LOOTING: "prompt.loot",
+}
+REASONS = {table.ALREADY: "event.already", table.NO_PLACE: "event.no-place", table.SPOILS: "event.spoils"}
+ABOUT_CARDS = {
+    table.DREW: "event.drew",
+    table.LAID: "event.laid",
+    table.REFUSED: "event.refused",
+    table.SHOT: "event.shot",
+    table.TOOK: "event.took",
+}
+
+
+def describe(state: State, action: int, say: Say) -> str:
+    """Put a choice into words."""
+    if action < 0:
+        return say("move.draw")
+    if action == PASS:
+        return say(DECLINED[state.phase])
+    if action < TARGET:
+        row, place = divmod(action - LAY, PLACES)
+        return say("move.lay", card=card_name(state.hand, say), row=row + 1, place=place + 1)
+    if action < RAID:
+        canoe, place = divmod(action - TARGET, PLACES)
+        card = card_name(state.card[canoe][place], say)
+        where = {"seat": canoe // ROWS + 1, "row": canoe % ROWS + 1, "place": place + 1}
+        return say(EFFECTS[state.phase], card=card, **where)
+    row, canoe = divmod(action - RAID, CANOES)
+    mine, theirs = strength(state, ROWS * state.turn + row), strength(state, canoe)
+    them = {"seat": canoe // ROWS + 1, "their_row": canoe % ROWS + 1}
+    return say("move.raid", row=row + 1, mine=mine, theirs=theirs, **them)
+
+
+def prompt(state: State, say: Say) -> str:
+    """Say what the acting seat has to choose now."""
+    if state.phase == table.LAYING:
+        return say("prompt.lay", card=card_name(state.hand, say))
+    return say(PROMPTS.get(state.phase, "move.draw"))
+
+
+def card_name(card: int, say: Say) -> str:
+    """Name a card as in the middle of a sentence."""
+    return say(f"card.{NAMES[card]}")
+
+
+def tell(event: Event, names: Sequence[str], say: Say) -> str:
+    """Tell an event."""
+    name = names[event.seat]
+    if event.kind in ABOUT_CARDS:
+        return say(ABOUT_CARDS[event.kind], name=name, card=card_name(event.a, say), **_where(event, names))
+    if event.kind == table.STOPPED:
+        return say(REASONS[event.a], name=name, next=names[(event.seat + 1) % len(names)])
+    if event.kind == table.RAIDED:
+        return say("event.raided", name=name, row=event.a % ROWS + 1, **_whose(event.b, names))
+    if event.kind == table.FINISHED:
+        return say("event.three" if event.a else "event.exhausted", name=name)
+    return _tell_number(event, name, names, say)
+
+
+def _where(event: Event, names: Sequence[str]) -> dict[str, object]:
+    if event.kind in (table.DREW, table.REFUSED):
+        return {}
+    canoe, place = divmod(event.b, PLACES)
+    whose = {} if event.kind == table.LAID else {"owner": names[canoe // ROWS]}
+    return {"row": canoe % ROWS + 1, "place": place + 1, **whose}
+
+
+def _whose(canoe: int, names: Sequence[str]) -> dict[str, object]:
+    return {"owner": names[canoe // ROWS], "their_row": canoe % ROWS + 1}
+
+
+def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str:
+    if event.kind == table.SHUFFLED:
+        return say("event.shuffled", name=name, first=names[event.a])
+    if event.kind == table.RESHUFFLED:
+        return say("event.reshuffled", n=event.a)
+    if event.kind == table.COMPLETED:
+        return say("event.completed", name=name, row=event.a % ROWS + 1, n=event.b)
+    if event.kind == table.OUTNUMBERED:
+        return say("event.outnumbered", mine=event.a, theirs=event.b)
+    if event.kind == table.SENT_AWAY:
+        return say("event.sent-away", name=name, n=event.a)
+    return ""  # what was declined, and each card that fell, need no words of their own
+
+
+def standing(state: State, seat: int, say: Say) -> str:
+    """Say how many points a river is worth, and how many canoes are complete."""
+    return say("standing.points", points=score(state, seat)) + say("standing.canoes", n=complete_canoes(state, seat))
+
+
+def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
+    """oga-18 oga-19 Break the points of a river down, as the sheet lists them."""
+    rows = range(ROWS * seat, ROWS * seat + ROWS)
+    lines = [
+        Count(say("count.three"), THREE_CANOES * int(complete_canoes(state, seat) == ROWS)),
+        Count(say("count.totem"), TOTEM_POINTS * sum(carries(state, row, TOTEM) for row in rows)),
+        *(_length_line(state, row, say) for row in rows),
+        _line("count.cards", sum(cards_in(state, row) for row in rows), CARD_POINTS, say),
+        _line("count.hunters", sum(hunters_in(state, row) for row in rows), HUNTER_POINTS, say),
+        _line("count.pairs", sum(pairs_in(state, row) for row in rows), PAIR_POINTS, say),
+        _line("count.singles", sum(singles_in(state, row) for row in rows), SINGLE_POINTS, say),
+    ]
+    return tuple(line for line in lines if line.points)
+
+
+def _line(key: str, n: int, points: int, say: Say) -> Count:
+    return Count(say(key, n=n), n * points)
+
+
+def _length_line(state: State, canoe: int, say: Say) -> Count:
+    text = say("count.canoe", row=canoe % ROWS + 1, n=cards_in(state, canoe)) if is_complete(state, canoe) else ""
+    return Count(text, length_points(state, canoe))
