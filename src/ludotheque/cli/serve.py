@@ -42,6 +42,7 @@ class BadSetting(LudothequeError):
 @click.option(
     "--rate", default=30.0, show_default=True, help="Requests a second and client, after a burst of four times that."
 )
+@click.option("--pace", default=1.0, show_default=True, help="How long bots take: 1 as people do, 0 at once.")
 @click.option("--open", "opens", is_flag=True, help="Open the browser.")
 @click.option(
     "--log", "level", default="warning", type=click.Choice(["debug", "info", "warning", "error"]), help="What to log."
@@ -54,6 +55,7 @@ def serve(
     keys: Path | None,
     workers: int,
     rate: float,
+    pace: float,
     opens: bool,
     level: str,
 ) -> None:
@@ -65,6 +67,7 @@ def serve(
     os.environ["LUDOTHEQUE_ORIGIN"] = origin.rstrip("/")
     os.environ["LUDOTHEQUE_KEYS"] = str(keys or DATA / "keys")
     os.environ["LUDOTHEQUE_RATE"] = str(rate)
+    os.environ["LUDOTHEQUE_PACE"] = str(pace)
     _read_keys(Path(os.environ["LUDOTHEQUE_KEYS"]))
     _try_store(database)
     with _listening(host, port) as listener:
@@ -91,6 +94,7 @@ def worker():  # type: ignore[no-untyped-def]
         origin=os.environ["LUDOTHEQUE_ORIGIN"],
         burst=4 * rate,
         rate=rate,
+        pace=float(os.environ["LUDOTHEQUE_PACE"]),
     )
 
 

@@ -6,7 +6,6 @@ import logging
 from typing import Any
 
 from ludotheque.bots.bot import Bot, Hint
-from ludotheque.bots.levels import LEVELS
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
@@ -25,8 +24,9 @@ CLAIM_SECONDS = 20.0  # after which another worker may play a bot's move
 class Driver:
     """Plays for bots and for chance, one task a table, claimed so that one worker alone does it."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, pace: float = 1.0) -> None:
         self.hall = hall
+        self.pace = pace  # 1 as people do, 0 at once
         self.worker = new_guest()
         self.bots: dict[tuple[str, str], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -61,7 +61,7 @@ class Driver:
 
     def _hints(self, table: Table, seat: int, say: Say) -> list[Hint]:
         view = table.game.view_of(table.match.state, seat)
-        return self.bot(table.game, ADVISER).hints(view, seat, seed_of(table, seat), say)
+        return self.bot(table.game, ADVISER).hints(view, seat, seed_of(table, seat), say, history=history(table, seat))
 
     async def stop(self) -> None:
         """Leave the moves not yet begun to whoever comes next."""
@@ -86,7 +86,7 @@ class Driver:
             log.exception("a bot's move at table %s failed", key)
 
     async def _next(self, table: Table) -> int:
-        match, pace = table.match, table.opened.settings.pace
+        match = table.match
         if match.actor == CHANCE:
             await asyncio.sleep(
                 pace * (THROW_PAUSE if match.mover in table.bots() else CHANCE_PAUSE) * (match.mover >= 0)

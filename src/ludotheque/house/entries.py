@@ -22,7 +22,6 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     auto: bool = False  # dice and cards do not wait for a click
     stand_in: int = 0  # seconds after which a bot plays for somebody who has left; 0 for never
-    pace: float = 1.0  # how long bots take, 0 for no pause at all
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):

@@ -74,7 +74,13 @@ ROUTES = [
 
 
 def application(
-    store: Store, *, keys: list[str] | None = None, origin: str = "", burst: float = 120, rate: float = 30
+    store: Store,
+    *,
+    keys: list[str] | None = None,
+    origin: str = "",
+    burst: float = 120,
+    rate: float = 30,
+    pace: float = 1.0,
 ) -> Starlette:
     """Make the application on a store; keys sign the guests' cookies, the first one from now on."""
 
@@ -82,7 +88,7 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.start()
         try:
-            app.state.desk = Desk.of(store, keys, origin)
+            app.state.desk = Desk.of(store, keys, origin, pace)
             yield
             await app.state.desk.driver.stop()
         finally:

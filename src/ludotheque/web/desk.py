@@ -35,11 +35,11 @@ class Desk:
     presence: dict[str, dict[str, int]]  # table -> guest -> open pages
 
     @classmethod
-    def of(cls, store: Store, keys: list[str] | None = None, origin: str = "") -> "Desk":
+    def of(cls, store: Store, keys: list[str] | None = None, origin: str = "", pace: float = 1.0) -> "Desk":
         """Furnish a desk on a store; without keys, guests are forgotten at the next start."""
         hall = Hall(store)
         signers = [URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)]]
-        return cls(hall, Driver(hall), Doors(hall), signers, origin, {})
+        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, {})
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""

@@ -47,21 +47,24 @@ function unlit(node) {
   if (node.hasAttribute("aria-label")) node.setAttribute("role", "img"); else node.removeAttribute("role");
 }
 
-const touched = node => {
-  for (let here = node; here && here.id !== "board"; here = here.parentNode) if (here.id && !here.id.startsWith("kept-")) return here.id;
-  return "";
+const ancestors = node => {
+  const ids = [];
+  for (let here = node; here && here.id !== "board"; here = here.parentNode) if (here.id && !here.id.startsWith("kept-")) ids.push(here.id);
+  return ids;
 };
+const touched = node => ancestors(node)[0] ?? "";
+const under = event => document.elementsFromPoint(event.clientX, event.clientY).flatMap(ancestors);
 
 function onClick(event) {
   if (!event.target.closest?.("#board svg")) return;
   if (dropped) { dropped = false; return; }
-  press(touched(event.target), event);
+  press(event.detail ? under(event) : ancestors(event.target), event); // a piece may lie on the place that is meant
 }
 
 function onKey(event) {
   if (event.key === "Escape" && picked) { picked = ""; light(); return; }
   if (!event.target.closest?.("#board svg")) return;
-  if (event.key === "Enter" || event.key === " ") { event.preventDefault(); press(touched(event.target), event); }
+  if (event.key === "Enter" || event.key === " ") { event.preventDefault(); press(ancestors(event.target), event); }
   if (event.key.startsWith("Arrow")) { event.preventDefault(); step(event); }
 }
 
@@ -79,16 +82,23 @@ function step(event) {
   best?.focus();
 }
 
-function press(id, event) {
-  const here = moves.filter(move => move.target === id && (!move.source || move.source === picked));
+function press(ids, event) {
+  const here = moves.filter(move => ids.includes(move.target) && (!move.source || move.source === picked));
   if (here.length) return choose(here, event);
+  const id = ids.find(each => moves.some(move => move.source === each));
   const from = moves.filter(move => move.source === id);
   if (from.length === 1) return choose(from, event);
-  if (from.length) { picked = picked === id ? "" : id; light(); board().querySelector(".goal")?.focus({ preventScroll: true }); return; }
-  const to = moves.filter(move => move.target === id);
+  if (from.length) return pick(id);
+  const to = moves.filter(move => ids.includes(move.target));
   if (to.length === 1) return choose(to, event);
   if (to.length) return pulse(to.map(move => move.source));
-  if (id) refuse(picked, id, event);
+  if (ids.length) refuse(picked, ids[0], event);
+}
+
+function pick(id) {
+  picked = picked === id ? "" : id;
+  light();
+  board().querySelector(".goal")?.focus({ preventScroll: true });
 }
 
 function choose([move], event) {
@@ -130,20 +140,13 @@ function onDrop(event) {
   if (!on) return;
   node.classList.remove("drag");
   dropped = true;
-  const under = event.type === "pointerup" ? document.elementsFromPoint(event.clientX, event.clientY) : [];
-  const ids = new Set(under.flatMap(ancestors));
-  const move = moves.find(each => each.source === id && each.target && ids.has(each.target));
+  const ids = event.type === "pointerup" ? under(event) : [];
+  const move = moves.find(each => each.source === id && each.target && ids.includes(each.target));
   if (move) return choose([move], event);
   node.setAttribute("transform", home);
   picked = ""; light();
-  const place = under.map(touched).find(each => each && each !== id);
+  const place = ids.find(each => each !== id);
   if (place) refuse(id, place, event);
-}
-
-function ancestors(node) {
-  const ids = [];
-  for (let here = node; here && here.id !== "board"; here = here.parentNode) if (here.id) ids.push(here.id);
-  return ids;
 }
 
 // --- what a move means, beside the pointer ---

@@ -1,0 +1,38 @@
+"""A real Chromium at a real house."""
+
+import os
+import shutil
+
+import pytest
+from servers import Server
+
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    program = os.environ.get("BROWSER_PATH") or next(filter(None, map(shutil.which, NAMES)), None)
+    if program is None:
+        pytest.fail("no Chromium: apt-get install -y --no-install-recommends chromium, or set BROWSER_PATH")
+    return {**browser_type_launch_args, "executable_path": program, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args):
+    return {**browser_context_args, "locale": "fr-FR", "viewport": {"width": 1280, "height": 800}}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("house"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def base_url(house):
+    return house.url
