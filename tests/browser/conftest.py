@@ -4,12 +4,13 @@ import os
 import shutil
 
 import pytest
+
 from servers import Server
 
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 
 

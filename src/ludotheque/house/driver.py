@@ -88,14 +88,14 @@ class Driver:
     async def _next(self, table: Table) -> int:
         match = table.match
         if match.actor == CHANCE:
-            await asyncio.sleep(
-                pace * (THROW_PAUSE if match.mover in table.bots() else CHANCE_PAUSE) * (match.mover >= 0)
-            )
+            pause = THROW_PAUSE if match.mover in table.bots() else CHANCE_PAUSE
+            await asyncio.sleep(self.pace * pause if match.mover >= 0 else 0)
             return CHANCE
         seat = match.actor
         level = table.chairs[seat].level
+        pause = self.bot(table.game, level).pause(len(match.legal()), seed_of(table, seat))
         thinking = asyncio.to_thread(self._choose, table, seat, level)
-        action, _ = await asyncio.gather(thinking, asyncio.sleep(pace * LEVELS[level].pause))
+        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace * pause))
         return action
 
     def _choose(self, table: Table, seat: int, level: str) -> int:

@@ -1,0 +1,150 @@
+"""Every game of the shelf, played on its page by one pair of hands that knows none of them."""
+
+import pytest
+from hands import (
+    buttons,
+    expect_winner,
+    moves,
+    play,
+    play_by_keyboard,
+    play_to_the_end,
+    ply,
+    set_table,
+    turn,
+    wait_for_turn,
+)
+from playwright.sync_api import Page, expect
+
+from ludotheque import catalogue
+
+pytestmark = pytest.mark.browser
+SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
+
+
+@pytest.fixture(autouse=True)
+def no_errors(page: Page):
+    """No page may log an error or ask another house for anything."""
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.on("request", lambda request: faults.append(request.url) if "127.0.0.1" not in request.url else None)
+    yield
+    assert faults == []
+
+
+@SLUGS
+def test_a_game_against_bots_is_played_to_its_end_by_clicks(page: Page, slug):
+    set_table(page, slug, ["me", "beginner"])
+
+    assert play_to_the_end(page) > 0
+    expect_winner(page)
+
+
+@SLUGS
+def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, slug):
+    set_table(page, slug, ["me", "beginner"])
+
+    assert play_by_keyboard(page) > 0
+    expect_winner(page)
+
+
+@SLUGS
+def test_two_play_at_one_device(page: Page, slug):
+    set_table(page, slug, ["me", "beside"])
+    for _ in range(6):
+        if wait_for_turn(page) == "over":
+            break
+        play(page, ([action for action, _, _ in moves(page) if action >= 0] + buttons(page))[0])
+
+    assert ply(page) >= 4
+
+
+@SLUGS
+def test_a_reload_shows_the_same_table(page: Page, slug):
+    set_table(page, slug, ["me", "beside"])
+    wait_for_turn(page)
+    play(page, ([action for action, _, _ in moves(page) if action >= 0] + buttons(page))[0])
+    before = ply(page), page.locator("#log li").all_inner_texts()
+
+    page.reload()
+
+    assert (ply(page), page.locator("#log li").all_inner_texts()) == before
+
+
+@SLUGS
+def test_the_guided_first_game_leads_to_its_end(page: Page, slug):
+    page.goto(f"/learn/{slug}")
+    steps = 0
+    while turn(page) != "over":
+        text = page.inner_text("#lesson-text")
+        page.click("#moves button")
+        page.wait_for_function("text => document.getElementById('lesson-text').innerText !== text", arg=text)
+        steps += 1
+
+    assert 3 <= steps <= 20
+    expect(page.locator("#lesson a.button")).to_be_visible()
+
+
+@SLUGS
+@pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
+def test_every_page_speaks_the_readers_language(browser, base_url, slug, language):
+    context = browser.new_context(locale=language, base_url=base_url)
+    page = context.new_page()
+    for address in ("/", f"/game/{slug}", f"/game/{slug}/rules", f"/learn/{slug}"):
+        page.goto(address)
+        assert page.get_attribute("html", "lang") == language[:2]
+    context.close()
+
+
+@SLUGS
+def test_moves_work_without_javascript(browser, base_url, slug):
+    context = browser.new_context(locale="fr-FR", base_url=base_url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"/game/{slug}")
+    page.select_option("#seat0", "me")
+    page.select_option("#seat1", "beside")
+    page.click("#open")
+    for _ in range(40):
+        if page.locator("#lift").count():
+            page.click("#lift")
+        if page.locator("#hand-over").count():
+            page.click("#hand-over")
+            continue
+        if page.locator("#moves button[name=action]").count():
+            break
+        page.reload()
+    before = ply(page)
+    page.locator("#moves button[name=action]").first.click()
+
+    assert ply(page) > before
+    context.close()
+
+
+@SLUGS
+def test_nothing_sticks_out_on_a_small_phone(browser, base_url, slug):
+    context = browser.new_context(
+        locale="fr-FR", base_url=base_url, viewport={"width": 360, "height": 740}, has_touch=True
+    )
+    page = context.new_page()
+    for address in ("/", f"/game/{slug}", f"/game/{slug}/rules", f"/learn/{slug}"):
+        page.goto(address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, address
+    set_table(page, slug, ["me", "beginner"])
+    wait_for_turn(page)
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    context.close()
+
+
+@SLUGS
+def test_script_style_and_first_board_weigh_little(page: Page, slug):
+    import gzip
+
+    weights = []
+    page.on("response", lambda answer: weights.append(answer) if answer.ok else None)
+    set_table(page, slug, ["me", "beginner"])
+    wait_for_turn(page)
+    counted = [answer for answer in weights if answer.url.endswith((".js", ".css")) or "/table/" in answer.url]
+    bodies = {answer.url: answer.body() for answer in counted if "socket" not in answer.url and answer.status == 200}
+
+    assert sum(len(gzip.compress(body)) for body in bodies.values()) <= 60_000
