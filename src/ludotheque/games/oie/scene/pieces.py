@@ -39,10 +39,10 @@ def dice(view: View[State]) -> Element:
     label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
     spin = int.from_bytes(view.state.digest()[:2])
     return group(
-        circle(0, 0, 80, fill="transparent"),
         _turn_sign(view),
         _die("die-1", first, (-34, -2), -8, spin),
         _die("die-2", second, (34, 2), 7, spin),
+        circle(0, 0, 80, fill="transparent"),  # on top, so that either die is touched as the pair
         at=TRAY, id="dice", class_="dice", role="img", aria_label=label,
     )  # fmt: skip
 

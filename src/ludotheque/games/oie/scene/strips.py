@@ -15,7 +15,7 @@ from ludotheque.svg.palette import MARKS, PAPER, SEATS
 from ludotheque.svg.shapes import circle, path, rect, text
 
 GAP = -1  # some squares that are left out
-WIDTH, TILE, STEP, GAP_STEP, MARGIN = 860, 92, 98, 54, 24
+WIDTH, TILE, STEP, GAP_STEP, MARGIN = 660, 92, 98, 54, 24
 ROOM = 84  # for the arcs
 
 
