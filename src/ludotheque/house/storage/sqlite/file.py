@@ -1,0 +1,145 @@
+"""A SQLite file: opened, recognised, checked, brought up to date; and its faults in words."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from ludotheque.house.storage.migrations import VERSION_TABLE, pending
+from ludotheque.house.storage.sqlite import schema
+from ludotheque.house.storage.store import StoreFault, gap
+
+APPLICATION = 0x4C75646F  # "Ludo", in the header of the file
+PATIENCE = 10.0  # seconds to wait for another process that writes
+FAULTS = {
+    sqlite3.SQLITE_NOTADB: "is no database; name another file, or restore a backup over it",
+    sqlite3.SQLITE_CORRUPT: "is damaged; restore the latest backup over it",
+    sqlite3.SQLITE_READONLY: "is read-only; let this user write the file and its folder",
+    sqlite3.SQLITE_CANTOPEN: "cannot be opened; check that it exists and that this user may write it and its folder",
+    sqlite3.SQLITE_BUSY: "is held by another process; stop that one and try again",
+    sqlite3.SQLITE_FULL: "has no room to grow; free some space on its disk",
+    sqlite3.SQLITE_IOERR: "cannot be read or written; check its disk, then restore the latest backup if need be",
+}
+OTHER_FAULT = "does not work; check it, and restore the latest backup if it is damaged"
+
+
+def open_file(path: Path) -> sqlite3.Connection:
+    """Open a store for writing, after a quick check; it is created or migrated as needed."""
+    with faults(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        db = connect(path, "rwc")
+        try:
+            recognise(db, path)
+            check_pages(db, path, "quick_check")
+            write_ahead(db, path)
+            migrate(db, path)
+        except BaseException:
+            db.close()
+            raise
+    return db
+
+
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """Open a file to be read ('ro'), written ('rw') or made ('rwc'), by any thread, but one at a time."""
+    address = f"file:{quote(str(path.absolute()))}?mode={mode}"
+    return sqlite3.connect(address, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+@contextmanager
+def faults(path: Path) -> Iterator[None]:
+    """Turn what SQLite and the disk report into a StoreFault."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise fault(path, error) from error
+    except OSError as error:
+        raise StoreFault(
+            f"the store {path} cannot be used: {error.strerror}; name another file, or let this user write there"
+        ) from error
+
+
+def fault(path: Path, error: Exception) -> StoreFault:
+    """Say in words what an error of SQLite means for a store."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the low byte names the family
+    return StoreFault(f"the store {path} {FAULTS.get(code, OTHER_FAULT)} ({error})")
+
+
+def recognise(db: sqlite3.Connection, path: Path) -> None:
+    """Refuse the database of another program; an empty one becomes a store."""
+    db.execute("begin")  # both questions at one moment: another process may be creating the store just now
+    try:
+        is_foreign = not is_ours(db) and one(db, "select count(*) from sqlite_master")
+    finally:
+        if db.in_transaction:
+            db.execute("rollback")
+    if is_foreign:
+        raise StoreFault(f"{path} is the database of another program; name another file")
+
+
+def is_ours(db: sqlite3.Connection) -> bool:
+    """Tell whether a database is a store of Ludothèque."""
+    return one(db, "pragma application_id") == APPLICATION
+
+
+def write_ahead(db: sqlite3.Connection, path: Path) -> None:
+    """Let every commit be on the disk when it ends, while others read on."""
+    if one(db, "pragma journal_mode = wal") != "wal":
+        raise StoreFault(f"the store {path} lies on a disk that processes cannot share; choose one of this machine")
+    db.execute("pragma synchronous = full")
+
+
+def check_pages(db: sqlite3.Connection, path: Path, check: str) -> None:
+    """Run 'quick_check' or 'integrity_check'."""
+    found = one(db, f"pragma {check}(1)")
+    if found != "ok":
+        raise StoreFault(f"the store {path} {FAULTS[sqlite3.SQLITE_CORRUPT]} ({found})")
+
+
+def check_all(path: Path) -> None:
+    """Look through every page and every log of a store."""
+    with faults(path), closing(connect(path, "ro")) as db:
+        check_pages(db, path, "integrity_check")
+        check_logs(db)
+
+
+def check_logs(db: sqlite3.Connection) -> None:
+    """Refuse a store one of whose logs has lost an entry."""
+    for (table,) in db.execute("select at_table from entry group by at_table having count(*) <> max(seq) + 1"):
+        raise gap(table)
+
+
+def migrate(db: sqlite3.Connection, path: Path) -> None:
+    """Bring a store up to date, in one transaction."""
+    with transaction(db):
+        db.execute(VERSION_TABLE)
+        for statement in pending(str(path), version(db), schema.MIGRATIONS):
+            db.execute(statement)
+        db.execute("delete from schema_version")
+        db.execute("insert into schema_version values (?)", (len(schema.MIGRATIONS),))
+        db.execute(f"pragma application_id = {APPLICATION}")
+
+
+def version(db: sqlite3.Connection) -> int:
+    """Read the version of a store's schema; 0 if it has none yet."""
+    return int(one(db, "select coalesce(max(version), 0) from schema_version"))
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """Make changes together or not at all."""
+    db.execute("begin immediate")
+    try:
+        yield
+        db.execute("commit")
+    except BaseException:
+        if db.in_transaction:  # some faults have rolled back already
+            db.execute("rollback")
+        raise
+
+
+def one(db: sqlite3.Connection, question: str) -> int | str:
+    """Ask for a single value."""
+    (value,) = db.execute(question).fetchone()
+    assert isinstance(value, int | str)
+    return value

@@ -1,0 +1,194 @@
+"""The store in one file."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Awaitable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TypeVar
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.storage.sqlite.copying import copy_file, replace_file
+from ludotheque.house.storage.sqlite.file import check_all, connect, faults, open_file
+from ludotheque.house.storage.sqlite.writer import Work, Writer
+from ludotheque.house.storage.store import (
+    LAST_CHARACTER,
+    Entry,
+    Heard,
+    Watchers,
+    check_names,
+    check_place,
+    closed,
+    failed,
+    misplaced,
+    overtaken,
+)
+
+T = TypeVar("T")
+
+READERS = 2  # threads, each with a read-only connection
+
+
+class SqliteStore:
+    """Logs and facts in a SQLite file, which several processes of one machine may share; Store says what each does."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._watchers = Watchers()
+        self._under_way: set[str] = set()
+        self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+        self._writer: Writer | None = None
+        self._threads: ThreadPoolExecutor | None = None
+
+    @property
+    def commits(self) -> int:
+        return self._writer.commits if self._writer else 0
+
+    async def start(self) -> None:
+        db = await asyncio.to_thread(open_file, self.path)
+        self._writer = Writer(db, self.path, self._watchers.tell)
+        self._threads = ThreadPoolExecutor(READERS, "ludotheque-reader")
+        for _ in range(READERS):
+            self._readers.put(connect(self.path, "ro"))
+
+    async def stop(self) -> None:
+        writer, threads = self._writer, self._threads
+        self._writer = self._threads = None
+        if threads:
+            await asyncio.to_thread(threads.shutdown)
+        while not self._readers.empty():
+            self._readers.get().close()
+        if writer:
+            await writer.stop()
+
+    def append(self, entry: Entry) -> Awaitable[None]:
+        try:
+            return self._append(entry)
+        except LudothequeError as error:
+            return failed(error)
+
+    async def read(self, table: str, after: int = -1) -> list[Entry]:
+        check_names(table)
+        return await self._ask(lambda db: _read(db, table, after))
+
+    async def put(self, kind: str, key: str, value: bytes | None) -> None:
+        check_names(kind, key)
+        await self._work().submit(lambda db: _put(db, kind, key, value))
+
+    async def put_new(self, kind: str, key: str, value: bytes) -> bool:
+        check_names(kind, key)
+        return await self._work().submit(lambda db: _put_new(db, kind, key, value))
+
+    async def take(self, kind: str, key: str) -> bytes | None:
+        check_names(kind, key)
+        return await self._work().submit(lambda db: _take(db, kind, key))
+
+    async def get(self, kind: str, key: str) -> bytes | None:
+        check_names(kind, key)
+        return await self._ask(lambda db: _get(db, kind, key))
+
+    async def find(self, kind: str, prefix: str) -> list[tuple[str, bytes]]:
+        check_names(kind, prefix)
+        return await self._ask(lambda db: _find(db, kind, prefix))
+
+    def watch(self, heard: Heard) -> None:
+        self._watchers.add(heard)
+
+    async def claim(self, table: str, seq: int, worker: str, seconds: float) -> bool:
+        check_place(table, seq)
+        check_names(worker)
+        return await self._work().submit(lambda db: _claim(db, table, seq, worker, seconds))
+
+    async def tables(self) -> int:
+        return await self._ask(_tables)
+
+    async def check(self) -> None:
+        await asyncio.to_thread(check_all, self.path)
+
+    async def copy_to(self, file: Path) -> None:
+        await asyncio.to_thread(copy_file, self.path, file)
+
+    async def replace_with(self, file: Path) -> Path | None:
+        return await asyncio.to_thread(replace_file, self.path, file)
+
+    def _append(self, entry: Entry) -> Awaitable[None]:
+        check_place(entry.table, entry.seq)
+        if entry.table in self._under_way:
+            raise overtaken(entry)
+        answer = self._work().submit(lambda db: _append(db, entry), lambda: self._under_way.discard(entry.table))
+        self._under_way.add(entry.table)
+        return answer
+
+    def _work(self) -> Writer:
+        if self._writer is None:
+            raise closed()
+        return self._writer
+
+    async def _ask(self, question: Work[T]) -> T:
+        if self._threads is None:
+            raise closed()
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._answer, question)
+
+    def _answer(self, question: Work[T]) -> T:
+        db = self._readers.get()
+        try:
+            with faults(self.path):
+                return question(db)
+        finally:
+            self._readers.put(db)
+
+
+def _append(db: sqlite3.Connection, entry: Entry) -> None:
+    last = db.execute("select max(seq) from entry where at_table = ?", (entry.table,)).fetchone()[0]
+    following = 0 if last is None else last + 1
+    if entry.seq != following:
+        raise misplaced(entry, following)
+    db.execute("insert into entry (at_table, seq, body) values (?, ?, ?)", (entry.table, entry.seq, entry.body))
+
+
+def _read(db: sqlite3.Connection, table: str, after: int) -> list[Entry]:
+    rows = db.execute("select seq, body from entry where at_table = ? and seq > ? order by seq", (table, after))
+    return [Entry(table, seq, body) for seq, body in rows]
+
+
+def _put(db: sqlite3.Connection, kind: str, key: str, value: bytes | None) -> None:
+    if value is None:
+        db.execute("delete from fact where kind = ? and key = ?", (kind, key))
+    else:
+        db.execute("insert or replace into fact values (?, ?, ?)", (kind, key, value))
+
+
+def _put_new(db: sqlite3.Connection, kind: str, key: str, value: bytes) -> bool:
+    return db.execute("insert or ignore into fact values (?, ?, ?)", (kind, key, value)).rowcount == 1
+
+
+def _take(db: sqlite3.Connection, kind: str, key: str) -> bytes | None:
+    value = _get(db, kind, key)
+    _put(db, kind, key, None)
+    return value
+
+
+def _get(db: sqlite3.Connection, kind: str, key: str) -> bytes | None:
+    row = db.execute("select value from fact where kind = ? and key = ?", (kind, key)).fetchone()
+    return row[0] if row else None
+
+
+def _find(db: sqlite3.Connection, kind: str, prefix: str) -> list[tuple[str, bytes]]:
+    return db.execute(
+        "select key, value from fact where kind = ? and key between ? and ? order by key",
+        (kind, prefix, prefix + LAST_CHARACTER),
+    ).fetchall()
+
+
+def _claim(db: sqlite3.Connection, table: str, seq: int, worker: str, seconds: float) -> bool:
+    now = time.time()
+    db.execute("delete from claim where at_table = ? and until <= ?", (table, now))
+    return (
+        db.execute("insert or ignore into claim values (?, ?, ?, ?)", (table, seq, worker, now + seconds)).rowcount == 1
+    )
+
+
+def _tables(db: sqlite3.Connection) -> int:
+    return int(db.execute("select count(*) from entry where seq = 0").fetchone()[0])

@@ -1,0 +1,116 @@
+"""Group commit: one thread drains a queue of work and makes each batch durable with one commit."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, TypeVar
+
+from ludotheque.house.storage.sqlite.file import fault, transaction
+from ludotheque.house.storage.store import Conflict, Heard, StoreFault
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]  # may refuse with Conflict, before it has changed anything
+News = list[tuple[str, int]]
+
+WIDEST = 512  # pieces of work in one commit
+PULSE = 0.05  # seconds of rest between two looks at what other processes have appended
+
+
+class Job(NamedTuple):
+    """A piece of work, who waits for its result, and what follows it in the event loop."""
+
+    work: Work[Any]
+    answer: asyncio.Future[Any]
+    then: Callable[[], None]
+
+
+class Writer:
+    """The only connection of a process that writes."""
+
+    def __init__(self, db: sqlite3.Connection, path: Path, heard: Heard) -> None:
+        self.commits = 0
+        self._db = db
+        self._path = path
+        self._heard = heard
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        (self._place,) = db.execute("select coalesce(max(place), 0) from entry").fetchone()
+        self._thread = Thread(target=self._run, name="ludotheque-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Work[T], then: Callable[[], None] = lambda: None) -> asyncio.Future[T]:
+        """Queue work; its result comes when it is durable."""
+        answer: asyncio.Future[T] = self._loop.create_future()
+        self._queue.put(Job(work, answer, then))
+        return answer
+
+    async def stop(self) -> None:
+        """Finish what is queued, then close."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            batch = self._next_batch()
+            going = None not in batch
+            self._write([job for job in batch if job is not None])
+        self._db.close()
+
+    def _next_batch(self) -> list[Job | None]:
+        try:
+            batch = [self._queue.get(timeout=PULSE)]
+        except Empty:
+            return []
+        while len(batch) < WIDEST and not self._queue.empty():
+            batch.append(self._queue.get())
+        return batch
+
+    def _write(self, jobs: list[Job]) -> None:
+        results = self._commit(jobs) if jobs else []
+        news = self._news()
+        if jobs or news:
+            try:
+                self._loop.call_soon_threadsafe(self._settle, jobs, results, news)
+            except RuntimeError:
+                return  # the event loop has been closed without stopping the store: nobody waits any more
+
+    def _commit(self, jobs: list[Job]) -> list[Any]:
+        try:
+            with transaction(self._db):
+                results = [_attempt(job.work, self._db) for job in jobs]
+        except Exception as error:  # whatever it was, the thread must live and everybody must know
+            return [fault(self._path, error) for _ in jobs]
+        self.commits += 1
+        return results
+
+    def _news(self) -> News:
+        try:
+            rows = self._db.execute("select place, at_table, seq from entry where place > ?", (self._place,)).fetchall()
+        except sqlite3.Error:
+            return []  # the next look tells it
+        if rows:
+            self._place = rows[-1][0]
+        return [(table, seq) for _, table, seq in rows]
+
+    def _settle(self, jobs: list[Job], results: list[Any], news: News) -> None:
+        for job, result in zip(jobs, results, strict=True):
+            job.then()
+            if job.answer.done():
+                continue  # who waited for it has gone
+            if isinstance(result, Conflict | StoreFault):
+                job.answer.set_exception(result)
+            else:
+                job.answer.set_result(result)
+        for table, seq in news:
+            self._heard(table, seq)  # after those who waited have gone on
+
+
+def _attempt(work: Work[Any], db: sqlite3.Connection) -> Any:
+    try:
+        return work(db)
+    except Conflict as conflict:
+        return conflict  # only this one is refused; the batch goes on

@@ -1,0 +1,164 @@
+"""What the house asks of its storage, and what can go wrong with it.
+
+A table's truth is its log: entries 0, 1, 2, … without a gap, each durable before anybody is told of it. Small facts
+(whose table it is, which invitation is open) stand beside the logs, each under a kind and a key.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from ludotheque.engine.errors import LudothequeError
+
+LONGEST_NAME = 200  # characters of a table, a kind, a key or a worker
+LAST_SEQ = 2**31 - 1
+LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
+
+Heard = Callable[[str, int], None]  # table, seq
+
+
+class Conflict(LudothequeError):
+    """An entry that does not follow the last one of its table: read the log again and decide anew."""
+
+
+class StoreFault(LudothequeError):
+    """A store that is unreadable, torn, of a wrong version or out of reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log."""
+
+    table: str
+    seq: int  # 0, 1, 2, … within the table
+    body: bytes
+
+
+class Store(Protocol):
+    """A place that keeps logs and facts. After a StoreFault a change may or may not have been made: read again."""
+
+    @property
+    def commits(self) -> int:
+        """Count the batches that were made durable since the start."""
+
+    async def start(self) -> None:
+        """Open the store, creating or migrating it; StoreFault if it cannot be used."""
+
+    async def stop(self) -> None:
+        """Finish what is queued, then close."""
+
+    def append(self, entry: Entry) -> Awaitable[None]:
+        """Queue an entry at once; what is returned ends when the entry is durable.
+
+        Conflict if the entry is not the next of its table, or while another of the same table is under way here.
+        """
+
+    async def read(self, table: str, after: int = -1) -> list[Entry]:
+        """Give the entries of a table that follow a seq, in order."""
+
+    async def put(self, kind: str, key: str, value: bytes | None) -> None:
+        """Write a fact over whatever was there; None removes it."""
+
+    async def put_new(self, kind: str, key: str, value: bytes) -> bool:
+        """Write a fact only if there is none yet; True if it was written."""
+
+    async def take(self, kind: str, key: str) -> bytes | None:
+        """Read a fact and remove it in one step: of many who ask, one gets it."""
+
+    async def get(self, kind: str, key: str) -> bytes | None:
+        """Read a fact."""
+
+    async def find(self, kind: str, prefix: str) -> list[tuple[str, bytes]]:
+        """Give the facts whose key starts with a prefix, by key (in the order of code points)."""
+
+    def watch(self, heard: Heard) -> None:
+        """Call back in the event loop for each entry that anybody appends from now on, here or in another process.
+
+        One's own entries are told after their append has ended; those of others may come later than one's own that
+        follow them, and after a lost connection even twice. So take (table, seq) as: the log reaches at least so far.
+        """
+
+    async def claim(self, table: str, seq: int, worker: str, seconds: float) -> bool:
+        """Reserve the work on an entry for a while; False while anybody's claim on it lives."""
+
+    async def tables(self) -> int:
+        """Count the tables."""
+
+    async def check(self) -> None:
+        """Look through everything; StoreFault if something is damaged."""
+
+    async def copy_to(self, file: Path) -> None:
+        """Write all that the store holds into a new SQLite file, while it is in use or not."""
+
+    async def replace_with(self, file: Path) -> Path | None:
+        """Replace the content of the store, which nobody may have open, by that of such a file.
+
+        Tells in which file what was replaced is kept, if there was anything.
+        """
+
+
+def check_names(*names: str) -> None:
+    """Refuse names that one of the stores could not hold."""
+    for name in names:
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            raise StoreFault(
+                f"{name[:40]!r} cannot name anything in a store; use at most {LONGEST_NAME} printable characters"
+            )
+
+
+def check_place(table: str, seq: int) -> None:
+    """Refuse a place in a log that one of the stores could not hold."""
+    check_names(table)
+    if not 0 <= seq <= LAST_SEQ:
+        raise Conflict(f"no log has an entry {seq}; they are numbered from 0 to {LAST_SEQ}")
+
+
+def misplaced(entry: Entry, following: int) -> Conflict:
+    """Say why an entry is refused."""
+    return Conflict(
+        f"the next entry of table {entry.table!r} is {following}, not {entry.seq}; read its log again and decide anew"
+    )
+
+
+def overtaken(entry: Entry) -> Conflict:
+    """Say why an entry is refused while another one is under way."""
+    return Conflict(
+        f"entry {entry.seq} of table {entry.table!r} came while another one was being written; "
+        "wait for that one, read the log again and decide anew"
+    )
+
+
+def gap(table: str) -> StoreFault:
+    """Say that a log has lost an entry."""
+    return StoreFault(f"the log of table {table!r} has a gap; restore the latest backup")
+
+
+def closed() -> StoreFault:
+    """Say that a store is not open."""
+    return StoreFault("the store is closed; start it before it is used")
+
+
+def failed(error: LudothequeError) -> Awaitable[None]:
+    """Give what raises an error when it is awaited."""
+    answer = asyncio.get_running_loop().create_future()
+    answer.set_exception(error)
+    return answer
+
+
+class Watchers:
+    """Those who want to hear of new entries."""
+
+    def __init__(self) -> None:
+        self._all: list[Heard] = []
+
+    def add(self, heard: Heard) -> None:
+        """Tell one more of what is appended from now on."""
+        self._all.append(heard)
+
+    def tell(self, table: str, seq: int) -> None:
+        """Call everybody back, after those whose turn in the event loop has come already."""
+        loop = asyncio.get_running_loop()
+        for heard in self._all:
+            loop.call_soon(heard, table, seq)

@@ -1,0 +1,238 @@
+"""SQLite files that cannot be used say so, with the remedy; older ones are brought up to date."""
+
+import asyncio
+import os
+import resource
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from ludotheque.house.storage import Entry, StoreFault, open_store, opened
+from ludotheque.house.storage.sqlite import schema
+
+NOBODY = 65534
+PAGE = 4096
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "store.db"
+
+
+async def open_and_close(path: Path) -> None:
+    async with opened(str(path)):
+        pass
+
+
+async def write(path: Path, entries: int = 400) -> None:
+    async with opened(str(path)) as store:
+        await asyncio.gather(*(store.append(Entry(f"table {number}", 0, b"x" * 200)) for number in range(entries)))
+
+
+def truncate(path: Path) -> None:
+    os.truncate(path, path.stat().st_size * 2 // 3)
+
+
+def truncate_within_a_page(path: Path) -> None:
+    os.truncate(path, path.stat().st_size - PAGE // 2)
+
+
+def overwrite_a_page(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.seek(5 * PAGE)
+        file.write(b"\xa5" * PAGE)
+
+
+def overwrite_the_header(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.write(b"\0" * 100)
+
+
+@pytest.mark.parametrize("damage", [truncate, truncate_within_a_page, overwrite_a_page, overwrite_the_header])
+def test_a_torn_file_is_refused_with_the_advice_to_restore_a_backup(path: Path, damage: Callable[[Path], None]) -> None:
+    asyncio.run(write(path))
+    damage(path)
+    torn = path.read_bytes()
+
+    with pytest.raises(StoreFault, match=r"store\.db is (damaged|no database); .*restore .*backup over it"):
+        asyncio.run(open_and_close(path))
+
+    assert path.read_bytes() == torn
+
+
+def test_damage_that_comes_later_is_found_on_demand(path: Path) -> None:
+    asyncio.run(write(path))
+
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            await store.check()
+            overwrite_a_page(path)
+
+            with pytest.raises(StoreFault, match="is damaged; restore the latest backup"):
+                await store.check()
+
+    asyncio.run(scene())
+
+
+def test_a_lost_entry_is_found_on_demand(path: Path) -> None:
+    async def scene() -> None:
+        async with opened(str(path)) as store:
+            for seq in range(3):
+                await store.append(Entry("oie", seq, b""))
+            with closing(sqlite3.connect(path)) as db:
+                db.execute("delete from entry where seq = 1")
+                db.commit()
+
+            with pytest.raises(StoreFault, match="the log of table 'oie' has a gap; restore"):
+                await store.check()
+
+    asyncio.run(scene())
+
+
+def test_a_text_file_is_no_store(path: Path) -> None:
+    path.write_text("Dear diary, today we played the goose. " * 100)
+
+    with pytest.raises(StoreFault, match="is no database; name another file"):
+        asyncio.run(open_and_close(path))
+
+    assert path.read_text().startswith("Dear diary")
+
+
+def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("create table recipe (name)")
+        db.commit()
+    before = path.read_bytes()
+
+    with pytest.raises(StoreFault, match="is the database of another program; name another file"):
+        asyncio.run(open_and_close(path))
+
+    assert path.read_bytes() == before
+
+
+def test_a_folder_is_no_store(path: Path) -> None:
+    path.mkdir()
+
+    with pytest.raises(StoreFault, match="cannot be opened; check"):
+        asyncio.run(open_and_close(path))
+
+
+def test_a_store_is_made_together_with_its_folder(path: Path) -> None:
+    deep = path.parent / "data" / "of the house" / "100% #1?.db"
+
+    asyncio.run(write(deep, entries=1))
+
+    assert deep.exists()
+
+
+def test_a_folder_that_cannot_be_made_is_named(path: Path) -> None:
+    path.write_text("in the way")
+
+    with pytest.raises(StoreFault, match=r"cannot be used: .*; name another file"):
+        asyncio.run(open_and_close(path / "store.db"))
+
+
+@contextmanager
+def without_rights() -> Iterator[None]:
+    """Act as somebody to whom files of others are not writable, even where the tests run as root."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.mark.parametrize("folder_mode", [0o777, 0o555])
+def test_a_read_only_file_is_refused(folder_mode: int) -> None:
+    with TemporaryDirectory() as folder:  # one that others can reach
+        path = Path(folder) / "store.db"
+        asyncio.run(write(path))
+        path.chmod(0o444)
+        path.parent.chmod(folder_mode)
+
+        with without_rights(), pytest.raises(StoreFault, match=r"(is read-only; let|cannot be opened; check) .* write"):
+            asyncio.run(open_and_close(path))
+        path.parent.chmod(0o755)
+
+
+def test_a_full_disk_refuses_entries_but_keeps_those_before_and_takes_them_again_when_there_is_room(path: Path) -> None:
+    async def fill() -> int:
+        async with opened(str(path)) as store:
+            seq = 0
+            with file_size_limit(300_000), pytest.raises(StoreFault, match=r"room|disk"):
+                while True:
+                    await store.append(Entry("oie", seq, b"x" * 20_000))
+                    seq += 1
+            assert len(await store.read("oie")) == seq
+
+            await store.append(Entry("oie", seq, b"there is room again"))
+            return seq + 1
+
+    async def count() -> int:
+        async with opened(str(path)) as store:
+            await store.check()
+            return len(await store.read("oie"))
+
+    assert asyncio.run(fill()) == asyncio.run(count())
+
+
+@contextmanager
+def file_size_limit(size: int) -> Iterator[None]:
+    before, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (before, hard))
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["mysql://host/db", "sqlite://store.db", "sqlite:///tmp/store.db", "sqlite:", "", "sqlite::memory:", ":memory:"],
+)
+def test_an_address_that_is_none_is_refused_with_those_that_are(address: str) -> None:
+    with pytest.raises(StoreFault, match=r"write sqlite:path/of/the/file, or postgresql://"):
+        open_store(address)
+
+
+def test_a_newer_store_is_left_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as future:
+        future.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, ("create table ghost (name)",), ("select 1",)))
+        asyncio.run(write(path, entries=3))
+
+    with pytest.raises(StoreFault, match=r"written by a newer Ludothèque \(schema 3; this one knows 1\); update"):
+        asyncio.run(open_and_close(path))
+
+
+def test_an_older_store_is_migrated_and_keeps_what_it_holds(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(write(path, entries=3))
+    steps = (("create table ghost (name)",), ("insert into ghost values ('Anne')", "alter table ghost add column age"))
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, *steps))
+
+    for _ in range(2):
+        asyncio.run(open_and_close(path))
+
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("select * from ghost").fetchall() == [("Anne", None)]
+        assert db.execute("select version from schema_version").fetchall() == [(3,)]
+        assert db.execute("select count(*) from entry").fetchone() == (3,)
+
+
+def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(write(path, entries=3))
+    with monkeypatch.context() as future:
+        steps = (("create table ghost (name)",), ("drop table nobody_has",))
+        future.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, *steps))
+        with pytest.raises(StoreFault, match="does not work"):
+            asyncio.run(open_and_close(path))
+
+    asyncio.run(open_and_close(path))
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("select count(*) from sqlite_master where name = 'ghost'").fetchone() == (0,)
