@@ -22,11 +22,6 @@ def set_table(page: Page, slug: str, seats: list[str], options: dict[str, str] |
             field.fill(value)
     page.click("#open")
     page.wait_for_selector("#table")
-    wait_for_socket(page)
-
-
-def wait_for_socket(page: Page) -> None:
-    page.wait_for_function("document.querySelector('#board [tabindex], [data-turn]') !== null")
 
 
 def turn(page: Page) -> str:
@@ -43,7 +38,7 @@ def wait_for_turn(page: Page) -> str:
     for button in ("#hand-over", "#lift"):
         if page.locator(button).count():
             page.click(button)
-            page.wait_for_function(f"!document.querySelector('{button}')")
+            page.wait_for_selector(button, state="detached")
             return wait_for_turn(page)
     return turn(page)
 
@@ -76,7 +71,7 @@ def play(page: Page, action: int) -> None:
         page.click(f"#act{action}")
         if page.locator("#ask[open]").count():
             page.click("#ask-yes")
-    page.wait_for_function(f"+document.getElementById('table').dataset.ply > {before}", timeout=PATIENCE)
+    page.wait_for_selector(f'#table:not([data-ply="{before}"])', timeout=PATIENCE)
 
 
 def click(page: Page, key: str) -> None:
@@ -124,7 +119,7 @@ def play_by_keyboard(page: Page, most: int = 1500) -> int:
             if page.locator("#ask[open]").count():
                 page.keyboard.press("Enter")
             try:
-                page.wait_for_function(f"+document.getElementById('table').dataset.ply > {before}", timeout=1500)
+                page.wait_for_selector(f'#table:not([data-ply="{before}"])', timeout=1500)
                 break
             except TookTooLong:  # a piece was picked up; its places come next
                 continue

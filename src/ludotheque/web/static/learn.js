@@ -8,7 +8,7 @@ const $ = id => document.getElementById(id);
 
 async function act(action) {
   const form = $("moves"), step = form.elements.step.value;
-  const reply = await fetch(form.action, { method: "POST", body: new URLSearchParams({ step, action }), headers: { accept: "application/json" } });
+  const reply = await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams({ step, action }), headers: { accept: "application/json" } });
   const { next, text } = await reply.json();
   if (text) return bubble(text);
   const page = await fetch(`${location.pathname}?step=${next}&part`);

@@ -130,7 +130,7 @@ function see(seat) {
 }
 
 async function write(form) {
-  const reply = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { accept: "application/json" } });
+  const reply = await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { accept: "application/json" } });
   const { link, fault } = await reply.json();
   if (!link) return bubble(fault);
   const box = form.querySelector("input[readonly]") ?? form.appendChild(Object.assign(document.createElement("input"), { readOnly: true, className: "link" }));
