@@ -75,6 +75,8 @@ class Doors:
 
     async def may_see(self, table: Table, guest: str) -> bool:
         """Tell whether a guest plays, hosts or watches this table."""
+        if not guest:
+            return False
         if table.opened.host == guest or any(guest in (chair.guest, chair.absent) for chair in table.chairs):
             return True
         return await self.store.get("watcher", f"{table.key}/{guest}") is not None

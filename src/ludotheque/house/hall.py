@@ -296,7 +296,7 @@ def may_reseat(table: Table, seat: int, by: str) -> bool:
     chair = table.chairs[seat]
     if chair.kind == "guest":
         return chair.guest == by
-    return by in (table.opened.host, chair.absent)
+    return bool(by) and by in (table.opened.host, chair.absent)
 
 
 def _check_turn(table: Table, seat: int, guest: str, ply: int) -> None:

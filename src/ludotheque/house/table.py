@@ -83,7 +83,8 @@ class Table:
 
     def seats_of(self, guest: str) -> list[int]:
         """List the seats that are played from this guest's device."""
-        return [seat for seat in self.seats if self.chairs[seat].kind == "guest" and self.chairs[seat].guest == guest]
+        held = (chair.kind == "guest" and chair.guest == guest != "" for chair in self.chairs)
+        return [seat for seat, is_held in enumerate(held) if is_held]
 
     def bots(self) -> frozenset[int]:
         """List the seats that bots play."""

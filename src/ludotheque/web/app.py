@@ -88,7 +88,7 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.start()
         try:
-            app.state.desk = Desk.of(store, keys, origin, pace)
+            app.state.desk = Desk.of(store, keys, origin, rate, pace)
             yield
             await app.state.desk.driver.stop()
         finally:

@@ -32,14 +32,15 @@ class Desk:
     doors: Doors
     signers: list[URLSafeSerializer]  # the first signs; the others are keys of before, still accepted
     origin: str  # empty: whatever host the request names
+    rate: float  # messages a second that one page may send
     presence: dict[str, dict[str, int]]  # table -> guest -> open pages
 
     @classmethod
-    def of(cls, store: Store, keys: list[str] | None = None, origin: str = "", pace: float = 1.0) -> "Desk":
+    def of(cls, store: Store, keys: list[str] | None, origin: str, rate: float, pace: float) -> "Desk":
         """Furnish a desk on a store; without keys, guests are forgotten at the next start."""
         hall = Hall(store)
         signers = [URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)]]
-        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, {})
+        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, rate, {})
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""

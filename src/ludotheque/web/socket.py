@@ -60,7 +60,7 @@ class Line:
         self.shown = -1 if "ply" not in ws.query_params else _ply(ws.query_params["ply"])
         self.changed = asyncio.Event()
         self.changed.set()
-        self.buckets = Buckets(burst=40, rate=15)
+        self.buckets = Buckets(burst=2 * desk.rate, rate=desk.rate)
 
     async def run(self) -> None:
         """Talk until the page is gone."""

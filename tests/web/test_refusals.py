@@ -1,0 +1,199 @@
+"""Bad input never hurts: a clear answer, the right status, and nothing changed."""
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from guests import Guest
+from ludotheque import catalogue
+
+SLUG = catalogue.slugs()[-1]
+
+
+@pytest.fixture
+def key(anne):
+    return anne.open(SLUG, "me", "beside")
+
+
+def position(guest, key):
+    page = guest.table(key)
+    return page.data("seq"), page.ply
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/nowhere", 404),
+        ("/game/chess", 404),
+        ("/game/chess/rules", 404),
+        (f"/game/{SLUG}/picture/nothing.svg", 404),
+        ("/table/0123456789abcdef", 404),
+        ("/join/not-an-invitation", 410),
+        ("/learn/chess", 404),
+        (f"/learn/{SLUG}?step=-5", 200),
+        (f"/learn/{SLUG}?step=99999", 200),
+        (f"/game/{SLUG}/rules?part", 200),
+    ],
+)
+def test_addresses_answer_with_the_right_status_and_a_way_back(anne, path, status):
+    answer = anne.get(path)
+
+    assert answer.status_code == status
+    assert "Traceback" not in answer.text
+    if status != 200:
+        assert 'href="/"' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("form", "fault"),
+    [
+        ({"seat0": "me"}, "players"),
+        ({"seat0": "amateur", "seat1": "amateur"}, "Moi"),
+        ({"seat0": "me", "seat1": "wizard"}, "wizard"),
+        ({"seat0": "me", "seat1": "beside", "name1": "x" * 60}, "24"),
+    ],
+)
+def test_a_wrong_box_form_is_shown_again_with_the_fault(anne, form, fault):
+    answer = anne.web.post(f"/game/{SLUG}", data=form)
+
+    assert answer.status_code == 400
+    assert fault in answer.text
+    assert 'id="set"' in answer.text
+
+
+def test_a_stale_move_is_refused_and_changes_nothing(anne, key):
+    before = position(anne, key)
+
+    answer = anne.post(f"/table/{key}/move", ply=str(before[1] + 7), action="-1")
+
+    assert answer.status_code == 409
+    assert "table" in answer.text
+    assert position(anne, key) == before
+
+
+@pytest.mark.parametrize("form", [{}, {"ply": "x"}, {"ply": "0", "action": "99999"}, {"ply": "0", "action": "1e9"}])
+def test_a_malformed_form_is_refused_and_changes_nothing(anne, key, form):
+    before = position(anne, key)
+
+    answer = anne.post(f"/table/{key}/move", **{"ply": str(before[1]), **form})
+
+    assert answer.status_code == 409
+    assert position(anne, key) == before
+
+
+def test_a_stranger_neither_sees_nor_moves(anne, bob, key):
+    before = position(anne, key)
+
+    assert bob.get(f"/table/{key}").status_code == 403
+    for route in ("move", "undo", "close", "speak", "reseat", "invite", "salt", "rematch"):
+        assert bob.post(f"/table/{key}/{route}", ply="0", action="-1", seat="0", to="amateur").status_code == 403
+    for route in ("words", "counts", "why", "hint", "journal", "fair", "replay"):
+        assert bob.get(f"/table/{key}/{route}").status_code == 403
+    with pytest.raises((ConnectionClosed, InvalidStatus)), bob.line(key) as line:
+        line.hear()
+    assert position(anne, key) == before
+
+
+def test_a_spectator_sees_and_does_not_move(anne, bob, key):
+    link = anne.get(f"/table/{key}").text.partition('id="watch-link" readonly value="')[2].partition('"')[0]
+    assert bob.get(link.replace(anne.url, "")).status_code == 200
+    bob.post(link.replace(anne.url, ""))
+    before = position(anne, key)
+
+    with bob.line(key) as line:
+        page = line.page()
+        line.say(do="move", ply=page.ply, action=-1)
+        answer = line.answer()
+
+    assert "fault" in answer
+    assert bob.post(f"/table/{key}/move", ply=str(before[1]), action="-1").status_code == 409
+    assert page.actions() == []
+    assert position(anne, key) == before
+
+
+def test_posts_from_elsewhere_are_turned_away(anne, key):
+    before = position(anne, key)
+    form = {"ply": str(before[1]), "action": "-1"}
+
+    foreign = anne.web.post(f"/table/{key}/move", data=form, headers={"sec-fetch-site": "cross-site"})
+    del anne.web.headers["sec-fetch-site"]
+    other_origin = anne.web.post(f"/table/{key}/move", data=form, headers={"origin": "http://elsewhere.example"})
+    none = anne.web.post(f"/table/{key}/move", data=form)
+
+    assert [foreign.status_code, other_origin.status_code, none.status_code] == [403, 403, 403]
+    assert position(anne, key) == before
+
+
+def test_sockets_from_elsewhere_are_turned_away(anne, key):
+    with pytest.raises((ConnectionClosed, InvalidStatus)), anne.line(key, origin="http://elsewhere.example") as line:
+        line.hear()
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        *("", "x", "[]", "{}", '{"do": 3}', '{"do": "dance"}', '{"do": "move", "ply": "0"}'),
+        '{"do": "move", "ply": 0, "action": 1e99}',
+        '{"do": "as", "seat": 77}',
+        '{"do": "why", "source": "\\u0000", "target": "<script>"}',
+        '{"do": "say", "phrase": "rude"}',
+    ],
+)
+def test_malformed_messages_get_an_answer_and_change_nothing(anne, key, message):
+    before = position(anne, key)
+    with anne.line(key) as line:
+        line.page()
+        line.line.send(message)
+        line.say(do="dance")
+        while "fault" not in line.answer():
+            pass
+
+    assert position(anne, key) == before
+
+
+def test_a_message_too_long_closes_the_line(anne, key):
+    with anne.line(key) as line:
+        line.page()
+        line.line.send("x" * 3000)
+        with pytest.raises(ConnectionClosed):
+            while True:
+                line.hear()
+
+
+def test_a_form_too_large_is_refused(anne):
+    assert anne.post("/language", back="x" * 30_000).status_code == 413
+
+
+def test_wrong_journals_are_answered_with_their_line(anne):
+    for text in ("", "hello", "ludotheque-journal 1\ngame: chess\n", "ludotheque-journal 1\n" * 5):
+        answer = anne.post("/journal", journal=text)
+        assert answer.status_code == 400
+        assert "line" in answer.text
+
+
+def test_nobody_is_led_off_the_house_after_a_change_of_language(anne):
+    for back in ("https://elsewhere.example/", "//elsewhere.example/", "javascript:alert(1)"):
+        answer = anne.web.post("/language", data={"language": "en", "back": back}, follow_redirects=False)
+        assert answer.headers["location"] == "/"
+
+
+def test_every_answer_carries_the_strict_policy(anne, key):
+    for path in ("/", f"/table/{key}", "/nowhere", "/static/table.js"):
+        headers = anne.get(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'none'")
+        assert "require-trusted-types-for 'script'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_names_are_escaped(anne):
+    key = anne.open(SLUG, "me", "beside", name0="<b>Zoé</b>")
+
+    page = anne.get(f"/table/{key}").text
+
+    assert "<b>Zoé</b>" not in page
+    assert "&lt;b&gt;Zoé&lt;/b&gt;" in page
+
+
+def test_a_forged_cookie_is_a_stranger(house, key):
+    with Guest(house.url) as mallory:
+        mallory.web.cookies.set("guest", "IkFubmUi.forged")
+        assert mallory.get(f"/table/{key}").status_code == 403
