@@ -1,0 +1,28 @@
+"""Petits chevaux."""
+
+from pathlib import Path
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.options import Choice
+from ludotheque.games.chevaux import bots, moves, rules, scene, speech
+from ludotheque.games.chevaux.colours import Colours
+
+GAME = Game(
+    folder=Path(__file__).parent,
+    prefix="pc",
+    rules=rules,
+    moves=moves,
+    speech=speech,
+    scene=scene,
+    seats=range(2, 5),
+    age=5,
+    minutes=30,
+    options=(
+        Choice("goal", ("one", "all"), article="pc-15"),
+        Choice("blockade", ("off", "on"), article="pc-16"),
+        Choice("direction", ("descending", "ascending"), article="pc-17"),
+        Choice("six", ("release", "again"), article="pc-19"),
+        Colours(),
+    ),
+    knowledge=bots,
+)

@@ -1,0 +1,140 @@
+"""The notation: a throw is its number, `5`; a horse is its colour and number, and where it goes.
+
+yellow 3: call           out of the stable with a six, before the next throw
+yellow 3: stable->59     leaving the stable
+yellow 3: 59->55 x red   and sending red home
+yellow 3: 2->c4          into the fourth square of the corridor
+yellow 3: c5->centre
+"""
+
+from ludotheque.engine.errors import Refusal, UnreadableMove
+from ludotheque.engine.seats import NOBODY
+from ludotheque.games.chevaux.board import (
+    CENTRE,
+    CIRCLES,
+    CORRIDOR,
+    FIRST,
+    FOREIGN,
+    HOME,
+    LANDING,
+    NAMES,
+    REFUGE,
+    ROUTE,
+    SIX,
+    SQUARES,
+    STABLE,
+    STEP_AT,
+)
+from ludotheque.games.chevaux.rules import HORSE, HORSES, State, barrier, walked
+from ludotheque.kit.dice import SIDES
+
+NUMBERS = tuple(str(number) for number in range(1, SIDES + 1))
+
+
+def write(state: State, action: int) -> str:
+    """Write a throw, or what a horse does."""
+    if action < HORSE:
+        return NUMBERS[action]
+    horse = action - HORSE
+    if is_call(state, horse):
+        return f"{_name(state, horse)}: call"
+    start, end = way(state, horse)
+    victims = "".join(f" x {NAMES[state.colour[seat]]}" for seat in victims_of(state, horse))
+    return f"{_name(state, horse)}: {_place(start)}->{_place(end)}{victims}"
+
+
+def read(state: State, text: str) -> int:
+    """Read a throw, or a horse with or without what it does."""
+    text = text.replace("→", "->")
+    if text in NUMBERS:
+        return NUMBERS.index(text)
+    for horse in range(HORSES):
+        if text in (_name(state, horse), write(state, HORSE + horse)):
+            return HORSE + horse
+    examples = "; ".join(write(state, HORSE + horse) for horse in range(HORSES))
+    raise UnreadableMove(f"{text!r} is no move here; write a number thrown, like 5, or a horse, like {examples}")
+
+
+def refuse(state: State, action: int) -> Refusal:
+    """Say which article stands in the way of an action, and what would clear it."""
+    if state.winner != NOBODY:
+        return Refusal("pc-13", "over")
+    if action < HORSE:
+        return Refusal("pc-7", "thrown" if state.choosing else "chance", {"die": state.die})
+    if not state.choosing:
+        return Refusal("pc-2", "throw-first")
+    horse = action - HORSE
+    if state.called and state.called != horse + 1:
+        return Refusal("pc-6", "promised", {"die": state.die, "horse": state.called})
+    if state.step[state.turn][horse] == STABLE:
+        return _refuse_stable(state)
+    if state.step[state.turn][horse] == HOME:
+        return Refusal("pc-15", "arrived")
+    return _refuse_move(state, horse)
+
+
+def is_call(state: State, horse: int) -> bool:
+    """Tell whether playing this horse is calling it out of the stable."""
+    return state.called != horse + 1 and state.step[state.turn][horse] == STABLE
+
+
+def way(state: State, horse: int) -> tuple[int, int]:
+    """Give the places between which the number takes a horse of the player whose turn it is."""
+    route = ROUTE[state.ascending][state.colour[state.turn]]
+    step = state.step[state.turn][horse]
+    return route[step], route[LANDING[step][state.die]]
+
+
+def victims_of(state: State, horse: int) -> list[int]:
+    """List the seats that lose horses if this one moves by the number."""
+    start, end = way(state, horse)
+    if start == end or end > SQUARES or REFUGE[end]:
+        return []
+    steps = {
+        seat: STEP_AT[state.ascending][state.colour[seat]][end] for seat in range(state.seats) if seat != state.turn
+    }
+    return [seat for seat, step in steps.items() if step > STABLE and step in state.step[seat]]
+
+
+def _name(state: State, horse: int) -> str:
+    return f"{NAMES[state.colour[state.turn]]} {horse + 1}"
+
+
+def _place(place: int) -> str:
+    if place == STABLE:
+        return "stable"
+    if place == CENTRE:
+        return "centre"
+    return f"c{(place - SQUARES - 1) % CORRIDOR + 1}" if place > SQUARES else str(place)
+
+
+def _refuse_stable(state: State) -> Refusal:
+    if state.die != SIX:
+        article = "pc-3" if walked(state, state.turn) else "pc-2"
+        return Refusal(article, "needs-six", {"die": state.die})
+    seat, square = _first_barrier(state, STABLE, FIRST)
+    return Refusal("pc-7", f"gate.{NAMES[state.colour[seat]]}", {"square": square})
+
+
+def _refuse_move(state: State, horse: int) -> Refusal:
+    step = state.step[state.turn][horse]
+    end = LANDING[step][state.die]
+    if FOREIGN[state.ascending][end]:
+        square = ROUTE[state.ascending][state.colour[state.turn]][end]
+        return Refusal("pc-11", f"circle.{NAMES[CIRCLES.index(square)]}", {"die": state.die, "square": square})
+    seat, square = _first_barrier(state, step, end)
+    return Refusal("pc-16", f"barrier.{NAMES[state.colour[seat]]}", {"die": state.die, "square": square})
+
+
+def _first_barrier(state: State, start: int, end: int) -> tuple[int, int]:
+    """Find the nearest barrier on the way: whose it is, and where it stands."""
+    step_at = STEP_AT[state.ascending][state.colour[state.turn]]
+    found = [
+        (step_at[square], seat, square)
+        for seat in range(state.seats)
+        if seat != state.turn
+        for square in (barrier(state, seat, horse) for horse in range(1, HORSES))
+        if start < step_at[square] <= end
+    ]
+    _, seat, square = min(found)
+    return seat, square

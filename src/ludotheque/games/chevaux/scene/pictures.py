@@ -1,0 +1,186 @@
+"""The pictures of the rulebook, and the cover of the box."""
+
+from collections.abc import Callable, Mapping
+
+from ludotheque.engine.game import View
+from ludotheque.engine.seats import NOBODY
+from ludotheque.engine.words import Say
+from ludotheque.games.chevaux.board import (
+    ASCENDING,
+    COLOURS,
+    CORRIDOR,
+    DESCENDING,
+    FIRST,
+    HOME,
+    RED,
+    ROUTE,
+    SIX,
+    SQUARES,
+    YELLOW,
+)
+from ludotheque.games.chevaux.rules import State, deal
+from ludotheque.games.chevaux.scene.cover import cover
+from ludotheque.games.chevaux.scene.ground import TINTS, outline
+from ludotheque.games.chevaux.scene.horses import HUES
+from ludotheque.games.chevaux.scene.layout import MIDDLE, SIZE, SPOTS, Point, nook, stall
+from ludotheque.games.chevaux.scene.riders import riders
+from ludotheque.games.chevaux.scene.table import definitions, ground
+from ludotheque.svg.element import Element, element, group, points, svg
+from ludotheque.svg.palette import CARD, INK, PAPER
+from ludotheque.svg.shapes import circle, path, rect
+
+Steps = Mapping[int, tuple[int, ...]]  # of the horses of some colours
+Crop = tuple[int, int, int, int]  # left, top, width, height
+
+WHOLE: Crop = (0, 0, SIZE, SIZE)
+LOWER_LEFT: Crop = (14, 486, 600, 300)
+
+
+def picture(name: str, say: Say) -> Element:
+    """Draw a picture by its name."""
+    return _DRAWN[name](say)
+
+
+def _route(say: Say) -> Element:
+    return _board(say, WHOLE, {YELLOW: (0, 0, 0, 0)}, _trail(_steps(YELLOW, FIRST, HOME), YELLOW))
+
+
+def _routes(say: Say) -> Element:
+    minis = (group(_mini(hue), at=(hue % 2 * SIZE, hue // 2 * SIZE)) for hue in range(COLOURS))
+    return svg(2 * SIZE, 2 * SIZE, *minis)
+
+
+def _upward(say: Say) -> Element:
+    trail = _trail(_steps(YELLOW, FIRST, HOME, ASCENDING), YELLOW)
+    return _board(say, WHOLE, {YELLOW: (0, 0, 0, 0)}, trail, ascending=ASCENDING)
+
+
+def _stable(say: Say) -> Element:
+    six = element("use", href=f"#chevaux-d{SIX}", x=MIDDLE, y=636)
+    out = _trail([stall(YELLOW, 2), *_steps(YELLOW, FIRST, 5)], YELLOW)
+    return _board(say, (250, 540, 736, 446), {YELLOW: (0, 0, 0, 0)}, out, six)
+
+
+def _capture(say: Say) -> Element:
+    home = _trail([_point(55), nook(RED)], RED)
+    steps = {YELLOW: (5, 0, 0, 0), RED: (43, 0, 0, 0)}
+    return _board(say, (14, 14, 480, 650), steps, _trail(_steps(YELLOW, 5, 9), YELLOW), home)
+
+
+def _refuge(say: Say) -> Element:
+    return _board(say, (330, 640, 340, 220), {YELLOW: (1, 0, 0, 0), RED: (35, 0, 0, 0)})
+
+
+def _circle(say: Say) -> Element:
+    return _board(say, LOWER_LEFT, {YELLOW: (5, 0, 0, 0)}, _trail(_steps(YELLOW, 5, 10), YELLOW), _cross(56))
+
+
+def _barrier(say: Say) -> Element:
+    steps = {YELLOW: (3, 0, 0, 0), RED: (41, 41, 0, 0)}
+    return _board(say, LOWER_LEFT, steps, _trail(_steps(YELLOW, 3, 5), YELLOW), _cross(58))
+
+
+def _finish(say: Say) -> Element:
+    up, down = _steps(YELLOW, 70, HOME), _steps(YELLOW, 69, HOME)
+    hops = [*((x - 17, y) for x, y in up), *((x + 17, y) for x, y in reversed(down))]
+    return _board(say, (300, 440, 400, 370), {YELLOW: (70, 0, 0, 0)}, _trail(hops, YELLOW))
+
+
+_DRAWN: dict[str, Callable[[Say], Element]] = {
+    "cover": cover,
+    "route": _route,
+    "routes": _routes,
+    "route-up": _upward,
+    "stable": _stable,
+    "capture": _capture,
+    "refuge": _refuge,
+    "circle": _circle,
+    "barrier": _barrier,
+    "finish": _finish,
+}
+PICTURES: tuple[str, ...] = tuple(_DRAWN)
+
+
+def _board(say: Say, crop: Crop, steps: Steps, *over: Element, ascending: int = DESCENDING) -> Element:
+    """Draw a part of the board with horses on it and signs over it."""
+    state = State()
+    deal(state, COLOURS, [0, 0, ascending, 0, *(0 for _ in range(COLOURS))])
+    for colour, walked in steps.items():
+        state.step[state.colour.index(colour)] = list(walked)
+    view = View(state, NOBODY, NOBODY, NOBODY, (), False, (), (), say)
+    box = " ".join(str(number) for number in crop)
+    return svg(SIZE, SIZE, definitions(state), *ground(view), *over, *riders(view), viewBox=box)
+
+
+def _steps(colour: int, start: int, end: int, ascending: int = DESCENDING) -> list[Point]:
+    return [_point(place) for place in ROUTE[ascending][colour][start : end + 1]]
+
+
+def _point(place: int) -> Point:
+    return SPOTS[place].x, SPOTS[place].y
+
+
+def _trail(hops: list[Point], colour: int) -> Element:
+    """Draw an arrow along points."""
+    (x0, y0), (x1, y1) = hops[-2:]
+    length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+    u, v = (x1 - x0) / length, (y1 - y0) / length
+    tip = points(
+        (x1 + 16 * u, y1 + 16 * v),
+        (x1 - 8 * u - 15 * v, y1 - 8 * v + 15 * u),
+        (x1 - 8 * u + 15 * v, y1 - 8 * v - 15 * u),
+    )
+    line = points(*hops)
+    hue = HUES[colour]
+    return group(
+        element(
+            "polyline",
+            points=line,
+            fill="none",
+            stroke=INK,
+            stroke_width=13,
+            stroke_linejoin="round",
+            stroke_linecap="round",
+        ),
+        element("polygon", points=tip, fill=hue.fill, stroke=INK, stroke_width=4),
+        element(
+            "polyline",
+            points=line,
+            fill="none",
+            stroke=hue.fill,
+            stroke_width=7,
+            stroke_linejoin="round",
+            stroke_linecap="round",
+        ),
+    )
+
+
+def _cross(place: int) -> Element:
+    x, y = _point(place)
+    stroke = path("M-18-18L18 18M18-18L-18 18", stroke="#c62f2b", stroke_width=9, stroke_linecap="round")
+    return group(circle(0, 0, 30, fill=CARD, stroke="#c62f2b", stroke_width=5, fill_opacity=0.9), stroke, at=(x, y))
+
+
+def _mini(colour: int) -> Element:
+    """Draw a small board with nothing but one colour's route on it."""
+    squares = (outline(number, CARD, "#b49a72") for number in range(1, SQUARES + 1))
+    corridors = (
+        outline(SQUARES + hue * CORRIDOR + step, HUES[hue].fill if hue == colour else TINTS[hue], HUES[hue].edge)
+        for hue in range(COLOURS)
+        for step in range(1, CORRIDOR + 1)
+    )
+    stables = (
+        circle(
+            *nook(hue), 120, fill=HUES[hue].fill if hue == colour else TINTS[hue], stroke=HUES[hue].edge, stroke_width=4
+        )
+        for hue in range(COLOURS)
+    )
+    start = circle(*_point(ROUTE[DESCENDING][colour][FIRST]), 24, fill=HUES[colour].fill, stroke=INK, stroke_width=5)
+    return group(
+        rect(20, 20, SIZE - 40, SIZE - 40, rx=40, fill=PAPER, stroke=INK, stroke_width=4),
+        *stables,
+        *squares,
+        *corridors,
+        _trail(_steps(colour, FIRST, HOME), colour),
+        start,
+    )

@@ -1,0 +1,128 @@
+"""The table as one viewer sees it, and where on it moves are made."""
+
+from collections.abc import Iterator
+
+from ludotheque.engine.game import Touch, View
+from ludotheque.engine.seats import CHANCE
+from ludotheque.games.chevaux.board import COLOURS, SIX, STABLE
+from ludotheque.games.chevaux.moves import is_call, way
+from ludotheque.games.chevaux.rules import HORSE, HORSES, MOVED, SENT_HOME, SPAN, State
+from ludotheque.games.chevaux.scene.ground import PADDOCK, centre, frame, squares, stable
+from ludotheque.games.chevaux.scene.horses import HUES, definition
+from ludotheque.games.chevaux.scene.layout import MIDDLE, NOOK, SIZE, SPOTS, nook, turned
+from ludotheque.games.chevaux.scene.riders import FINGER, rider_id, riders
+from ludotheque.svg.element import NOTHING, Element, element, group, kept, svg
+from ludotheque.svg.palette import CARD, GLOW, INK, Colour
+from ludotheque.svg.shapes import PIPS, circle, path, rect, text
+
+DIE = "die"
+EDGE = 84  # of the die
+LONGEST_NAME = 18  # letters
+BURST = "M0-38L8-15L27-27L17-8L40 0L17 8L27 27L8 15L0 38L-8 15L-27 27L-17 8L-40 0L-17-8L-27-27L-8-15Z"
+
+
+def draw(view: View[State]) -> Element:
+    """Draw the board, the marks of the last move, the horses, the names and the die."""
+    state = view.state
+    colours = "".join(str(state.colour[seat]) for seat in range(state.seats))
+    board = kept(f"chevaux-{state.ascending}{colours}", definitions(state), *ground(view))
+    return svg(SIZE, SIZE, board, *_marks(view), *riders(view), _names(view), _die(view))
+
+
+def touch(view: View[State], action: int) -> Touch:
+    """Throw by touching the die; play a horse by touching it, or by putting it where it goes."""
+    if action == CHANCE:
+        return Touch(source=DIE)
+    horse = action - HORSE
+    target = "" if is_call(view.state, horse) else f"s{way(view.state, horse)[1]}"
+    return Touch(source=rider_id(view.state.turn, horse), target=target)
+
+
+def attempt(view: View[State], source: str, target: str) -> int | None:
+    """Understand a touch on the own horses, or on a die that is already thrown."""
+    if view.seat != view.mover or view.seat != view.actor:
+        return None
+    if DIE in (source, target):
+        return view.state.die - 1
+    own = [rider_id(view.seat, horse) for horse in range(HORSES)]
+    tried = [HORSE + own.index(key) for key in (source, target) if key in own]
+    return tried[0] if tried and tried[0] not in view.legal else None
+
+
+def colour(state: State, seat: int) -> Colour:
+    """Give the colour that the seat plays."""
+    return HUES[state.colour[seat]]
+
+
+def ground(view: View[State]) -> Iterator[Element]:
+    """Draw all that never moves."""
+    seat_of = {view.state.colour[seat]: seat for seat in range(view.state.seats)}
+    yield frame()
+    yield from (stable(hue, seat_of.get(hue), view.say) for hue in range(COLOURS))
+    yield from squares(view.state.ascending, view.say)
+    yield centre(view.say)
+
+
+def definitions(state: State) -> Element:
+    """Draw each horse, each face of the die and the marks once."""
+    horses = (
+        definition(state.colour[seat], seat, number) for seat in range(state.seats) for number in range(1, HORSES + 1)
+    )
+    left = circle(0, 0, 15, fill="none", stroke=INK, stroke_width=3, stroke_dasharray="5 5", id="chevaux-left")
+    burst = path(BURST, fill=GLOW, stroke="#b3541e", stroke_width=2, stroke_linejoin="round", id="chevaux-hit")
+    turn = group(
+        circle(0, 0, PADDOCK + 2, fill="none", stroke=INK, stroke_width=15),
+        circle(0, 0, PADDOCK + 2, fill="none", stroke=GLOW, stroke_width=9),
+        id="chevaux-turn",
+    )
+    return element("defs", *horses, *(_face(value) for value in range(SIX + 1)), left, burst, turn)
+
+
+def _face(value: int) -> Element:
+    half = EDGE / 2
+    return group(
+        circle(0, 0, FINGER, fill="none", pointer_events="all"),
+        rect(3 - half, 5 - half, EDGE, EDGE, rx=17, fill="#000", fill_opacity=0.3),
+        rect(-half, -half, EDGE, EDGE, rx=17, fill=CARD, stroke=INK, stroke_width=2),
+        *(circle(x * 22, y * 22, 8.5, fill=INK) for x, y in PIPS.get(value, ())),
+        NOTHING if value else text(0, 19, "?", font_size=54, fill="#b49a72", font_family="Georgia,serif"),
+        id=f"chevaux-d{value}",
+    )
+
+
+def _die(view: View[State]) -> Element:
+    value = view.state.die
+    label = view.say("label.die", n=value) if value else view.say("label.die-unthrown")
+    face = group(element("use", href=f"#chevaux-d{value}"), class_="face")
+    return group(
+        face, at=(MIDDLE, MIDDLE), id=DIE, class_="die", role="img", aria_label=label, data_spin=view.state.throws
+    )
+
+
+def _marks(view: View[State]) -> Iterator[Element]:
+    """Show whose turn it is, where the last horse came from, and where one was hit."""
+    x, y = nook(view.state.colour[max(view.mover, 0)])
+    yield element("use", href="#chevaux-turn", x=x, y=y)
+    for event in view.events:
+        if event.kind == MOVED and event.b // SPAN != STABLE:
+            yield _mark("left", event.b // SPAN)
+        elif event.kind == SENT_HOME:
+            yield _mark("hit", event.b)
+
+
+def _mark(name: str, place: int) -> Element:
+    return element("use", href=f"#chevaux-{name}", x=SPOTS[place].x, y=SPOTS[place].y)
+
+
+def _names(view: View[State]) -> Element:
+    lines = (_name(view, seat) for seat in range(min(view.state.seats, len(view.names))))
+    return group(*lines, font_size=25, text_anchor="middle", fill=INK, font_family="Georgia,serif")
+
+
+def _name(view: View[State], seat: int) -> Element:
+    x, y = turned(NOOK, NOOK, view.state.colour[seat])
+    name = view.names[seat]
+    if len(name) > LONGEST_NAME:
+        name = name[: LONGEST_NAME - 1] + "…"
+    weight = 700 if seat == view.mover else None
+    return text(x, y + 143, name, text_anchor=None, font_weight=weight) if name else NOTHING

@@ -1,0 +1,89 @@
+"""The petits chevaux in words."""
+
+from collections.abc import Sequence
+
+from ludotheque.engine.events import Event
+from ludotheque.engine.game import Count
+from ludotheque.engine.words import Say
+from ludotheque.games.chevaux import rules
+from ludotheque.games.chevaux.board import CENTRE, CORRIDOR, HOME, NAMES, SQUARES, STABLE, TIP
+from ludotheque.games.chevaux.moves import is_call, victims_of, way
+from ludotheque.games.chevaux.reasons import reason
+from ludotheque.games.chevaux.rules import HORSE, HORSES, SPAN, State
+
+SENTENCES = {
+    rules.THREW: "event.threw",
+    rules.CALLED: "event.called",
+    rules.TURNED_BACK: "event.turned-back",
+    rules.SENT_HOME: "event.sent-home",
+    rules.SHELTERED: "event.sheltered",
+    rules.ARRIVED: "event.arrived",
+    rules.BARRED: "event.barred",
+    rules.THROWS_AGAIN: "event.again",
+    rules.WON: "event.won",
+}
+
+
+def describe(state: State, action: int, say: Say) -> str:
+    """Name the throw, or say where a horse would go."""
+    if action < HORSE:
+        return say("move.throw")
+    horse = action - HORSE
+    if is_call(state, horse):
+        return say("move.call", horse=horse + 1)
+    start, end = (place_name(place, say) for place in way(state, horse))
+    moves = say("move.ride", horse=horse + 1, start=start, end=end)
+    victims = (say(f"move.sends-home.{NAMES[state.colour[seat]]}") for seat in victims_of(state, horse))
+    return moves + "".join(victims)
+
+
+def prompt(state: State, say: Say) -> str:
+    """Say what the player has to do with the number."""
+    return say("move.prompt", die=state.die)
+
+
+def place_name(place: int, say: Say) -> str:
+    """Name a place of the board as a player points at it."""
+    if place == STABLE:
+        return say("place.stable")
+    if place == CENTRE:
+        return say("place.centre")
+    if place > SQUARES:
+        return say("place.corridor", number=(place - SQUARES - 1) % CORRIDOR + 1)
+    return say("place.square", square=place)
+
+
+def tell(event: Event, names: Sequence[str], say: Say) -> str:
+    """Tell an event."""
+    name = names[event.seat]
+    if event.kind == rules.MOVED:
+        start, end = (place_name(place, say) for place in divmod(event.b, SPAN))
+        return say("event.moved", name=name, horse=event.a + 1, start=start, end=end)
+    if event.kind == rules.PASSED:
+        return say("event.no-six" if event.b else "event.passed", name=name, number=event.a)
+    return say(SENTENCES[event.kind], name=name, number=event.a, horse=event.a + 1, b=event.b, n=event.b)
+
+
+def standing(state: State, seat: int, say: Say) -> str:
+    """Say how many horses wait, run, are safe and have arrived."""
+    steps = state.step[seat]
+    counts = {
+        "standing.centre": steps.count(HOME),
+        "standing.corridor": sum(TIP < step < HOME for step in steps),
+        "standing.ring": sum(STABLE < step <= TIP for step in steps),
+        "standing.stable": steps.count(STABLE),
+    }
+    return say("standing.and").join(say(key, n=count) for key, count in counts.items() if count)
+
+
+def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
+    """pc-14 The steps of each horse, and the victory."""
+    lines = [Count(say("count.horse", horse=horse + 1), state.step[seat][horse]) for horse in range(HORSES)]
+    if state.winner == seat:
+        lines.append(Count(say("count.victory"), rules.VICTORY))
+    return tuple(lines)
+
+
+def motive(state: State, action: int, say: Say) -> str:
+    """Say what playing this horse gains or risks."""
+    return say(f"motive.{reason(state, action)}")
