@@ -1,0 +1,36 @@
+"""Cairns."""
+
+from pathlib import Path
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.options import Choice
+from ludotheque.games.cairns import bots, moves, rules, scene, speech
+from ludotheque.games.cairns.pile import Pile
+from ludotheque.games.cairns.rules.state import State
+
+
+def partners(state: State, seat: int) -> tuple[int, ...]:
+    """cairn-18 In teams, seats 1 and 3 win together, and so do 2 and 4."""
+    return (seat % 2, seat % 2 + 2) if state.teams else (seat,)
+
+
+GAME = Game(
+    folder=Path(__file__).parent,
+    prefix="cairn",
+    rules=rules,
+    moves=moves,
+    speech=speech,
+    scene=scene,
+    seats=range(2, 5),
+    age=7,
+    minutes=15,
+    options=(
+        Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
+        Choice("white", ("open", "closed"), article="cairn-21"),
+        Choice("first", ("lot", "1", "2", "3", "4"), article="cairn-5", seats={"3": range(3, 5), "4": range(4, 5)}),
+        Pile("pile", article="cairn-4"),
+    ),
+    knowledge=bots,
+    ties_share_the_win=False,
+    teams=partners,
+)

@@ -4,7 +4,7 @@ from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Row
 from ludotheque.games.cairns.rules.building import built_by, clear, colour_stone, fill_layer, put, ways_to_build
-from ludotheque.games.cairns.rules.cairns import discard, hosts, is_host, lay, start, suits, swap, take
+from ludotheque.games.cairns.rules.cairns import discard, hosts, is_host, lay, owner_of, start, suits, swap, take
 from ludotheque.games.cairns.rules.scoring import weight_of_cairns, weight_of_team
 from ludotheque.games.cairns.rules.state import (
     BEFORE,
@@ -69,7 +69,7 @@ def deal(state: State, seats: int, options: Row) -> None:
     state.closed = options[CLOSED]
     state.turn = options[BEGINS] - 1 if options[BEGINS] > 0 else NOBODY
     state.held = NO_STONE
-    state.rival = NOBODY
+    state.gift = NO_STONE
     clear(state)
     if options[PILE] == 0:
         state.rebuilds = REBUILDS
@@ -151,7 +151,7 @@ def legal_places(state: State, out: Row) -> int:
 
 def legal_swaps(state: State, out: Row) -> int:
     """cairn-10 Any trapezoid on top of a cairn of whoever was given the square."""
-    tops = state.tops[state.rival] & TRAPEZOIDS
+    tops = state.tops[owner_of(state, state.gift)] & TRAPEZOIDS
     n = 0
     while tops != 0:
         out[n] = SWAP + first_of(tops)

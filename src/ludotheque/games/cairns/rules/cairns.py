@@ -110,7 +110,7 @@ def crown(state: State, owner: int, stone: int, under: int, height: int) -> None
     state.tops[owner] |= BIT[stone]
     state.held = NO_STONE
     if FORM[stone] == SQUARE and state.tops[owner] & TRAPEZOIDS:
-        state.rival = owner
+        state.gift = stone
         state.phase = EXCHANGE
     else:
         end_turn(state)
@@ -126,8 +126,9 @@ def owner_of(state: State, top: int) -> int:
 
 def swap(state: State, stone: int) -> None:
     """cairn-10 cairn-14 The trapezoid comes into the hand of whoever gave the square."""
-    note(SWAPPED, state.turn, stone, state.rival)
-    lift(state, state.rival, stone)
+    rival = owner_of(state, state.gift)
+    note(SWAPPED, state.turn, stone, rival)
+    lift(state, rival, stone)
     hold(state, stone)
 
 
@@ -150,7 +151,7 @@ def discard(state: State, stone: int) -> None:
 
 def end_turn(state: State) -> None:
     """cairn-6 cairn-16 The next player acts; the game ends when the Ovoo is empty."""
-    state.rival = NOBODY
+    state.gift = NO_STONE
     if state.left == 0:
         note(EMPTIED, state.turn, 0, 0)
         state.phase = OVER

@@ -55,7 +55,7 @@ class State(Record):
     phase: Int8
     turn: Int8  # NOBODY until the lot is drawn
     held: Int8  # the stone in hand, or NO_STONE
-    rival: Int8  # who was given the square that is being exchanged, or NOBODY
+    gift: Int8  # the square that is being exchanged, on top of a cairn of whoever was given it, or NO_STONE
     rebuilds: Int8  # how often another pile may still be asked for
     pattern: Int16  # the tiling of the layer that chance is laying
     placed: Int8  # stones laid on the pile while it is built

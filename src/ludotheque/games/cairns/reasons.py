@@ -1,0 +1,39 @@
+"""What a choice gains or risks, in one sentence: a hint, or a bot's reason."""
+
+from ludotheque.engine.words import Say
+from ludotheque.games.cairns.moves import tops_of
+from ludotheque.games.cairns.rules.cairns import hosts, is_opponent, owner_of, suits
+from ludotheque.games.cairns.rules.geometry import SQUARE
+from ludotheque.games.cairns.rules.state import BEFORE, ON, PASS, REBUILD, SWAP, State
+from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE
+
+
+def motive(state: State, action: int, say: Say) -> str:
+    """Say what a legal choice gains or risks."""
+    if action < ON:
+        return _why_take(state, action, say)
+    if action < BEFORE:
+        top = action - ON
+        key = "motive.raise" if owner_of(state, top) == state.turn else "motive.raise-theirs"
+        return say(key, n=state.height[top] + 1)
+    if action < SWAP:
+        return say("motive.start" if action - BEFORE == state.turn else "motive.start-theirs")
+    if action < PASS:
+        return say("motive.swap", n=state.height[action - SWAP] - 1)
+    return say("motive.pass" if action < REBUILD else "motive.rebuild")
+
+
+def _why_take(state: State, stone: int, say: Say) -> str:
+    if FORM[stone] == SQUARE:
+        return _why_take_square(state, stone, say)
+    mine = [top for top in tops_of(state, state.turn) if suits(state, stone, top)]
+    if mine:
+        return say("motive.take-raise", n=1 + max(state.height[top] for top in mine))
+    return say("motive.take-lost" if COLOUR[stone] == WHITE else "motive.take-start")
+
+
+def _why_take_square(state: State, stone: int, say: Say) -> str:
+    if COLOUR[stone] == WHITE and not hosts(state, stone):
+        return say("motive.take-lost")
+    has_trapezoid = any(state.tops[other] & TRAPEZOIDS for other in range(state.seats) if is_opponent(state, other))
+    return say("motive.take-swap" if has_trapezoid else "motive.take-gift")

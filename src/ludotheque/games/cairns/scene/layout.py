@@ -1,0 +1,139 @@
+"""Where everything lies on the table: the Ovoo in the middle, a felt mat before each player."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from ludotheque.games.cairns.rules.geometry import AREA, QUARTERS, SIDE
+from ludotheque.games.cairns.rules.state import State
+from ludotheque.games.cairns.rules.stones import BIT, NO_STONE, STONES
+from ludotheque.games.cairns.scene.outlines import CORNER
+from ludotheque.games.cairns.scene.stones import CELL, DEEP, FACE_DEEP, FLAT, SCALES, THICK, WIDE
+
+Point = tuple[int, int]
+
+WIDTH = HEIGHT = 1000
+PILE_X, PILE_Y = 308, 384  # the upper left corner of the ground that the pile stands on
+OUT_X, OUT_Y = 500, 256  # above the pile: white stones out of the game
+HEADER, FOOT = 56, 25  # of a mat: for the name and the hand, and for the figures
+HEM = 12  # of a mat, kept free at its left and right
+LOW = 4  # rows have room for cairns of this height from the start
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """A felt mat: name and hand above, cairns below."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def hand(self) -> Point:
+        """Say where a stone is held before it is laid."""
+        return self.x + self.width - 62, self.y + 30
+
+
+BOTTOM, TOP = Mat(10, 760, 980, 230), Mat(10, 10, 980, 222)
+LEFT, RIGHT = Mat(10, 242, 272, 508), Mat(718, 242, 272, 508)
+TALL_LEFT, TALL_RIGHT = Mat(10, 10, 272, 740), Mat(718, 10, 272, 740)
+MATS = {2: (BOTTOM, TOP), 3: (BOTTOM, TALL_LEFT, TALL_RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}  # clockwise
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """How the cairns of a mat are arranged: their size, how many stand in a row, and how high a row is."""
+
+    mat: Mat
+    size: int  # of SCALES
+    columns: int
+    pitch: int
+
+    def ground(self, spot: int) -> Point:
+        """Say where the lowest stone of the cairn at that spot has the middle of its face."""
+        row, column = divmod(spot, self.columns)
+        x = self.mat.x + HEM + (2 * column + 1) * (self.mat.width - 2 * HEM) // (2 * self.columns)
+        y = self.mat.y + HEADER + (row + 1) * self.pitch
+        return x, y - int((FOOT + FLAT + FACE_DEEP / 2) * SCALES[self.size])
+
+    def stone(self, state: State, stone: int) -> Point:
+        """Say where a stone of a cairn has the middle of its face."""
+        x, y = self.ground(state.spot[stone])
+        return x, y - int((state.height[stone] - 1) * FLAT * SCALES[self.size])
+
+
+def mat_of(seats: int, viewer: int, seat: int) -> Mat:
+    """Seat the viewer at the bottom, and the others clockwise."""
+    return MATS[seats][(seat - max(viewer, 0)) % seats]
+
+
+def rows_of(state: State, mat: Mat, seat: int) -> Rows:
+    """Choose the largest size at which all cairns of a seat and one more find room."""
+    spots = state.spots[seat].bit_length() + 1
+    highest = max((state.height[top] for top in range(STONES) if state.tops[seat] & BIT[top]), default=1)
+    sizes = (_rows(mat, size, max(highest, LOW)) for size in range(len(SCALES)))
+    return next(rows for rows in sizes if rows.pitch * -(-spots // rows.columns) <= mat.height - HEADER - 6)
+
+
+def _rows(mat: Mat, size: int, highest: int) -> Rows:
+    scale = SCALES[size]
+    return Rows(
+        mat, size, int((mat.width - 2 * HEM) / (CELL * scale)), int((highest * FLAT + FACE_DEEP + FOOT) * scale)
+    )
+
+
+def cairn_of(state: State, top: int) -> list[int]:
+    """List the stones of a cairn from the ground up."""
+    stones = [top]
+    while state.under[stones[-1]] != NO_STONE:
+        stones.append(state.under[stones[-1]])
+    return stones[::-1]
+
+
+def pile_point(place: int, layer: int) -> Point:
+    """Say where the outline of a stone in the pile begins."""
+    x, y = CORNER[place]
+    return PILE_X + x * WIDE, PILE_Y + y * DEEP - (layer + 1) * THICK
+
+
+def layer_order(state: State, layer: int) -> list[int]:
+    """List the stones of a layer that are left, in the order of drawing: each before those nearer to us."""
+    stones = [stone for stone in range(STONES) if state.layer[stone] == layer]
+    order = _far_to_near(tuple(state.place[stone] for stone in stones))
+    return [stones[index] for index in order if state.left & BIT[stones[index]]]
+
+
+def roof_over(state: State, layer: int) -> int:
+    """Gather the quarters that are hidden from above by what is left of higher layers."""
+    roof = 0
+    for stone in range(STONES):
+        if state.layer[stone] > layer and state.left & BIT[stone]:
+            roof |= AREA[state.place[stone]]
+    return roof
+
+
+@cache
+def _far_to_near(places: tuple[int, ...]) -> tuple[int, ...]:
+    """Sort the places of a layer so that none hides one that was drawn after it."""
+    behind = {(a, b) for a in range(len(places)) for b in range(len(places)) if _is_behind(places[a], places[b])}
+    waiting, order = list(range(len(places))), []
+    while waiting:
+        found = next(b for b in waiting if not any((a, b) in behind for a in waiting))
+        waiting.remove(found)
+        order.append(found)
+    return tuple(order)
+
+
+def _is_behind(far: int, near: int) -> bool:
+    """Tell whether a quarter of one place lies directly beyond a quarter of the other."""
+    return far != near and bool(_one_step_nearer(AREA[far]) & AREA[near] & ~AREA[far])
+
+
+def _one_step_nearer(area: int) -> int:
+    """Move from north to west and east, from these to south, from south to the north of the cell below."""
+    nearer = 0
+    for cell in range(SIDE * SIDE):
+        north, west, east, south = (area >> QUARTERS * cell + quarter & 1 for quarter in range(QUARTERS))
+        nearer |= (north * 0b0110 | west * 0b1000 | east * 0b1000) << QUARTERS * cell
+        nearer |= south << QUARTERS * (cell + SIDE)
+    return nearer

@@ -1,0 +1,220 @@
+"""The table as one viewer sees it."""
+
+from collections.abc import Iterator
+from math import hypot
+
+from markupsafe import escape
+
+from ludotheque.engine.game import View
+from ludotheque.games.cairns.moves import tops_of
+from ludotheque.games.cairns.pile import PLACE_NAMES
+from ludotheque.games.cairns.rules import score
+from ludotheque.games.cairns.rules.cairns import owner_of
+from ludotheque.games.cairns.rules.geometry import AREA, LAYERS
+from ludotheque.games.cairns.rules.scoring import highest_of
+from ludotheque.games.cairns.rules.state import BEFORE, LAID, ON, OVER, STARTED, SWAP, State
+from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, FORM, NO_STONE, STONES
+from ludotheque.games.cairns.scene import layout
+from ludotheque.games.cairns.scene.backdrop import SWAP_INK, backdrop, seat_colour
+from ludotheque.games.cairns.scene.layout import Mat, Point, Rows
+from ludotheque.games.cairns.scene.outlines import TURNED
+from ludotheque.games.cairns.scene.stones import SCALES, cairn_symbol, pile_symbol, use
+from ludotheque.games.cairns.speech import heights
+from ludotheque.games.cairns.words import COLOUR_KEYS, stone
+from ludotheque.svg.element import Element, Value, group, kept, place, svg
+from ludotheque.svg.palette import INK, MARKS
+from ludotheque.svg.shapes import text
+
+HAND_SIZE, OUT_SIZE = 1, 4  # of the stones in hand and out of the game, among SCALES
+LONGEST_NAME = 9
+CROWD = 16  # cairns on the table, beyond which updates must save
+NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches through
+    "fill": INK,
+    "pointer_events": "none",
+    "font_size": 23,
+    "font_weight": 700,
+    "text_anchor": "middle",
+}
+
+
+def draw(view: View[State]) -> Element:
+    """Draw the table."""
+    state = view.state
+    rows = [layout.rows_of(state, _mat(view, seat), seat) for seat in range(state.seats)]
+    return svg(
+        layout.WIDTH,
+        layout.HEIGHT,
+        kept(f"cairns-{state.seats}", backdrop(state.seats)),
+        group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=19, fill="#fff"),
+        *_draw_hints(view, rows),
+        *_draw_pile(view),
+        *(part for seat in range(state.seats) for part in _draw_cairns(view, seat, rows[seat])),
+        *_draw_out(state),
+        group(*_draw_heights(state, rows), *_draw_exchange(view, rows), **NOTES),
+        *_draw_hand(view),
+        *_draw_scarves(view, rows),
+        data_layers=str(LAYERS),
+        font_family="Georgia,serif",
+        role="group",
+        aria_label=view.say("scene.label"),
+    )
+
+
+def _mat(view: View[State], seat: int) -> Mat:
+    return layout.mat_of(view.state.seats, view.seat, seat)
+
+
+def _draw_mat(view: View[State], seat: int) -> Element:
+    """Draw a player's mat: felt with a border of the seat's colour, the name, and a light around it at its turn."""
+    state, mat = view.state, _mat(view, seat)
+    name = view.names[seat]
+    short = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    number = layout.MATS[state.seats].index(mat)
+    parts = [use(f"k{number}"), text(mat.x + 26, mat.y + 36, f"{MARKS[seat]} {short}", text_anchor=None)]
+    if state.teams:
+        parts.append(use(f"{'sun' if seat % 2 == 0 else 'moon'}{number}"))
+    if view.mover == seat and state.phase != OVER:
+        parts.append(use(f"l{number}"))
+    label = view.say("scene.mat", name=name, heights=", ".join(map(str, heights(state, seat))) or "0")
+    return place(f"m{seat}", label, *parts, color=seat_colour(seat).fill)
+
+
+def _draw_pile(view: View[State]) -> Iterator[Element]:
+    """Draw the layers from the ground up, each in a group of its own that the page can fade."""
+    for layer in range(LAYERS):
+        stones = list(_draw_layer(view, layer))
+        if stones:
+            yield group(*stones, data_layer=str(layer))
+
+
+def _draw_layer(view: View[State], layer: int) -> Iterator[Element]:
+    """Draw what is left of a layer; free stones shine, covered ones lie in the shade."""
+    state = view.state
+    roof = layout.roof_over(state, layer)
+    for number in layout.layer_order(state, layer):
+        x, y = layout.pile_point(state.place[number], layer)
+        is_free = bool(state.free & BIT[number])
+        symbol = pile_symbol(TURNED[state.place[number]], COLOUR[number], is_free=is_free)
+        if is_free:
+            label = view.say("scene.free", stone=stone(number, view.say), cell=PLACE_NAMES[state.place[number]][:2])
+            yield _piece(number, symbol, (x, y), label)
+        elif AREA[state.place[number]] & ~roof:
+            yield Element(f'<use id="s{number}" class="place" href="#{symbol}" x="{x}" y="{y}"/>')
+        else:
+            yield use(symbol, x, y)  # out of sight, it cannot be touched
+
+
+def _piece(number: int, symbol: str, at: Point, label: str = "") -> Element:
+    """Draw a stone that may move; it is named where it can be touched."""
+    named = f' role="img" aria-label="{escape(label)}"' if label else ""
+    where = f'transform="translate({at[0]} {at[1]})"'
+    return Element(f'<use id="s{number}" class="piece" href="#{symbol}" {where}{named}/>')
+
+
+def _draw_cairns(view: View[State], seat: int, rows: Rows) -> Iterator[Element]:
+    """Draw a seat's cairns from the far row to the near one, each from the ground up."""
+    state = view.state
+    for top in tops_of(state, seat):
+        *lower, _ = layout.cairn_of(state, top)
+        for number in lower:
+            symbol = cairn_symbol(FORM[number], COLOUR[number], rows.size, is_top=False)
+            yield use(symbol, *rows.stone(state, number))
+        yield _draw_top(view, top, rows)
+
+
+def _draw_top(view: View[State], top: int, rows: Rows) -> Element:
+    """Draw the top of a cairn, named if it can be touched; on a crowded table only what may leave can glide."""
+    symbol = cairn_symbol(FORM[top], COLOUR[top], rows.size, is_top=True)
+    x, y = rows.stone(view.state, top)
+    label = _short_name(view, top) if {ON + top, SWAP + top} & set(view.legal) else ""
+    if SWAP + top in view.legal or sum(mask.bit_count() for mask in view.state.tops) <= CROWD:
+        return _piece(top, symbol, (x, y), label)
+    named = f'class="place" role="img" aria-label="{escape(label)}" ' if label else ""
+    return Element(f'<use id="s{top}" {named}href="#{symbol}" x="{x}" y="{y}"/>')
+
+
+def _short_name(view: View[State], top: int) -> str:
+    return view.say("scene.cairn", colour=view.say(COLOUR_KEYS[view.state.tint[top]]), height=view.state.height[top])
+
+
+def _draw_heights(state: State, rows: list[Rows]) -> Iterator[Element]:
+    """Write under each cairn how high it is."""
+    for seat in range(state.seats):
+        for top in tops_of(state, seat):
+            if state.height[top] > 1:
+                yield text(*_foot(rows[seat], state.spot[top]), str(state.height[top]), text_anchor=None)
+
+
+def _foot(rows: Rows, spot: int) -> Point:
+    x, y = rows.ground(spot)
+    return x, y + int(28 * SCALES[rows.size]) + 23
+
+
+def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
+    """Outline where a new cairn may stand, and ring the stone that was laid last."""
+    state = view.state
+    for seat in range(state.seats):
+        if BEFORE + seat in view.legal:
+            spot = next(spot for spot in range(STONES) if not state.spots[seat] >> spot & 1)
+            yield use(f"new{rows[seat].size}", *rows[seat].ground(spot))
+    for kind, _, number, owner in view.events:
+        if kind in (LAID, STARTED):
+            yield use(f"ring{rows[owner].size}", *rows[owner].ground(state.spot[number]))
+
+
+def _draw_out(state: State) -> Iterator[Element]:
+    """Show the white stones that left the game beside the Ovoo."""
+    gone = [number for number in range(FIRST_WHITE, STONES) if _is_out(state, number)]
+    for index, number in enumerate(gone):
+        symbol = cairn_symbol(FORM[number], COLOUR[number], OUT_SIZE, is_top=False)
+        yield _piece(number, symbol, (layout.OUT_X + 48 * index - 24 * (len(gone) - 1), layout.OUT_Y))
+
+
+def _is_out(state: State, number: int) -> bool:
+    """cairn-11 cairn-15 A stone that lies nowhere any more."""
+    if state.layer[number] < 0 or state.left & BIT[number] or number == state.held:
+        return False
+    return all(number not in layout.cairn_of(state, top) for seat in range(state.seats) for top in tops_of(state, seat))
+
+
+def _draw_hand(view: View[State]) -> Iterator[Element]:
+    """Show the stone in hand on the mat of whoever holds it."""
+    number = view.state.held
+    if number != NO_STONE:
+        symbol = cairn_symbol(FORM[number], COLOUR[number], HAND_SIZE, is_top=False)
+        yield _piece(
+            number, symbol, _mat(view, view.state.turn).hand, view.say("scene.held", stone=stone(number, view.say))
+        )
+
+
+def _draw_exchange(view: View[State], rows: list[Rows]) -> Iterator[Element]:
+    """Link hand and square while they are exchanged: the square went, a trapezoid comes."""
+    state = view.state
+    if state.gift == NO_STONE:
+        return
+    hand, square = _mat(view, state.turn).hand, rows[owner_of(state, state.gift)].stone(state, state.gift)
+    (x1, y1), (x2, y2) = _drawn_in(hand, square), _drawn_in(square, hand)
+    x, y, dx, dy = (x1 + x2) // 2, (y1 + y2) // 2, (y2 - y1) // 6, (x1 - x2) // 6
+    there_and_back = f"M{x1} {y1}Q{x + dx} {y + dy} {x2} {y2}Q{x - dx} {y - dy} {x1} {y1}"
+    yield Element(f'<path d="{there_and_back}" fill="none" stroke="{SWAP_INK}" stroke-width="5"/>')
+    yield use("swap", x, y)
+
+
+def _drawn_in(end: Point, other: Point) -> Point:
+    """Keep an arrow off the stone that it points to."""
+    dx, dy = other[0] - end[0], other[1] - end[1]
+    length = max(1, round(hypot(dx, dy)))
+    return end[0] + 48 * dx // length, end[1] + 48 * dy // length
+
+
+def _draw_scarves(view: View[State], rows: list[Rows]) -> Iterator[Element]:
+    """cairn-16 At the end, tie a blue scarf to the highest cairn of whoever has won."""
+    state = view.state
+    scores = [score(state, seat) for seat in range(state.seats)]
+    best = [seat for seat in range(state.seats) if scores[seat] == max(scores)]
+    if state.phase != OVER or len(best) > (2 if state.teams else 1):
+        return
+    for seat in best:
+        top = highest_of(state, state.tops[seat])
+        if top != NO_STONE:
+            yield use("scarf", *rows[seat].stone(state, top))

@@ -1,0 +1,23 @@
+"""Names of stones and cairns in words."""
+
+from ludotheque.engine.words import Say
+from ludotheque.games.cairns.moves import cairn_names
+from ludotheque.games.cairns.rules.state import State
+from ludotheque.games.cairns.rules.stones import COLOUR, FORM
+
+COLOUR_KEYS = ("colour.black", "colour.red", "colour.yellow", "colour.green", "colour.blue", "colour.white")
+SHAPE_KEYS = ("shape.trapezoid", "shape.rectangle", "shape.square")
+
+
+def stone(number: int, say: Say) -> str:
+    """Name a stone by its shape and colour."""
+    return say("stone", shape=say(SHAPE_KEYS[FORM[number]]), colour=say(COLOUR_KEYS[COLOUR[number]]))
+
+
+def cairn(state: State, top: int, say: Say) -> str:
+    """Name a cairn by its colour and height; equal ones of a player are numbered from the second on."""
+    letter = cairn_names(state)[top][-1]
+    colour = say(COLOUR_KEYS[state.tint[top]])
+    if letter.isdigit():
+        return say("cairn", colour=colour, height=state.height[top])
+    return say("cairn-again", colour=colour, height=state.height[top], rank=ord(letter) - ord("a") + 1)
