@@ -1,0 +1,126 @@
+"""The command line: what it says, and what it answers to wrong words."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from ludotheque import catalogue
+
+SLUG = catalogue.slugs()[-1]
+
+
+def run(*arguments, cwd=None, text=None):
+    command = [sys.executable, "-m", "ludotheque", *arguments]
+    return subprocess.run(command, cwd=cwd, input=text, capture_output=True, text=True, check=False, timeout=300)
+
+
+@pytest.fixture(scope="module")
+def journals(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("journals")
+    done = run("simulate", SLUG, "--games", "3", "--seats", "2", "--journals", str(folder))
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def test_the_shelf_is_listed():
+    listed = run("games")
+
+    assert listed.returncode == 0
+    assert all(slug in listed.stdout for slug in catalogue.slugs())
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_rulebook_is_shown(language):
+    shown = run("rules", SLUG, "--lang", language)
+
+    assert shown.returncode == 0
+    assert len(shown.stdout) > 1000
+
+
+def test_simulation_prints_figures_for_programs():
+    done = run("simulate", SLUG, "--games", "2000", "--seats", "3", "--seed", "7", "--json")
+    again = run("simulate", SLUG, "--games", "2000", "--seats", "3", "--seed", "7", "--json")
+    figures = json.loads(done.stdout)
+
+    assert done.returncode == 0
+    assert figures["games"] == 2000
+    assert sum(figures["win_shares"]) == pytest.approx(1)
+    assert figures["unfinished"] == 0
+    assert done.stdout == again.stdout
+
+
+def test_journals_of_a_simulation_replay_and_verify(journals):
+    paths = sorted(journals.glob("*.journal"))
+
+    assert len(paths) == 3
+    for path in paths:
+        replayed, verified = run("replay", str(path), "--lang", "en"), run("verify", str(path))
+        assert replayed.returncode == 0
+        assert verified.returncode == 0
+        assert "all from the committed seed" in verified.stdout
+
+
+def test_a_changed_byte_is_reported_with_its_line(journals, tmp_path):
+    text = sorted(journals.glob("*.journal"))[0].read_text()
+    lines = text.split("\n")
+    at = next(index for index, line in enumerate(lines) if line.startswith("3 "))
+    lines[at] = lines[at][:-1] + ("0" if lines[at][-1] != "0" else "1")
+    (tmp_path / "changed.journal").write_text("\n".join(lines))
+
+    verified = run("verify", str(tmp_path / "changed.journal"))
+
+    assert verified.returncode == 2
+    assert f"line {at + 1}:" in verified.stderr
+
+
+def test_a_game_is_played_in_the_terminal():
+    played = run("play", SLUG, "--bot", "random", "--lang", "en", text="1\n" * 3000)
+
+    assert played.returncode == 0, played.stderr
+    assert "seed:" in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["rules", "chess"], "no game is called 'chess'; the shelf holds"),
+        (["simulate", "chess"], "no game is called 'chess'"),
+        (["simulate", SLUG, "--seats", "9"], "players, not 9"),
+        (["simulate", SLUG, "--games", "0"], "--games"),
+        (["simulate", SLUG, "--games", "many"], "many"),
+        (["simulate", SLUG, "--option", "colour=blue"], "there is no option 'colour'"),
+        (["simulate", SLUG, "--option", "colour"], "NAME=VALUE"),
+        (["play", SLUG, "--bot", "wizard"], "no bot is called 'wizard'"),
+        (["arena", SLUG, "--bots", "wizard,expert"], "wizard"),
+        (["arena", "chess"], "no game is called 'chess'"),
+        (["replay", "missing.journal"], "No such file"),
+        (["verify", "missing.journal"], "No such file"),
+        (["bench", "everything"], "everything"),
+        (["serve", "--port", "99999"], "99999"),
+        (["serve", "--host", "nowhere.example"], "--host is an address"),
+        (["serve", "--workers", "2"], "PostgreSQL"),
+        (["serve", "--database", "mysql://x"], "sqlite"),
+        (["serve", "--origin", "games.example"], "--origin is an address"),
+        (["backup", "out.db", "--database", "missing/none.db"], "missing"),
+        (["restore", "missing.db"], "missing.db"),
+        (["fly"], "No such command 'fly'"),
+    ],
+)
+def test_wrong_words_get_one_clear_line_and_exit_code_2(arguments, fault, tmp_path):
+    answered = run(*arguments, cwd=tmp_path)
+
+    assert answered.returncode == 2
+    assert fault in " ".join(answered.stderr.split())
+    assert "Traceback" not in answered.stderr
+
+
+def test_files_that_are_no_journals_are_refused(tmp_path):
+    (tmp_path / "picture").write_bytes(bytes(range(256)))
+    (tmp_path / "empty").write_text("")
+    for name in ("picture", "empty"):
+        for command in ("replay", "verify"):
+            answered = run(command, name, cwd=tmp_path)
+            assert answered.returncode == 2
+            assert "line 1" in answered.stderr
