@@ -1,0 +1,130 @@
+"""The crash harness: tables played over real sockets while their server is killed again and again.
+
+A move counts as acknowledged once a page that shows it has arrived. After every restart each table must still hold
+every acknowledged move, word for word. Long run: `python tests/crash.py --kills 200 [--database postgresql://…]`.
+"""
+
+import argparse
+import asyncio
+import json
+import re
+import signal
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from guests import Guest, Page
+from servers import Server
+
+LINE = re.compile(r'<li id="l(\d+)"[^>]*>(.*?)</li>', re.DOTALL)
+TABLES = 6
+
+
+class Seat:
+    """One table, played from one device, and what it has been shown."""
+
+    def __init__(self, guest: Guest, slug: str) -> None:
+        self.guest, self.slug = guest, slug
+        self.shown: dict[int, str] = {}
+        self.all_shown: list[tuple[str, dict[int, str]]] = []
+        self.moves = 0
+        self.key = ""
+        self.renew()
+
+    def renew(self) -> None:
+        """Sit down at a new table."""
+        self.shown = {}
+        self.key = self.guest.open(self.slug, "me", "beside")
+        self.all_shown.append((self.key, self.shown))
+
+    async def play(self) -> None:
+        """Play until the server dies."""
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.guest.web.cookies.jar)
+        while True:
+            address = f"{self.guest.url.replace('http', 'ws')}/table/{self.key}/socket?ply=0"
+            with suppress(ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+                async with connect(address, origin=self.guest.url, additional_headers={"cookie": cookies}) as line:
+                    await self._talk(line)
+            await asyncio.sleep(0.01)
+
+    async def _talk(self, line) -> None:
+        async for text in line:
+            if text.startswith("{"):
+                continue
+            page = Page(text)
+            self.shown.update({int(ply): words for ply, words in LINE.findall(text)})
+            if page.is_over:
+                await asyncio.to_thread(self.renew)
+                return
+            if page.actions():
+                self.moves += 1
+                await line.send(json.dumps({"do": "move", "ply": page.ply, "action": page.actions()[0]}))
+
+    def lost(self) -> list[str]:
+        """Compare what was shown with what the house holds now."""
+        faults = []
+        for key, shown in self.all_shown[-2:]:
+            page = self.guest.get(f"/table/{key}").text
+            held = {int(ply): words for ply, words in LINE.findall(page)}
+            gone = {ply: words for ply, words in shown.items() if held.get(ply) != words}
+            faults += [f"{key} {ply}: {words!r} became {held.get(ply)!r}" for ply, words in gone.items()]
+        return faults
+
+
+async def crash(server: Server, seats: list[Seat], kills: int, seed: int) -> list[str]:
+    """Kill the server at random moments while all tables are played; list every acknowledged move that is gone."""
+    chooser, faults = Random(seed), []
+    for number in range(kills):
+        tasks = [asyncio.create_task(seat.play()) for seat in seats]
+        await asyncio.sleep(chooser.uniform(0.15, 1.0))
+        await asyncio.to_thread(server.stop, signal.SIGKILL)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(server.start)
+        for seat in seats:
+            faults += await asyncio.to_thread(seat.lost)
+        if sys.stderr.isatty():
+            print(f"\r{number + 1} kills, {sum(seat.moves for seat in seats)} moves", end="", file=sys.stderr)
+    return faults
+
+
+def run(
+    folder: Path, slug: str, kills: int, seed: int, database: str = "", seconds: float = 1.0
+) -> tuple[int, list[str]]:
+    """Run the harness on a fresh house; return the moves played and the moves lost."""
+    server = Server(folder, database=database)
+    guests = [Guest(server.url) for _ in range(TABLES)]
+    try:
+        seats = [Seat(guest, slug) for guest in guests]
+        faults = asyncio.run(crash(server, seats, kills, seed))
+        return sum(seat.moves for seat in seats), faults
+    finally:
+        for guest in guests:
+            guest.web.close()
+        server.stop()
+
+
+def main() -> None:
+    """Run it for long."""
+    from ludotheque import catalogue
+
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--database", default="", help="a file or postgresql://…; a fresh SQLite file by default")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", default=catalogue.slugs()[-2], choices=catalogue.slugs())
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        moves, faults = run(Path(folder), given.game, given.kills, given.seed, given.database)
+    print(f"\n{given.kills} kills, {moves} moves sent, {len(faults)} acknowledged moves lost")
+    sys.exit("\n".join(faults) or 0)
+
+
+if __name__ == "__main__":
+    main()
