@@ -32,9 +32,8 @@ def browser() -> str:
         return found
     if shutil.which("apt-get") and os.geteuid() == 0:
         print("Installing Chromium for the browser tests…", flush=True)
-        quiet = {"check": True, "stdout": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "update"], **quiet)
-        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], **quiet)
+        for step in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", *step], check=True, stdout=subprocess.DEVNULL)
         return shutil.which("chromium") or ""
     sys.exit("the browser tests need Chromium: install it (apt-get install chromium) or set BROWSER_PATH")
 

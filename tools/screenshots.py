@@ -12,9 +12,8 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import environment  # noqa: E402
 from hands import buttons, moves, play, set_table, wait_for_turn  # noqa: E402
-from servers import Server  # noqa: E402
-
 from ludotheque import catalogue  # noqa: E402
+from servers import Server  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
