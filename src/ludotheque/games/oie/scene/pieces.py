@@ -56,7 +56,7 @@ def stand(square: int, seat: int) -> tuple[int, int]:
     if square == HOME:
         return round(MIDDLE), round(MIDDLE + 48)
     (out_x, out_y), (on_x, on_y) = outwards(square), onwards(square)
-    return round(x + 11 * (on_x - out_x)), round(y + 11 * (on_y - out_y) + 29)
+    return round(x + 11 * (on_x - out_x)), round(y + 4 * (on_y - out_y) + 29)
 
 
 def looks_left(square: int) -> bool:

@@ -288,12 +288,13 @@ def test_from_square_1_on_there_is_never_more_than_one_pawn_on_a_square(seats):
 @pytest.mark.article("oie-13")
 def test_exactly_63_wins_at_once():
     match = Match(GAME, 3)
-    match.state.square[A] = 55
+    match.state.square[B], match.state.turn = 55, B
 
     match.force(4 * SIDES + 2)  # 5 and 3
 
     assert match.is_over
-    assert match.winners() == [A]
+    assert match.state.winner == B
+    assert match.winners() == [B]
     with pytest.raises(GameOver):
         match.draw(0)
 
