@@ -15,7 +15,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-
 
 def ready(name: str) -> Path:
     """Return the Python of an environment that holds the packages of requirements/<name>.txt."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python meets first
         sys.exit(f"Ludothèque needs Python 3.11 or later; this is {sys.version.split()[0]}")
     python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     mark = VENV / f"ready-{name}-{_digest(name)}"

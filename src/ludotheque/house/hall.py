@@ -99,6 +99,7 @@ class Hall:
             seat = table.waits_for()
             _check_turn(table, seat, guest, ply)
             await self._append(shelved, self._played(table, action))
+            await self._keep_best(table)
         return table
 
     async def act_for(self, key: str, ply: int, action: int) -> bool:
@@ -188,6 +189,18 @@ class Hall:
         """Note that this guest has to do with this table."""
         await self.store.put("guest", f"{guest}/{table.key}", b"")
 
+    async def best(self, guest: str, slug: str) -> int | None:
+        """Give a guest's best score alone at a game."""
+        kept = await self.store.get("best", f"{guest}/{slug}")
+        return int(kept) if kept else None
+
+    async def _keep_best(self, table: Table) -> None:
+        if len(table.chairs) > 1 or not table.match.is_over or not table.chairs[0].guest:
+            return
+        guest, score = table.chairs[0].guest, table.match.scores()[0]
+        if score > (await self.best(guest, table.game.slug) or 0):
+            await self.store.put("best", f"{guest}/{table.game.slug}", str(score).encode())
+
     async def tables_of(self, guest: str) -> list[Table]:
         """Find the tables of a guest, the latest first."""
         found = []
@@ -197,6 +210,12 @@ class Hall:
             except Exception:
                 continue
         return sorted(found, key=lambda table: -table.changed_at)
+
+    def tell(self, key: str) -> None:
+        """Let everybody who listens to a table look at it again."""
+        if key in self._tables:
+            for heard in list(self._tables[key].listeners):
+                heard()
 
     def listen(self, key: str, heard: Heard) -> Callable[[], None]:
         """Be told of every change of a table that is in memory; call what is returned to stop."""
@@ -263,8 +282,7 @@ class Hall:
                 del self._tables[idle]
 
     def _tell(self, shelved: _Shelved) -> None:
-        for heard in list(shelved.listeners):
-            heard()
+        self.tell(shelved.table.key)
         self.moved(shelved.table)
 
     def _heard(self, key: str, seq: int) -> None:

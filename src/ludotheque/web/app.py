@@ -59,7 +59,16 @@ ROUTES = [
     *[
         Route(f"/table/{{key}}/{route.__name__}", route, methods=POST)
         for route in (
-            *(tables.move, tables.undo, tables.speak, tables.close, tables.salt, tables.reseat, tables.invite),
+            *(
+                tables.move,
+                tables.typed,
+                tables.undo,
+                tables.speak,
+                tables.close,
+                tables.salt,
+                tables.reseat,
+                tables.invite,
+            ),
             *(tables.revoke, tables.rematch, after.branch),
         )
     ],
@@ -90,6 +99,7 @@ def application(
         try:
             app.state.desk = Desk.of(store, keys, origin, rate, pace)
             yield
+            app.state.desk.presence.stop()
             await app.state.desk.driver.stop()
         finally:
             await store.stop()

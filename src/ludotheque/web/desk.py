@@ -16,6 +16,7 @@ from ludotheque.house.doors import Doors
 from ludotheque.house.driver import Driver
 from ludotheque.house.hall import Hall
 from ludotheque.house.people import new_guest
+from ludotheque.house.presence import Presence
 from ludotheque.house.storage.store import Store
 
 HERE = Path(__file__).parent
@@ -33,14 +34,14 @@ class Desk:
     signers: list[URLSafeSerializer]  # the first signs; the others are keys of before, still accepted
     origin: str  # empty: whatever host the request names
     rate: float  # messages a second that one page may send
-    presence: dict[str, dict[str, int]]  # table -> guest -> open pages
+    presence: Presence
 
     @classmethod
     def of(cls, store: Store, keys: list[str] | None, origin: str, rate: float, pace: float) -> "Desk":
         """Furnish a desk on a store; without keys, guests are forgotten at the next start."""
         hall = Hall(store)
         signers = [URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)]]
-        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, rate, {})
+        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, rate, Presence(hall))
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""

@@ -75,6 +75,7 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
         status=status_of(table, look, say),
         prompt=prompt_of(table, view),
         chairs=[chair_of(table, seat, view, looker, say) for seat in table.seats],
+        back=[seat for seat in table.seats if looker.guest and table.chairs[seat].absent == looker.guest],
         undo=undo_ply(table, looker.guest) is not None,
         result=result_of(table, view, say) if table.is_over else None,
         phrases=[(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases],

@@ -24,7 +24,7 @@ async def metrics(request: Request) -> Response:
         "ludotheque_tables_total": await desk.hall.store.tables(),
         "ludotheque_tables_in_memory": desk.hall.in_memory,
         "ludotheque_moves_total": desk.hall.moves,
-        "ludotheque_pages_open": sum(sum(guests.values()) for guests in desk.presence.values()),
+        "ludotheque_pages_open": desk.presence.pages,
         "ludotheque_resident_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
         "ludotheque_up_seconds": round(time.time() - STARTED),
     }

@@ -37,7 +37,10 @@ async def shelf(request: Request) -> Response:
 
 async def box(request: Request) -> Response:
     """Open a box: what the game is, and who plays."""
-    return _box(request, catalogue.game(request.path_params["slug"]))
+    game, desk = catalogue.game(request.path_params["slug"]), desk_of(request)
+    guest = desk.guest(request)
+    best = await desk.hall.best(guest, game.slug) if guest and 1 in game.seats else None
+    return _box(request, game, best=best)
 
 
 async def open_table(request: Request) -> Response:
@@ -101,12 +104,18 @@ async def language(request: Request) -> Response:
 
 
 def _box(
-    request: Request, game: AnyGame, *, fault: str = "", form: dict[str, str] | None = None, status: int = 200
+    request: Request,
+    game: AnyGame,
+    *,
+    best: int | None = None,
+    fault: str = "",
+    form: dict[str, str] | None = None,
+    status: int = 200,
 ) -> Response:
     language = language_of(request)
     return page(
         request, "box.html", status=status, game=game, words=game.words.speaker(language), kinds=KINDS, levels=LEVELS,
-        form=form or {}, fault=fault, stand_ins=STAND_INS,
+        form=form or {}, best=best, fault=fault, stand_ins=STAND_INS,
     )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from ludotheque.house.table import Table
 from ludotheque.web.desk import Desk, desk_of
 from ludotheque.web.fragment import Looker, draw_table
 from ludotheque.web.guard import Buckets, is_our_origin
-from ludotheque.web.tables import looker_of, told, why_not
+from ludotheque.web.tables import looker_of, read_typed, told, why_not
 
 LONGEST_MESSAGE = 1_000
 FOREIGN, NOT_INVITED, TOO_FAST = 4403, 4401, 4429
@@ -28,6 +28,7 @@ class Message(msgspec.Struct):
     target: str = ""
     seat: int = -3
     phrase: str = ""
+    text: str = ""
 
 
 _decode = msgspec.json.Decoder(Message).decode
@@ -65,8 +66,7 @@ class Line:
     async def run(self) -> None:
         """Talk until the page is gone."""
         stop = self.desk.hall.listen(self.table.key, self.changed.set)
-        presence = self.desk.presence.setdefault(self.table.key, {})
-        presence[self.looker.guest] = presence.get(self.looker.guest, 0) + 1
+        self.desk.presence.enter(self.table, self.looker.guest)
         telling = asyncio.create_task(self._tell())
         try:
             await self._hear()
@@ -75,9 +75,7 @@ class Line:
             telling.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await telling
-            presence[self.looker.guest] -= 1
-            if not presence[self.looker.guest]:
-                del presence[self.looker.guest]
+            self.desk.presence.leave(self.table, self.looker.guest)
 
     async def _tell(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -92,7 +90,7 @@ class Line:
         return draw_table(self.table, self._present(), since=since, is_update=True)
 
     def _present(self) -> Looker:
-        online = frozenset(self.desk.presence.get(self.table.key, {}))
+        online = self.desk.presence.at(self.table.key)
         return Looker(self.looker.guest, self.looker.language, self.looker.wish, online)
 
     async def _hear(self) -> None:
@@ -120,6 +118,8 @@ class Line:
         hall, key, guest = self.desk.hall, self.table.key, self.looker.guest
         if message.do == "move":
             await hall.act(key, guest, message.ply, message.action)
+        elif message.do == "type":
+            await hall.act(key, guest, message.ply, read_typed(self.table, self.looker, message.text))
         elif message.do == "undo":
             await hall.undo(key, guest, message.ply)
         elif message.do == "say":

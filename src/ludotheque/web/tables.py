@@ -26,8 +26,7 @@ def looker_of(connection: HTTPConnection, key: str) -> Looker:
     """Gather who looks at a table."""
     desk = desk_of(connection)
     wish = whole_number(connection.query_params.get("as"), CURTAIN)
-    online = frozenset(desk.presence.get(key, {}))
-    return Looker(desk.guest(connection), language_of(connection), wish, online)
+    return Looker(desk.guest(connection), language_of(connection), wish, desk.presence.at(key))
 
 
 async def table_for(connection: HTTPConnection) -> Table:
@@ -65,6 +64,11 @@ async def show(request: Request) -> Response:
 async def move(request: Request) -> Response:
     """Play a move by form."""
     return await _change(request, _move)
+
+
+async def typed(request: Request) -> Response:
+    """Play a move that was written in the game's notation."""
+    return await _change(request, _typed)
 
 
 async def undo(request: Request) -> Response:
@@ -236,6 +240,19 @@ async def _move(desk: Desk, key: str, guest: str, form: dict[str, str], language
     await desk.hall.act(key, guest, whole_number(form.get("ply")), whole_number(form.get("action")))
 
 
+async def _typed(desk: Desk, key: str, guest: str, form: dict[str, str], language: str) -> None:
+    table = await desk.hall.find(key)
+    wish = whole_number(form.get("as"), CURTAIN)
+    action = read_typed(table, Looker(guest, language, wish), form.get("text", ""))
+    await desk.hall.act(key, guest, table.ply, action)
+
+
+def read_typed(table: Table, looker: Looker, text: str) -> int:
+    """Read a move as a player types it, from what that player may know."""
+    view = table.view(perspective(table, looker).seat, looker.language)
+    return table.game.moves.read(view.state, text.strip()[:80])
+
+
 async def _reseat(desk: Desk, key: str, guest: str, form: dict[str, str], language: str) -> None:
     table, say = await desk.hall.find(key), speaker(language)
     seat, to = whole_number(form.get("seat")), form.get("to", "")
@@ -245,6 +262,8 @@ async def _reseat(desk: Desk, key: str, guest: str, form: dict[str, str], langua
         chair = stand_in(table.chairs[seat], to, say("level." + to))
     elif to == "me":
         chair = Chair("guest", clean_name(form.get("name") or say("seat.default", n=seat + 1)), guest)
+    elif to == "back" and table.chairs[seat].absent == guest:
+        chair = Chair("guest", table.chairs[seat].name, guest)
     elif to == "friend":
         chair = Chair("open", say("seat.friend", n=seat + 1))
     else:

@@ -8,7 +8,7 @@ import { chime } from "./sound.js";
 const table = () => document.getElementById("table");
 const words = document.getElementById("words").dataset;
 const $ = id => document.getElementById(id);
-let socket = null, wait = 250, told = { ply: -1, words: {} }, asked = null, lifted = new URLSearchParams(location.search).get("as");
+let socket = null, away = false, wait = 250, told = { ply: -1, words: {} }, asked = null, lifted = new URLSearchParams(location.search).get("as");
 
 // --- the socket ---
 function open() {
@@ -18,9 +18,15 @@ function open() {
   if (lifted !== null) address.searchParams.set("as", lifted);
   socket = new WebSocket(address);
   socket.onopen = () => { wait = 250; $("offline").hidden = true; };
-  socket.onmessage = event => (event.data.startsWith("{") ? answer(JSON.parse(event.data)) : update(event.data));
+  let first = true;
+  socket.onmessage = event => {
+    if (event.data.startsWith("{")) return answer(JSON.parse(event.data));
+    update(event.data, first && away);
+    first = false;
+  };
   socket.onclose = event => {
     if (event.code === 4401 || event.code === 4403) return;
+    away = true;
     $("offline").hidden = false;
     setTimeout(open, wait * (0.7 + Math.random() * 0.6));
     wait = Math.min(wait * 2, 15000);
@@ -33,7 +39,7 @@ function send(message) {
   return true;
 }
 
-function update(html) {
+function update(html, isBack = false) {
   const fresh = parse(html).getElementById("table"), old = table();
   if (+fresh.dataset.seq < +old.dataset.seq) return;
   const missed = +fresh.dataset.ply - +old.dataset.ply;
@@ -46,8 +52,16 @@ function update(html) {
   $("undo-form").elements.ply.value = table().dataset.ply;
   if (missed) chime(table().dataset.turn === "mine" && turn !== "mine" ? "turn" : table().dataset.turn === "over" ? "end" : "move");
   document.title = (table().dataset.turn === "mine" ? "● " : "") + document.title.replace(/^● /, "");
+  if (isBack && missed > 0) meanwhile(missed);
   offerHint();
   layers();
+}
+
+// After sleep, a lost network or a restart: tell what happened meanwhile.
+function meanwhile(count) {
+  const lines = [...$("log").children].slice(-Math.min(count, 4)).map(line => line.textContent.trim());
+  asked = $("status").getBoundingClientRect();
+  bubble(`${words.since} ${lines.join(" ")}`);
 }
 
 function refocus(id, onBoard) {
@@ -111,6 +125,7 @@ document.addEventListener("submit", event => {
   }
   const sent = form.id === "moves" ? play(+button.value)
     : form.id === "undo-form" ? send({ do: "undo", ply: +table().dataset.ply })
+    : form.id === "typed" ? send({ do: "type", ply: +table().dataset.ply, text: form.elements.text.value }) && (form.elements.text.value = "", true)
     : form.matches(".speak") ? send({ do: "say", phrase: form.elements.phrase.value })
     : button?.dataset.as !== undefined ? see(button.dataset.as) : false;
   if (sent) event.preventDefault();

@@ -1,0 +1,65 @@
+"""Who is there: pages that are open at a table, and bots that stand in for those who left."""
+
+import asyncio
+from collections import Counter, defaultdict
+
+from ludotheque.house.entries import Chair
+from ludotheque.house.hall import Hall
+from ludotheque.house.table import Table, stand_in
+
+SUBSTITUTE = "amateur"  # the level that plays for somebody who left
+
+
+class Presence:
+    """Counts the open pages of each guest at each table of this worker."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._pages: dict[str, Counter[str]] = defaultdict(Counter)
+        self._timers: set[asyncio.Task[None]] = set()
+
+    @property
+    def pages(self) -> int:
+        """Count all open pages."""
+        return sum(sum(guests.values()) for guests in self._pages.values())
+
+    def at(self, key: str) -> frozenset[str]:
+        """List the guests who have a page open at a table."""
+        return frozenset(self._pages[key]) if key in self._pages else frozenset()
+
+    def enter(self, table: Table, guest: str) -> None:
+        """Note a page that was opened."""
+        self._pages[table.key][guest] += 1
+        if self._pages[table.key][guest] == 1:
+            self.hall.tell(table.key)
+
+    def leave(self, table: Table, guest: str) -> None:
+        """Note a page that was closed; after the delay that the host chose, a bot stands in for a player."""
+        guests = self._pages[table.key]
+        guests[guest] -= 1
+        if guests[guest] > 0:
+            return
+        del guests[guest]
+        if not guests:
+            del self._pages[table.key]
+        self.hall.tell(table.key)
+        if table.opened.settings.stand_in and table.seats_of(guest) and not table.is_over:
+            task = asyncio.ensure_future(self._stand_in(table, guest))
+            self._timers.add(task)
+            task.add_done_callback(self._timers.discard)
+
+    def stop(self) -> None:
+        """Forget who left."""
+        for task in list(self._timers):
+            task.cancel()
+
+    async def _stand_in(self, table: Table, guest: str) -> None:
+        await asyncio.sleep(table.opened.settings.stand_in)
+        if guest in self.at(table.key) or table.is_over:
+            return
+        for seat in table.seats_of(guest):
+            await self.hall.reseat(table.key, seat, _substitute(table.chairs[seat]))
+
+
+def _substitute(chair: Chair) -> Chair:
+    return stand_in(chair, SUBSTITUTE, chair.name)
