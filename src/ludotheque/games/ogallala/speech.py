@@ -140,7 +140,7 @@ def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
         Count(say("count.three"), THREE_CANOES * int(complete_canoes(state, seat) == ROWS)),
         Count(say("count.totem"), TOTEM_POINTS * sum(carries(state, row, TOTEM) for row in rows)),
         *(_length_line(state, row, say) for row in rows),
-        _line("count.cards", sum(cards_in(state, row) for row in rows), CARD_POINTS, say),
+        *(_row_line(state, row, say) for row in rows),
         _line("count.hunters", sum(hunters_in(state, row) for row in rows), HUNTER_POINTS, say),
         _line("count.pairs", sum(pairs_in(state, row) for row in rows), PAIR_POINTS, say),
         _line("count.singles", sum(singles_in(state, row) for row in rows), SINGLE_POINTS, say),
@@ -150,6 +150,12 @@ def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
 
 def _line(key: str, n: int, points: int, say: Say) -> Count:
     return Count(say(key, n=n), n * points)
+
+
+def _row_line(state: State, canoe: int, say: Say) -> Count:
+    cards = [say(f"short.{NAMES[card]}") for card in state.card[canoe] if card]
+    text = say("count.row", row=canoe % ROWS + 1, n=len(cards), cards=", ".join(cards))
+    return Count(text, CARD_POINTS * len(cards))
 
 
 def _length_line(state: State, canoe: int, say: Say) -> Count:

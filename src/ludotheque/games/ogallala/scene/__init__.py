@@ -1,34 +1,23 @@
-"""The rivers, drawn."""
+"""The rivers as they lie on the table: canoes that grow card by card."""
 
-from ludotheque.engine.game import Touch, View
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.state import State
-from ludotheque.svg.element import Element, svg
+from ludotheque.games.ogallala.scene import pictures
+from ludotheque.games.ogallala.scene.table import draw
+from ludotheque.games.ogallala.scene.touching import attempt, touch
+from ludotheque.svg.element import Element
 from ludotheque.svg.palette import SEATS, Colour
 
-PICTURES: tuple[str, ...] = ("cover",)
+__all__ = ["PICTURES", "attempt", "colour", "draw", "picture", "touch"]
 
-
-def draw(view: View[State]) -> Element:
-    """Draw the table."""
-    return svg(1000, 1000)
-
-
-def touch(view: View[State], action: int) -> Touch:
-    """Throw by touching the dice."""
-    return Touch()
-
-
-def attempt(view: View[State], source: str, target: str) -> int | None:
-    """Nothing else than the dice can be touched."""
-    return None
+PICTURES = tuple(pictures.DRAWN)
 
 
 def colour(state: State, seat: int) -> Colour:
-    """Give each seat its pawn's colour."""
+    """Give each river the colour of its seat."""
     return SEATS[seat]
 
 
 def picture(name: str, say: Say) -> Element:
-    """Draw the cover."""
-    return svg(400, 300)
+    """Draw a picture of the rulebook, or the cover."""
+    return pictures.DRAWN[name](say)

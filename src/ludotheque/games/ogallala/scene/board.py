@@ -1,0 +1,96 @@
+"""What never changes during a game: the rivers, their places, the strip of the piles, and the faces of the cards.
+
+Every place shows whatever an update defines under its name, so an update only says which card lies where.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+from ludotheque.engine.words import Say
+from ludotheque.games.ogallala.rules.cards import TYPES
+from ludotheque.games.ogallala.rules.state import ROWS
+from ludotheque.games.ogallala.scene.faces import definitions, face, face_id
+from ludotheque.games.ogallala.scene.hulls import gradient
+from ludotheque.games.ogallala.scene.layout import CELL, OWN_HEIGHT, Layout, card_id, row_id, spot_id
+from ludotheque.games.ogallala.scene.shore import FOAM, back, banks, plate, strip, water
+from ludotheque.svg.element import Element, Value, element, group, kept, place
+from ludotheque.svg.shapes import path, rect
+
+# how an empty place is printed
+PRINT: dict[str, Value] = {"fill": "#bfe4ea", "fill_opacity": 0.22, "stroke": FOAM, "stroke_opacity": 0.55}
+
+
+def board(seats: int, length: int, say: Say) -> Element:
+    """Draw the layer that a page keeps."""
+    labels = tuple(_labels(seats, length, say))
+    return kept(f"ogallala-{seats}-{length}", _ground(seats), _places(seats, length, labels))
+
+
+def _labels(seats: int, length: int, say: Say) -> Iterator[str]:
+    """Name every row and each of its places."""
+    for slot in range(seats):
+        own = "own-" if slot == 0 else ""
+        for row in range(1, ROWS + 1):
+            yield say(f"scene.{own}row", river=slot, row=row)
+            yield from (say(f"scene.{own}spot", river=slot, row=row, place=each + 1) for each in range(length))
+
+
+@cache
+def _ground(seats: int) -> Element:
+    measures = Layout(seats)
+    return group(
+        element("defs", *_definitions(measures)),
+        *(banks(measures, slot) for slot in range(seats)),
+        strip(measures),
+        aria_hidden="true",
+    )
+
+
+def _definitions(measures: Layout) -> Iterator[Element]:
+    """Define each face once, tall for one's own river and lower for the others'."""
+    cards = range(1, TYPES)
+    yield gradient("river", "#57a9bb", "#2d7d95")
+    yield gradient("bank", "#f0deb4", "#d9bd83")
+    yield from definitions(cards, {OWN_HEIGHT, measures.card_height(1)})
+    yield element("g", back(), id="oga-back")
+    yield from (element("g", plate(seat), id=f"oga-plate{seat}") for seat in range(measures.seats))
+    for slot in (0, 1):
+        height = measures.card_height(slot)
+        yield from (element("g", face(card, height), id=face_id(card, own=slot == 0)) for card in cards)
+
+
+@cache
+def _places(seats: int, length: int, labels: tuple[str, ...]) -> Element:
+    """Draw every row and every place as something to touch; what lies there is defined by the update."""
+    measures, label = Layout(seats), iter(labels)
+    drawn = []
+    for slot in range(seats):
+        for row in range(ROWS):
+            # a row stays touchable where the places let touches through
+            band = group(water(measures, slot, row, length), pointer_events="all")
+            drawn.append(place(row_id(slot, row), next(label), band))
+            drawn += [_spot(measures, slot, row, each, length, next(label)) for each in range(length)]
+    return group(*drawn)
+
+
+def _spot(measures: Layout, slot: int, row: int, number: int, length: int, label: str) -> Element:
+    x, y = measures.spot(slot, row, number)
+    height = measures.card_height(slot)
+    printed = element(
+        "g",
+        rect(x + 2, y + 2, CELL - 4, height - 4, rx=6, stroke_dasharray="5 4"),
+        _end_mark(x, y + height / 2, number, length),
+        **PRINT,
+    )
+    shown = element("use", href=f"#{card_id(slot, row, number)}", x=x, y=y)
+    return place(spot_id(slot, row, number), label, printed, shown)
+
+
+def _end_mark(x: int, y: float, number: int, length: int) -> Element:
+    """Print a curl on the two ends of a row, which are for a bow and a stern."""
+    if number not in (0, length - 1):
+        return Element("")
+    reach = 16 if number else -16
+    return path(
+        f"M{x + CELL / 2 - reach / 2:g} {y - 11:g}q{reach} 2 {reach} 11t{-reach} 11", fill="none", stroke_width=2.5
+    )

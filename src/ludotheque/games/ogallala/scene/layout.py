@@ -1,0 +1,92 @@
+"""Where everything lies: the viewer's river at the bottom, the others above it, the piles between.
+
+A slot is a river's place in the picture: 0 is the viewer's, 1 to 3 are the others from the top, in the order of play.
+"""
+
+from dataclasses import dataclass
+
+from ludotheque.games.ogallala.rules.state import PLACES, ROWS
+
+WIDTH = 1000
+EDGE = 6  # around and between the panels
+CELL = 58  # a card's width
+LEFT = 32  # where the first place begins
+RIGHT = LEFT + PLACES * CELL
+HEADER = 26
+PLATE_LEFT, PLATE_WIDTH = 14, 290  # the plate with the name in the header
+PLATE_MIDDLE = PLATE_LEFT + PLATE_WIDTH // 2
+GAP = 7  # between rows
+OWN_HEIGHT = 80  # of a card on the viewer's river
+OTHER_HEIGHT = {2: 80, 3: 66, 4: 50}  # and on the others, by the number of players
+MIDDLE = 112  # the strip of the piles
+PILE_AT, ASIDE_AT, HAND_AT = (40, 9), (140, 9), (260, 8)  # in that strip
+HAND_SCALE = 1.2
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The measures of a table for a number of players."""
+
+    seats: int
+
+    @property
+    def height(self) -> int:
+        """Give the height of the whole picture."""
+        return self.top(0) + self.panel_height(0) + EDGE
+
+    @property
+    def middle(self) -> int:
+        """Give the upper edge of the strip of the piles."""
+        return EDGE + (self.seats - 1) * (self.panel_height(1) + EDGE)
+
+    def card_height(self, slot: int) -> int:
+        """Give the height of the cards in a slot."""
+        return OWN_HEIGHT if slot == 0 else OTHER_HEIGHT[self.seats]
+
+    def panel_height(self, slot: int) -> int:
+        """Give the height of a river with its header."""
+        return HEADER + ROWS * (self.card_height(slot) + GAP) + GAP
+
+    def top(self, slot: int) -> int:
+        """Give the upper edge of a river."""
+        if slot == 0:
+            return self.middle + MIDDLE + EDGE
+        return EDGE + (slot - 1) * (self.panel_height(1) + EDGE)
+
+    def row_top(self, slot: int, row: int) -> int:
+        """Give the upper edge of a row of cards."""
+        return self.top(slot) + HEADER + GAP + row * (self.card_height(slot) + GAP)
+
+    def spot(self, slot: int, row: int, place: int) -> tuple[int, int]:
+        """Give the upper left corner of a card."""
+        return LEFT + CELL * place, self.row_top(slot, row)
+
+
+def slot_of(seat: int, viewer: int, seats: int) -> int:
+    """Say where a seat's river lies for a viewer; whoever only watches sees with the first seat's eyes."""
+    return (seat - max(viewer, 0)) % seats
+
+
+def seat_at(slot: int, viewer: int, seats: int) -> int:
+    """Say whose river lies there."""
+    return (slot + max(viewer, 0)) % seats
+
+
+def spot_id(slot: int, row: int, place: int) -> str:
+    """Name a place of the picture, which can be touched."""
+    return f"s{PLACES * (ROWS * slot + row) + place}"
+
+
+def row_id(slot: int, row: int) -> str:
+    """Name a row of the picture, which can be raided."""
+    return f"r{ROWS * slot + row}"
+
+
+def card_id(slot: int, row: int, place: int) -> str:
+    """Name what lies on a place, in two letters: updates hold up to 98 of these."""
+    return f"{'ABCDEFGHIJKL'[ROWS * slot + row]}{place:x}"
+
+
+def number_id(slot: int, row: int) -> str:
+    """Name the strength that stands on a row's shield."""
+    return f"n{ROWS * slot + row}"

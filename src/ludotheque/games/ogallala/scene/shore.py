@@ -1,0 +1,116 @@
+"""The river banks, the strip of the piles with the printed table of points, and the back of the cards."""
+
+from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS
+from ludotheque.games.ogallala.rules.state import ROWS
+from ludotheque.games.ogallala.scene.layout import (
+    ASIDE_AT,
+    CELL,
+    EDGE,
+    HAND_AT,
+    HAND_SCALE,
+    HEADER,
+    LEFT,
+    MIDDLE,
+    OWN_HEIGHT,
+    PILE_AT,
+    PLATE_LEFT,
+    PLATE_WIDTH,
+    RIGHT,
+    WIDTH,
+    Layout,
+    number_id,
+)
+from ludotheque.games.ogallala.scene.strokes import CREAM, INK, filled, join, line, star
+from ludotheque.svg.element import Element, element, group
+from ludotheque.svg.palette import MARKS, SEATS
+from ludotheque.svg.shapes import circle, path, rect, text
+
+SAND_EDGE, DEEP, FOAM = "#a5814b", "#2d7d95", "#eaf7f8"
+PLANK, PLANK_DARK, BROWN = "#6b4526", "#4a2c16", "#7d5a2a"
+
+
+def banks(measures: Layout, slot: int) -> Element:
+    """Draw the banks of a river, and on them the numbers of the rows and the shields for their strengths."""
+    top, height = measures.top(slot), measures.panel_height(slot)
+    sand = rect(EDGE, top, WIDTH - 2 * EDGE, height, rx=14, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
+    return join(sand, _pebbles(top), *(_marks(measures, slot, row) for row in range(ROWS)))
+
+
+def _marks(measures: Layout, slot: int, row: int) -> Element:
+    middle = measures.row_top(slot, row) + measures.card_height(slot) / 2
+    mark = text(LEFT - 15, middle + 6, str(row + 1), font_size=17, font_weight=700, fill=BROWN)
+    shield = circle(RIGHT + 18, middle, 14, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
+    number = element("use", href=f"#{number_id(slot, row)}", x=RIGHT + 18, y=middle + 6, fill=INK)
+    return join(mark, shield, number)
+
+
+def water(measures: Layout, slot: int, row: int, length: int) -> Element:
+    """Draw one row of the river."""
+    y, height = measures.row_top(slot, row), measures.card_height(slot)
+    crests = "".join(f"M{LEFT + 17 + CELL * place} {y + height / 2:g}q6-5 12 0t12 0" for place in range(length))
+    return join(
+        rect(LEFT - 4, y - 2, length * CELL + 8, height + 4, rx=9, fill="url(#oga-river)", stroke=DEEP),
+        path(crests, fill="none", stroke=FOAM, stroke_opacity=0.4, stroke_width=1.6),
+    )
+
+
+def plate(seat: int) -> Element:
+    """Draw the plate for a name, with the colour and the mark of the seat."""
+    colour = SEATS[seat]
+    board = rect(PLATE_LEFT, 4, PLATE_WIDTH, HEADER - 3, rx=6, fill=colour.fill, stroke=colour.edge, stroke_width=2)
+    return join(board, text(PLATE_LEFT + 16, HEADER - 6, MARKS[seat], font_size=18, fill=colour.ink))
+
+
+def _pebbles(top: float) -> Element:
+    """Scatter pebbles and grass along the upper bank."""
+    spots = ((870, 13, 6), (888, 15, 4), (940, 12, 5), (680, 14, 4), (760, 12, 5), (560, 13, 5))
+    stones = (circle(x, top + y, r, fill="#c9ab78", stroke="#8d7146") for x, y, r in spots)
+    blades = "".join(
+        f"M{x} {top + 20}q-3-9-7-11M{x} {top + 20}q0-10 1-14M{x} {top + 20}q3-9 8-11" for x in (500, 620, 810, 916)
+    )
+    return join(*stones, line(blades, "#6d7f39", 2))
+
+
+def strip(measures: Layout) -> Element:
+    """Draw the plank between the rivers, with a bed for each pile and for the card in hand."""
+    top = measures.middle
+    plank = rect(EDGE, top, WIDTH - 2 * EDGE, MIDDLE, rx=14, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
+    grain = "".join(f"M{EDGE + 14} {top + y}H{WIDTH - EDGE - 14}" for y in (28, 56, 84))
+    beds = [_bed(*at, 1) for at in (PILE_AT, ASIDE_AT)]
+    return join(
+        plank,
+        path(grain, stroke="#5a381d", stroke_width=2),
+        group(*beds, _bed(*HAND_AT, HAND_SCALE), group(_legend(), at=(WIDTH - 350, 12)), at=(0, top)),
+    )
+
+
+def _bed(x: int, y: int, scale: float) -> Element:
+    width, height = round(CELL * scale) + 8, round(OWN_HEIGHT * scale) + 8
+    return rect(x - 4, y - 4, width, height, rx=8, fill=PLANK_DARK, fill_opacity=0.6)
+
+
+def _legend() -> Element:
+    """Print what a complete canoe is worth by its length."""
+    steps = [length for length in range(1, len(LENGTH_POINTS)) if LENGTH_POINTS[length] > LENGTH_POINTS[length - 1]]
+    sheet = rect(0, 0, 330, MIDDLE - 24, rx=8, fill="#f3e3bd", stroke=INK, stroke_opacity=0.5)
+    return join(sheet, *(_legend_line(index, length) for index, length in enumerate(steps)))
+
+
+def _legend_line(index: int, length: int) -> Element:
+    canoe = filled("M0-8C2 2 6 4 10 4H28C32 4 36 2 38-8C34-4 31-4 28-4H10C7-4 4-4 0-8Z", "#a0652e")
+    size = text(48, 6, f"{length}–{length + 2}", font_size=18, fill=INK, text_anchor="start")
+    worth = text(148, 6, str(LENGTH_POINTS[length]), font_size=20, font_weight=700, fill="#8c2f22", text_anchor="end")
+    return group(canoe, size, worth, at=(8 + 164 * (index // 2), 29 + 38 * (index % 2)))
+
+
+def back() -> Element:
+    """Draw the back of a card: a sun over the river."""
+    middle = CELL / 2
+    waves = "".join(f"M8 {y}q5-5 10.5 0t10.5 0t10.5 0t10.5 0" for y in (60, 68))
+    return join(
+        rect(0.5, 0.5, CELL - 1, OWN_HEIGHT - 1, rx=5, fill="#8c2f22", stroke=INK),
+        rect(4, 4, CELL - 8, OWN_HEIGHT - 8, rx=3, fill="none", stroke="#f6c945", stroke_width=1.5),
+        path(star(middle, 33, 17, 11, 12), fill="#f6c945"),
+        circle(middle, 33, 8, fill="#8c2f22"),
+        path(waves, fill="none", stroke=CREAM, stroke_width=2),
+    )

@@ -1,0 +1,110 @@
+"""What changes: which card lies where, the names and points of the rivers, and their strengths."""
+
+from collections.abc import Iterator
+
+from ludotheque.engine.game import View
+from ludotheque.games.ogallala.rules.cards import BOW, CARDS, EMPTY, NAMES
+from ludotheque.games.ogallala.rules.river import cards_in, is_complete, strength
+from ludotheque.games.ogallala.rules.scoring import score
+from ludotheque.games.ogallala.rules.state import PLACES, RAIDING, ROWS, State
+from ludotheque.games.ogallala.scene.board import board
+from ludotheque.games.ogallala.scene.faces import face_id
+from ludotheque.games.ogallala.scene.layout import (
+    CELL,
+    HEADER,
+    PLATE_MIDDLE,
+    WIDTH,
+    Layout,
+    card_id,
+    number_id,
+    seat_at,
+    slot_of,
+)
+from ludotheque.games.ogallala.scene.piles import just_laid, piles
+from ludotheque.svg.element import Element, element, group, svg
+from ludotheque.svg.palette import SEATS
+from ludotheque.svg.shapes import path
+
+LONGEST_NAME = 16
+MANY = (
+    70  # cards on the rivers: from there on the labels count them instead of listing them, so that updates stay small
+)
+
+
+def draw(view: View[State]) -> Element:
+    """Draw the table as one viewer sees it."""
+    state, measures = view.state, Layout(view.state.seats)
+    # while a raid is chosen, touches go through the places to their row
+    through = "none" if state.phase == RAIDING else None
+    return svg(
+        WIDTH,
+        measures.height,
+        element("defs", *_cards(view), *_strengths(view)),
+        group(board(state.seats, state.length, view.say), id="oga", pointer_events=through),
+        *(_header(view, measures, slot) for slot in range(state.seats)),
+        _garlands(view, measures),
+        *piles(view, measures),
+        role="group",
+        aria_label=view.say("scene.table"),
+        font_size=18,
+        text_anchor="middle",
+    )
+
+
+def _cards(view: View[State]) -> Iterator[Element]:
+    """Say which card lies where; the one just laid is drawn apart, since it moves."""
+    state, moving = view.state, just_laid(view)
+    for canoe in range(ROWS * state.seats):
+        slot = slot_of(canoe // ROWS, view.seat, state.seats)
+        for place, card in enumerate(state.card[canoe]):
+            if card != EMPTY and PLACES * canoe + place != moving:
+                # the shortest way to write it: there may be 98 of them, and updates are to stay small
+                name, shown = card_id(slot, canoe % ROWS, place), face_id(card, own=slot == 0)
+                yield Element(f'<use id="{name}" href="#{shown}"/>')
+
+
+def _strengths(view: View[State]) -> Iterator[Element]:
+    """Say what stands on the shields: the strength of each canoe."""
+    for canoe in range(ROWS * view.state.seats):
+        if view.state.kinds[canoe]:
+            slot = slot_of(canoe // ROWS, view.seat, view.state.seats)
+            yield element("text", str(strength(view.state, canoe)), id=number_id(slot, canoe % ROWS))
+
+
+def _header(view: View[State], measures: Layout, slot: int) -> Element:
+    """Name a river and its points; the label tells what lies on it."""
+    seat, top = seat_at(slot, view.seat, view.state.seats), measures.top(slot)
+    plate = element("use", href=f"#oga-plate{seat}", y=top)
+    turn = "▸ " if seat == view.mover and not view.is_over else ""
+    words = f"{turn}{view.names[seat][:LONGEST_NAME]} · {score(view.state, seat)}"
+    name = element("text", words, x=PLATE_MIDDLE, y=top + HEADER - 6, fill=SEATS[seat].ink)
+    return group(plate, name, role="img", aria_label=_in_words(view, seat))
+
+
+def _in_words(view: View[State], seat: int) -> str:
+    state = view.state
+    many = CARDS - state.left - sum(state.aside) > MANY
+    rows = range(ROWS * seat, ROWS * seat + ROWS)
+    told = [_counted(view, row) if many else _listed(view, row) for row in rows if state.kinds[row]]
+    return ". ".join([view.names[seat], *told])
+
+
+def _listed(view: View[State], canoe: int) -> str:
+    cards = [view.say(f"short.{NAMES[card]}") for card in view.state.card[canoe] if card != EMPTY]
+    return view.say("scene.listed", row=canoe % ROWS + 1, cards=", ".join(cards))
+
+
+def _counted(view: View[State], canoe: int) -> str:
+    cards, points = cards_in(view.state, canoe), strength(view.state, canoe)
+    return view.say("scene.counted", row=canoe % ROWS + 1, n=cards, points=points)
+
+
+def _garlands(view: View[State], measures: Layout) -> Element:
+    """Underline every complete canoe in gold."""
+    lines = []
+    for canoe in range(ROWS * view.state.seats):
+        if is_complete(view.state, canoe):
+            slot, cards = slot_of(canoe // ROWS, view.seat, view.state.seats), view.state.card[canoe]
+            x, y = measures.spot(slot, canoe % ROWS, cards.index(BOW))
+            lines.append(f"M{x} {y + measures.card_height(slot) + 1}h{CELL * cards_in(view.state, canoe)}")
+    return path("".join(lines), stroke="#ffd95a", stroke_width=4) if lines else Element("")

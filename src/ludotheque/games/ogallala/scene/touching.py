@@ -1,0 +1,70 @@
+"""Where moves are made: the pile, the card in hand, places and rows."""
+
+from ludotheque.engine.game import Touch, View
+from ludotheque.games.ogallala.rules.state import (
+    CANOES,
+    LAY,
+    LAYING,
+    PASS,
+    PLACES,
+    RAID,
+    ROWS,
+    TARGET,
+    State,
+)
+from ludotheque.games.ogallala.scene.layout import row_id, seat_at, slot_of, spot_id
+from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
+
+
+def touch(view: View[State], action: int) -> Touch:
+    """Say where an action is made; to decline is a button beside the table."""
+    state = view.state
+    if action < 0:
+        return Touch(source=pile_id(state))
+    if action == PASS:
+        return Touch()
+    if action < TARGET:
+        row, place = divmod(action - LAY, PLACES)
+        return Touch(hand_id(state), spot_id(_slot(view, state.turn), row, place))
+    if action < RAID:
+        canoe, place = divmod(action - TARGET, PLACES)
+        return Touch(target=spot_id(_slot(view, canoe // ROWS), canoe % ROWS, place))
+    row, canoe = divmod(action - RAID, CANOES)
+    return Touch(row_id(_slot(view, state.turn), row), row_id(_slot(view, canoe // ROWS), canoe % ROWS))
+
+
+def attempt(view: View[State], source: str, target: str) -> int | None:
+    """Take a touch for the move that was meant."""
+    touched = target or source
+    if not touched[1:].isdigit():
+        return None
+    if touched[0] == "s":
+        return _at_spot(view, int(touched[1:]))
+    return _at_row(view, source, int(touched[1:])) if touched[0] == "r" else None
+
+
+def _slot(view: View[State], seat: int) -> int:
+    return slot_of(seat, view.seat, view.state.seats)
+
+
+def _canoe(view: View[State], number: int) -> int:
+    """Turn a row of the picture into the canoe that lies there."""
+    slot, row = divmod(number, ROWS)
+    return ROWS * seat_at(slot, view.seat, view.state.seats) + row
+
+
+def _at_spot(view: View[State], number: int) -> int:
+    row, place = divmod(number, PLACES)
+    canoe, state = _canoe(view, row), view.state
+    if state.phase == LAYING and canoe // ROWS == state.turn:
+        return LAY + PLACES * (canoe % ROWS) + place
+    return TARGET + PLACES * canoe + place
+
+
+def _at_row(view: View[State], source: str, number: int) -> int:
+    """Attack with the row picked up, or else with one that may attack."""
+    state = view.state
+    picked = source[:1] == "r" and source[1:].isdigit()
+    ready = next((row for row in range(ROWS) if state.fresh[row]), 0)
+    row = _canoe(view, int(source[1:])) % ROWS if picked else ready
+    return RAID + CANOES * row + _canoe(view, number)
