@@ -20,11 +20,11 @@ from ludotheque.games.chevaux.board import (
 )
 from ludotheque.games.chevaux.rules import State, deal
 from ludotheque.games.chevaux.scene.cover import cover
-from ludotheque.games.chevaux.scene.ground import TINTS, outline
+from ludotheque.games.chevaux.scene.ground import TINTS, labels_in, outline
 from ludotheque.games.chevaux.scene.horses import HUES
 from ludotheque.games.chevaux.scene.layout import MIDDLE, SIZE, SPOTS, Point, nook, stall
 from ludotheque.games.chevaux.scene.riders import riders
-from ludotheque.games.chevaux.scene.table import definitions, ground
+from ludotheque.games.chevaux.scene.table import colours_of, ground
 from ludotheque.svg.element import Element, element, group, points, svg
 from ludotheque.svg.palette import CARD, INK, PAPER
 from ludotheque.svg.shapes import circle, path, rect
@@ -108,8 +108,9 @@ def _board(say: Say, crop: Crop, steps: Steps, *over: Element, ascending: int = 
     for colour, walked in steps.items():
         state.step[state.colour.index(colour)] = list(walked)
     view = View(state, NOBODY, NOBODY, NOBODY, (), False, (), (), say)
+    board = ground(ascending, colours_of(state), labels_in(say))
     box = " ".join(str(number) for number in crop)
-    return svg(SIZE, SIZE, definitions(state), *ground(view), *over, *riders(view), viewBox=box)
+    return svg(SIZE, SIZE, board, *over, *riders(view), viewBox=box)
 
 
 def _steps(colour: int, start: int, end: int, ascending: int = DESCENDING) -> list[Point]:

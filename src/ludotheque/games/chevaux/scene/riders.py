@@ -1,12 +1,13 @@
 """The horses on the table: where each one stands, how it came there, and how large it can be touched."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import NamedTuple
 
 from ludotheque.engine.events import Event
 from ludotheque.engine.game import View
 from ludotheque.games.chevaux.board import CENTRE, HOME, NAMES, ROUTE, STABLE, STEP_AT
-from ludotheque.games.chevaux.rules import HORSE, HORSES, MOVED, SENT_HOME, SPAN, State
+from ludotheque.games.chevaux.rules import HORSE, HORSES, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
 from ludotheque.games.chevaux.scene.horses import key_of
 from ludotheque.games.chevaux.scene.layout import SPOTS, Point, arrival, nook, share, stall
 from ludotheque.games.chevaux.speech import place_name
@@ -16,6 +17,7 @@ from ludotheque.svg.shapes import circle
 IN_STABLE = 1.3  # the size of horses at rest
 FINGER = 61  # the radius of what a finger touches: 44 points when the board is 360 wide
 LEAST_FINGER = 22
+LATEST = 12  # events that are still shown
 FLIGHT = 4  # hops of a horse that is sent home
 
 Who = tuple[int, int]  # a seat and one of its horses
@@ -34,9 +36,13 @@ def riders(view: View[State]) -> list[Element]:
     """Draw every horse, the nearer ones before the farther, and on top those that can be played."""
     ways = dict(_ways(view))
     standing = stands(view.state)
-    movable = [stand for stand in standing if _can_be_played(view, stand)]
+    own = [stand for stand in standing if stand.who[0] == view.actor]
+    movable = [stand for stand in own if HORSE + stand.who[1] in view.legal]
     standing.sort(key=lambda stand: (stand in movable, stand.at[1]))
-    return [_rider(view, stand, movable, ways.get(stand.who, "")) for stand in standing]
+    return [
+        _rider(view, stand, _finger(stand, own) if stand in movable else NOTHING, ways.get(stand.who, ""))
+        for stand in standing
+    ]
 
 
 def stands(state: State) -> list[Stand]:
@@ -70,19 +76,14 @@ def _stand(state: State, place: int, crowd: list[Who], rank: int) -> tuple[Point
     return share(place, rank, len(crowd))
 
 
-def _can_be_played(view: View[State], stand: Stand) -> bool:
-    seat, horse = stand.who
-    return seat == view.actor and HORSE + horse in view.legal
-
-
-def _rider(view: View[State], stand: Stand, movable: list[Stand], via: str) -> Element:
+def _rider(view: View[State], stand: Stand, finger: Element, via: str) -> Element:
     seat, horse = stand.who
     label = view.say(
         f"label.horse.{NAMES[view.state.colour[seat]]}", horse=horse + 1, place=place_name(stand.place, view.say)
     )
     grown = f"scale({number(stand.size)})" if stand.size != 1 else None
     drawn = element("use", href=f"#{key_of(seat, horse + 1)}", transform=grown)
-    return piece(rider_id(seat, horse), label, stand.at, _finger(stand, movable), drawn, via=via)
+    return piece(rider_id(seat, horse), label, stand.at, finger, drawn, via=via)
 
 
 def rider_id(seat: int, horse: int) -> str:
@@ -90,47 +91,40 @@ def rider_id(seat: int, horse: int) -> str:
     return f"h{seat}{horse}"
 
 
-def _finger(stand: Stand, movable: list[Stand]) -> Element:
-    """Make a horse that can be played easy to touch, without covering another one."""
-    if stand not in movable:
-        return NOTHING
+def _finger(stand: Stand, others: list[Stand]) -> Element:
+    """Make a horse that can be played easy to touch, without covering its stable mates."""
     x, y = stand.at
-    gaps = [abs(x - other.at[0]) + abs(y - other.at[1]) for other in movable if other is not stand]
+    gaps = (abs(x - other.at[0]) + abs(y - other.at[1]) for other in others if other is not stand)
     radius = max(LEAST_FINGER, min([FINGER, *(gap // 2 for gap in gaps)]))
-    return circle(0, -8, radius, fill="none", pointer_events="all")
+    return circle(0, -6, radius, fill="none", pointer_events="all")
 
 
 def _ways(view: View[State]) -> Iterator[tuple[Who, str]]:
     """pc-8 Tell the hops of each horse that has moved; one that is sent home waits until it is hit."""
+    events = view.events[-LATEST:]
     hops: list[Point] = []
-    for event in view.events:
+    for event, following in zip_longest(events, events[1:]):
         if event.kind == MOVED:
-            hops = [(SPOTS[place].x, SPOTS[place].y) for place in between(view.state, event)]
+            turned_back = following is not None and following.kind == TURNED_BACK
+            hops = [SPOTS[place][:2] for place in between(view.state, event, turned_back)]
             yield (event.seat, event.a), _via(hops)
         elif event.kind == SENT_HOME:
             yield (event.seat, event.a), _via(_flight(view.state, event, len(hops)))
 
 
-def between(state: State, event: Event) -> list[int]:
-    """List the places that a horse passed between those that the event names."""
+def between(state: State, event: Event, turned_back: bool) -> list[int]:
+    """pc-5 pc-13 List the places that a horse passed, straight on or by way of the centre."""
     colour = state.colour[event.seat]
     route, step_at = ROUTE[state.ascending][colour], STEP_AT[state.ascending][colour]
     start, end = (step_at[place] for place in divmod(event.b, SPAN))
-    steps = list(range(start + 1, end))
-    if start > end or (start == end and start > STABLE) or _turned_back(start, end, state.die):
-        steps = [*range(start + 1, HOME + 1), *range(HOME - 1, end, -1)]
+    steps = [*range(start + 1, HOME), *range(HOME, end, -1)] if turned_back else range(start + 1, end)
     return [route[step] for step in steps]
 
 
-def _turned_back(start: int, end: int, die: int) -> bool:
-    return start + die > HOME and start < end
-
-
 def _flight(state: State, event: Event, delay: int) -> list[Point]:
-    hit = SPOTS[event.b]
-    x, y = stall(state.colour[event.seat], event.a)
-    wait = [(hit.x, hit.y)] * (delay + 1)
-    return wait + [(hit.x + (x - hit.x) * i // FLIGHT, hit.y + (y - hit.y) * i // FLIGHT) for i in range(1, FLIGHT)]
+    (left, top), (x, y) = SPOTS[event.b][:2], stall(state.colour[event.seat], event.a)
+    wait = [(left, top)] * (delay + 1)
+    return wait + [(left + (x - left) * hop // FLIGHT, top + (y - top) * hop // FLIGHT) for hop in range(1, FLIGHT)]
 
 
 def _via(hops: list[Point]) -> str:

@@ -1,13 +1,23 @@
 """The table as one viewer sees it, and where on it moves are made."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ludotheque.engine.game import Touch, View
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.chevaux.board import COLOURS, SIX, STABLE
 from ludotheque.games.chevaux.moves import is_call, way
 from ludotheque.games.chevaux.rules import HORSE, HORSES, MOVED, SENT_HOME, SPAN, State
-from ludotheque.games.chevaux.scene.ground import PADDOCK, centre, frame, squares, stable
+from ludotheque.games.chevaux.scene.ground import (
+    PADDOCK,
+    Labels,
+    centre,
+    frame,
+    labels_in,
+    squares,
+    stable,
+    stable_id,
+)
 from ludotheque.games.chevaux.scene.horses import HUES, definition
 from ludotheque.games.chevaux.scene.layout import MIDDLE, NOOK, SIZE, SPOTS, nook, turned
 from ludotheque.games.chevaux.scene.riders import FINGER, rider_id, riders
@@ -23,9 +33,7 @@ BURST = "M0-38L8-15L27-27L17-8L40 0L17 8L27 27L8 15L0 38L-8 15L-27 27L-17 8L-40 
 
 def draw(view: View[State]) -> Element:
     """Draw the board, the marks of the last move, the horses, the names and the die."""
-    state = view.state
-    colours = "".join(str(state.colour[seat]) for seat in range(state.seats))
-    board = kept(f"chevaux-{state.ascending}{colours}", definitions(state), *ground(view))
+    board = ground(view.state.ascending, colours_of(view.state), labels_in(view.say))
     return svg(SIZE, SIZE, board, *_marks(view), *riders(view), _names(view), _die(view))
 
 
@@ -39,13 +47,16 @@ def touch(view: View[State], action: int) -> Touch:
 
 
 def attempt(view: View[State], source: str, target: str) -> int | None:
-    """Understand a touch on the own horses, or on a die that is already thrown."""
-    if view.seat != view.mover or view.seat != view.actor:
+    """Understand a touch on the own horses, the own stable, or a die that is already thrown."""
+    if view.seat != view.actor:
         return None
     if DIE in (source, target):
         return view.state.die - 1
-    own = [rider_id(view.seat, horse) for horse in range(HORSES)]
-    tried = [HORSE + own.index(key) for key in (source, target) if key in own]
+    steps = view.state.step[view.seat]
+    keys = {rider_id(view.seat, horse): HORSE + horse for horse in range(HORSES)}
+    if STABLE in steps:
+        keys[stable_id(view.state.colour[view.seat])] = HORSE + steps.index(STABLE)
+    tried = [keys[key] for key in (source, target) if key in keys]
     return tried[0] if tried and tried[0] not in view.legal else None
 
 
@@ -54,20 +65,28 @@ def colour(state: State, seat: int) -> Colour:
     return HUES[state.colour[seat]]
 
 
-def ground(view: View[State]) -> Iterator[Element]:
-    """Draw all that never moves."""
-    seat_of = {view.state.colour[seat]: seat for seat in range(view.state.seats)}
-    yield frame()
-    yield from (stable(hue, seat_of.get(hue), view.say) for hue in range(COLOURS))
-    yield from squares(view.state.ascending, view.say)
-    yield centre(view.say)
+def colours_of(state: State) -> tuple[int, ...]:
+    """List the colours of the seats."""
+    return tuple(state.colour[: state.seats])
 
 
-def definitions(state: State) -> Element:
-    """Draw each horse, each face of the die and the marks once."""
-    horses = (
-        definition(state.colour[seat], seat, number) for seat in range(state.seats) for number in range(1, HORSES + 1)
+@lru_cache(maxsize=64)
+def ground(ascending: int, colours: tuple[int, ...], labels: Labels) -> Element:
+    """Draw all that never moves, once for all tables that are alike."""
+    seats = [colours.index(hue) if hue in colours else None for hue in range(COLOURS)]
+    return kept(
+        f"chevaux-{ascending}{''.join(map(str, colours))}",
+        _definitions(colours),
+        frame(),
+        *(stable(hue, seats[hue], labels) for hue in range(COLOURS)),
+        *squares(ascending, labels),
+        centre(labels),
     )
+
+
+def _definitions(colours: tuple[int, ...]) -> Element:
+    """Draw each horse, each face of the die and the marks once."""
+    horses = (definition(hue, seat, number) for seat, hue in enumerate(colours) for number in range(1, HORSES + 1))
     left = circle(0, 0, 15, fill="none", stroke=INK, stroke_width=3, stroke_dasharray="5 5", id="chevaux-left")
     burst = path(BURST, fill=GLOW, stroke="#b3541e", stroke_width=2, stroke_linejoin="round", id="chevaux-hit")
     turn = group(
