@@ -4,6 +4,7 @@ Run from the root of the project: .venv/bin/python -m benchmarks.storage
 """
 
 import asyncio
+import itertools
 import os
 import tempfile
 import time
@@ -26,7 +27,7 @@ async def fill(store: Store, table: str, until: float) -> list[float]:
     while times[-1] < until:
         await store.append(Entry(table, len(times) - 1, BODY))
         times.append(time.perf_counter())
-    return [after - before for before, after in zip(times, times[1:], strict=False)]
+    return [after - before for before, after in itertools.pairwise(times)]
 
 
 async def measure(store: Store, name: str, tables: int) -> tuple[str, str, str, str]:

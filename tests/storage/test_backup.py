@@ -11,7 +11,7 @@ import pytest
 
 from ludotheque.house.storage import Entry, Store, StoreFault, opened
 from ludotheque.house.storage.backup import Content, back_up, restore, verify
-from ludotheque.house.storage.sqlite import schema
+from ludotheque.house.storage.sqlite import copying, schema
 
 ENTRIES = [Entry(table, seq, f"{table} {seq}".encode()) for table in ("é", "oie") for seq in range(3)]
 FACTS = [("anne", b"\0\xff"), ("bert", b"")]
@@ -182,6 +182,22 @@ def test_a_damaged_store_is_replaced_and_its_log_is_not_taken_for_that_of_the_ne
     assert kept is not None
     assert kept.exists()
     assert asyncio.run(everything(str(path))) == (ENTRIES, FACTS)
+
+
+def test_a_log_that_cannot_be_folded_is_set_aside_with_its_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, file, log = tmp_path / "store.db", tmp_path / "backup.db", tmp_path / "store.db-wal"
+    monkeypatch.setattr(copying, "fold", lambda path: False)
+    asyncio.run(write_all(str(path)))
+    asyncio.run(back_up(str(path), file))
+    log.write_text("left over")
+
+    kept = asyncio.run(restore(file, str(path)))
+
+    assert kept is not None
+    assert kept.with_name(f"{kept.name}-wal").read_text() == "left over"
+    assert not log.exists()
 
 
 def test_a_newer_backup_replaces_the_older_one(url: str, file: Path) -> None:

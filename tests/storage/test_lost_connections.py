@@ -3,17 +3,20 @@
 import asyncio
 import signal
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from tests.postgres import Postgres, execute
+from tests.storage.waiting import soon
 
 from ludotheque.house.storage import Conflict, Entry, StoreFault, opened
 from ludotheque.house.storage.postgres import PostgresStore
 from ludotheque.house.storage.postgres.server import server_at
 
+# how the server says that it has committed: after a whole answer, and after the first row of one
+DONE, DONE_WITH_A_ROW = b"SELECT 1\0", b"s\0\0\0\4Z\0\0\0\5I"
 SOCKET = ".s.PGSQL.5432"
 CUT_ALL = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ludotheque'"
 
@@ -23,7 +26,9 @@ class Wire:
 
     def __init__(self, server: Postgres, folder: Path) -> None:
         self.folder = folder
-        self.cut: str | None = None  # cut the next "request" or the next "answer", which then is lost
+        self.cut: bytes | None = None  # what passes next and holds these bytes is lost, and the line with it
+        self.held: bytes | None = None  # what passes next and holds these bytes waits for the release
+        self.release = asyncio.Event()
         self.is_down = False
         self._server = server
         self._lines: list[asyncio.StreamWriter] = []
@@ -45,16 +50,19 @@ class Wire:
         far_reader, far_writer = await asyncio.open_unix_connection(self._server.folder / SOCKET)
         ends = [writer, far_writer]
         self._lines += ends
-        for task in (self._pass(reader, far_writer, "request", ends), self._pass(far_reader, writer, "answer", ends)):
-            self._tasks.add(asyncio.ensure_future(task))
+        for one_way in (self._pass(reader, far_writer, ends), self._pass(far_reader, writer, ends)):
+            self._tasks.add(asyncio.ensure_future(one_way))
 
     async def _pass(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, what: str, ends: list[asyncio.StreamWriter]
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, ends: list[asyncio.StreamWriter]
     ) -> None:
         while data := await reader.read(65536):
-            if self.cut == what:
+            if self.cut is not None and self.cut in data:
                 self.cut = None
                 break
+            if self.held is not None and self.held in data:
+                self.held = None
+                await self.release.wait()
             writer.write(data)
         for end in ends:
             end.close()
@@ -79,7 +87,7 @@ async def wire(server: Postgres) -> AsyncIterator[Wire]:
 
 
 @asynccontextmanager
-async def started(url: str, patience: float = 5.0) -> AsyncIterator[PostgresStore]:
+async def started(url: str, patience: float = 30.0) -> AsyncIterator[PostgresStore]:
     store = PostgresStore(url, patience)
     await store.start()
     try:
@@ -88,18 +96,14 @@ async def started(url: str, patience: float = 5.0) -> AsyncIterator[PostgresStor
         await store.stop()
 
 
-async def soon(claim: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
-        while not claim():
-            await asyncio.sleep(0.01)
-
-
-@pytest.mark.parametrize("lost", ["request", "answer"])
+@pytest.mark.parametrize("lost", [b"second", DONE])
 def test_an_entry_is_written_once_whether_its_request_or_its_answer_is_lost(
-    server: Postgres, postgres_url: str, lost: str
+    server: Postgres, postgres_url: str, lost: bytes
 ) -> None:
     async def scene() -> None:
         async with wire(server) as line, started(line.url(postgres_url)) as store:
+            heard: list[int] = []
+            store.watch(lambda table, seq: heard.append(seq))
             await store.append(Entry("oie", 0, b"first"))
             line.cut = lost
 
@@ -107,21 +111,24 @@ def test_an_entry_is_written_once_whether_its_request_or_its_answer_is_lost(
 
             assert line.was_cut()
             assert [entry.body for entry in await store.read("oie")] == [b"first", b"second"]
+            await soon(lambda: len(heard) == 2)
 
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize("body", [b"same words", b"other words"])
 def test_an_entry_that_somebody_else_wrote_meanwhile_is_not_taken_for_ones_own(
-    server: Postgres, postgres_url: str
+    server: Postgres, postgres_url: str, body: bytes
 ) -> None:
     async def scene() -> None:
         async with wire(server) as line, started(line.url(postgres_url)) as store, opened(postgres_url) as other:
             await store.append(Entry("oie", 0, b"first"))
-            line.cut = "request"
+            line.cut, line.is_down = b"same words", True
             appending = asyncio.ensure_future(store.append(Entry("oie", 1, b"same words")))
-            await asyncio.sleep(0)
+            await soon(line.was_cut)
 
-            await other.append(Entry("oie", 1, b"same words"))
+            await other.append(Entry("oie", 1, body))
+            line.is_down = False
 
             with pytest.raises(Conflict):
                 await appending
@@ -129,24 +136,46 @@ def test_an_entry_that_somebody_else_wrote_meanwhile_is_not_taken_for_ones_own(
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("lost", ["request", "answer"])
-def test_single_use_survives_a_lost_answer(server: Postgres, postgres_url: str, lost: str) -> None:
+@pytest.mark.parametrize("is_answer", [False, True])
+def test_what_is_for_one_use_is_used_once_whether_the_request_or_the_answer_is_lost(
+    server: Postgres, postgres_url: str, is_answer: bool
+) -> None:
     async def scene() -> None:
         async with wire(server) as line, started(line.url(postgres_url)) as store:
 
             async def interrupted(change: Awaitable[object]) -> object:
-                line.cut = lost
-                return await change
+                line.cut = DONE_WITH_A_ROW if is_answer else b"name"
+                result = await change
+                assert line.was_cut()
+                return result
 
-            for round_ in range(2):  # the second on statements that the connection has prepared
-                key = str(round_)
-                await store.put("kind", key, b"value")
-                assert await interrupted(store.take("kind", key)) == b"value"
-                assert await store.take("kind", key) is None
-                assert await interrupted(store.put_new("kind", key, b"new")) is True
-                assert await store.put_new("kind", key, b"newer") is False
-                assert await interrupted(store.claim("oie", round_, "worker", 60)) is True
-                assert await store.claim("oie", round_, "worker", 60) is False
+            await store.put("kind", "name", b"value")
+            assert await interrupted(store.take("kind", "name")) == b"value"
+            assert await store.take("kind", "name") is None
+            assert await interrupted(store.put_new("kind", "name", b"new")) is True
+            assert await store.put_new("kind", "name", b"newer") is False
+            assert await interrupted(store.claim("oie", 0, "name", 60)) is True
+            assert await store.claim("oie", 0, "name", 60) is False
+
+    asyncio.run(scene())
+
+
+def test_ones_own_entry_is_not_told_before_its_append_has_ended(server: Postgres, postgres_url: str) -> None:
+    async def scene() -> None:
+        async with wire(server) as line, started(line.url(postgres_url)) as store, opened(postgres_url) as other:
+            happened: list[str] = []
+            store.watch(lambda table, seq: happened.append("told"))
+            other.watch(lambda table, seq: happened.append("told to another"))
+            line.held = DONE
+
+            appending = asyncio.ensure_future(store.append(Entry("oie", 0, b"")))
+            appending.add_done_callback(lambda _: happened.append("appended"))
+            await soon(lambda: bool(happened))
+            await asyncio.sleep(0.05)
+            line.release.set()
+            await soon(lambda: len(happened) == 3)
+
+            assert happened == ["told to another", "appended", "told"]
 
     asyncio.run(scene())
 
@@ -162,7 +191,7 @@ def test_under_a_rain_of_cuts_every_entry_is_written_exactly_once(postgres_url: 
                 await store.append(written[-1])
             return written
 
-        async with started(postgres_url, patience=30) as store:
+        async with started(postgres_url, patience=60) as store:
             filling = asyncio.gather(*(fill(store, f"table {number}") for number in range(16)))
             for cuts in range(8):
                 await execute(postgres_url, CUT_ALL)
@@ -211,6 +240,25 @@ def test_when_patience_ends_everybody_is_told_and_later_all_goes_on(server: Post
                 assert "start its server" in str(result)
             assert await store.tables() == 0
             await store.append(Entry("table 0", 0, b"again"))
+
+    asyncio.run(scene())
+
+
+def test_once_patience_has_ended_the_next_need_not_wait_as_long_again(server: Postgres, postgres_url: str) -> None:
+    async def scene() -> None:
+        clock = asyncio.get_running_loop().time
+        async with wire(server) as line, started(line.url(postgres_url), patience=1.0) as store:
+            line.is_down = True
+            line.drop()
+            with pytest.raises(StoreFault):
+                await store.append(Entry("oie", 0, b""))
+
+            before = clock()
+            for _ in range(5):
+                with pytest.raises(StoreFault):
+                    await store.append(Entry("oie", 0, b""))
+
+            assert clock() - before < 3 * 1.0
 
     asyncio.run(scene())
 

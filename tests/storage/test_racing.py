@@ -4,6 +4,7 @@ import asyncio
 from contextlib import AsyncExitStack
 
 import pytest
+from tests.storage.waiting import soon
 
 from ludotheque.house.storage import Conflict, Entry, Store, opened
 
@@ -86,7 +87,8 @@ def test_each_store_hears_what_the_others_append_once(url: str) -> None:
 
             for seq in range(20):
                 await stores[seq % 2].append(Entry("oie", seq, b""))
-            await asyncio.sleep(0.2)
+            await soon(lambda: all(len(told) >= 20 for told in heard))
+            await asyncio.sleep(0.1)  # would anything be told twice?
 
             assert [sorted(told) for told in heard] == [[("oie", seq) for seq in range(20)]] * 2
 
@@ -101,7 +103,7 @@ def test_what_one_store_appends_the_others_hear_in_order(url: str) -> None:
 
             for seq in range(20):
                 await writer.append(Entry("oie", seq, b""))
-            await asyncio.sleep(0.2)
+            await soon(lambda: len(heard) >= 20)
 
             assert heard == [("oie", seq) for seq in range(20)]
 

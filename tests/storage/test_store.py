@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from tests.storage.waiting import soon
 
 from ludotheque.house.storage import Conflict, Entry, Store, StoreFault, opened
 
@@ -47,6 +48,8 @@ def test_a_log_can_be_read_from_where_one_stopped(url: str) -> None:
 
         assert await store.read("oie", after=2) == entries[3:]
         assert await store.read("oie", after=4) == []
+        assert await store.read("oie", after=2**80) == []
+        assert await store.read("oie", after=-(2**80)) == entries
 
     play(url, scene)
 
@@ -193,19 +196,28 @@ def test_of_many_who_put_a_new_fact_one_succeeds(url: str) -> None:
     play(url, scene)
 
 
-def test_a_claim_keeps_others_away_until_it_expires(url: str) -> None:
+def test_a_claim_keeps_everybody_away_from_its_entry_and_from_no_other(url: str) -> None:
     async def scene(store: Store) -> None:
-        assert await store.claim("oie", 4, "worker 1", 0.15)
-        assert not await store.claim("oie", 4, "worker 2", 0.15)
-        assert not await store.claim("oie", 4, "worker 1", 0.15)
+        assert await store.claim("oie", 4, "worker 1", 60)
+
+        assert not await store.claim("oie", 4, "worker 2", 60)
+        assert not await store.claim("oie", 4, "worker 1", 60)
         assert await store.claim("oie", 5, "worker 2", 60)
         assert await store.claim("ovo", 4, "worker 2", 60)
 
-        await asyncio.sleep(0.2)
+    play(url, scene)
+
+
+def test_of_many_who_retake_an_expired_claim_one_gets_it(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.claim("oie", 5, "worker 1", 60)
+        await store.claim("oie", 4, "worker 1", 0.01)
+        await asyncio.sleep(0.02)
 
         won = await asyncio.gather(*(store.claim("oie", 4, f"worker {number}", 60) for number in range(6)))
+
         assert won.count(True) == 1
-        assert not await store.claim("oie", 5, "worker 3", 60)
+        assert not await store.claim("oie", 5, "worker 2", 60)
 
     play(url, scene)
 
@@ -220,7 +232,7 @@ def test_watchers_hear_of_each_entry_in_order_after_its_append_has_ended(url: st
             happened.append("appended")
         with pytest.raises(Conflict):
             await store.append(Entry("oie", 0, b""))
-        await asyncio.sleep(0.1)
+        await soon(lambda: len(happened) == 6)
 
         assert happened == ["appended", ("oie", 0), "appended", ("oie", 1), "appended", ("oie", 2)]
 
@@ -240,7 +252,7 @@ def test_a_watcher_that_fails_does_not_harm_the_others(url: str) -> None:
         store.watch(lambda table, seq: heard.append(seq))
 
         await fill(store, "oie", 2)
-        await asyncio.sleep(0.1)
+        await soon(lambda: len(heard) == 2)
 
         assert heard == [0, 1]
         assert [type(complaint) for complaint in complaints] == [ZeroDivisionError] * 2
@@ -293,7 +305,7 @@ def test_the_longest_names_fit(url: str) -> None:
         await store.append(Entry(name, 0, b""))
         assert await store.put_new(name, name, b"")
         assert await store.claim(name, 0, name, 1)
-        await asyncio.sleep(0.1)
+        await soon(lambda: len(heard) == 1)
 
         assert heard == [(name, 0)]
 

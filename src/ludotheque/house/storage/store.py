@@ -115,6 +115,11 @@ def check_place(table: str, seq: int) -> None:
         raise Conflict(f"no log has an entry {seq}; they are numbered from 0 to {LAST_SEQ}")
 
 
+def clamp(after: int) -> int:
+    """Bring any number into the range that both stores can compare with."""
+    return max(-1, min(after, LAST_SEQ))
+
+
 def misplaced(entry: Entry, following: int) -> Conflict:
     """Say why an entry is refused."""
     return Conflict(

@@ -16,6 +16,7 @@ from ludotheque.house.storage.store import (
     Watchers,
     check_names,
     check_place,
+    clamp,
     closed,
     failed,
     gap,
@@ -102,7 +103,7 @@ class PostgresStore:
     async def read(self, table: str, after: int = -1) -> list[Entry]:
         check_names(table)
         question = "select at_table, seq, body from entry where at_table = $1 and seq > $2 order by seq"
-        rows = await self._do(lambda pool: pool.fetch(question, table, after))
+        rows = await self._do(lambda pool: pool.fetch(question, table, clamp(after)))
         return [Entry(*row) for row in rows]
 
     async def put(self, kind: str, key: str, value: bytes | None) -> None:

@@ -1,17 +1,22 @@
 """A SQLite file: opened, recognised, checked, brought up to date; and its faults in words."""
 
 import sqlite3
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import quote
 
 from ludotheque.house.storage.migrations import VERSION_TABLE, pending
 from ludotheque.house.storage.sqlite import schema
 from ludotheque.house.storage.store import StoreFault, gap
 
+T = TypeVar("T")
+
 APPLICATION = 0x4C75646F  # "Ludo", in the header of the file
 PATIENCE = 10.0  # seconds to wait for another process that writes
+PAUSE = 0.01
 FAULTS = {
     sqlite3.SQLITE_NOTADB: "is no database; name another file, or restore a backup over it",
     sqlite3.SQLITE_CORRUPT: "is damaged; restore the latest backup over it",
@@ -84,9 +89,21 @@ def is_ours(db: sqlite3.Connection) -> bool:
 
 def write_ahead(db: sqlite3.Connection, path: Path) -> None:
     """Let every commit be on the disk when it ends, while others read on."""
-    if one(db, "pragma journal_mode = wal") != "wal":
+    if patiently(lambda: one(db, "pragma journal_mode = wal")) != "wal":
         raise StoreFault(f"the store {path} lies on a disk that processes cannot share; choose one of this machine")
     db.execute("pragma synchronous = full")
+
+
+def patiently(step: Callable[[], T]) -> T:
+    """Repeat a step that SQLite gives up at once, without its usual patience, when another process does the same."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return step()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+        time.sleep(PAUSE)
 
 
 def check_pages(db: sqlite3.Connection, path: Path, check: str) -> None:

@@ -20,6 +20,7 @@ from ludotheque.house.storage.store import (
     Watchers,
     check_names,
     check_place,
+    clamp,
     closed,
     failed,
     misplaced,
@@ -71,7 +72,7 @@ class SqliteStore:
 
     async def read(self, table: str, after: int = -1) -> list[Entry]:
         check_names(table)
-        return await self._ask(lambda db: _read(db, table, after))
+        return await self._ask(lambda db: _read(db, table, clamp(after)))
 
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         check_names(kind, key)

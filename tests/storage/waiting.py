@@ -1,0 +1,13 @@
+"""Waiting for what happens by itself."""
+
+import asyncio
+from collections.abc import Callable
+
+LONGEST = 30.0  # seconds, on a busy machine
+
+
+async def soon(claim: Callable[[], bool]) -> None:
+    """Wait until a claim is true."""
+    async with asyncio.timeout(LONGEST):
+        while not claim():
+            await asyncio.sleep(0.01)
