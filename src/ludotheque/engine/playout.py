@@ -9,22 +9,16 @@ from ludotheque.engine.state import Row, assign
 game: Any = None
 
 
-def step(state: Any, rng: Row, moves: Row, who: int) -> int:
-    """Play one action at random; return it."""
-    if who == CHANCE:
-        action = game.outcome(state, draw(rng, game.chances(state)))
-    else:
-        action = moves[draw(rng, game.legal(state, moves))]
-    game.play(state, action)
-    return action  # type: ignore[no-any-return]
-
-
 def playout(state: Any, rng: Row, moves: Row, most: int) -> int:
     """Play at random to the end, or for `most` actions; return how many were played."""
     steps = 0
     who = game.actor(state)
     while who != NOBODY and steps < most:
-        step(state, rng, moves, who)
+        if who == CHANCE:
+            action = game.outcome(state, draw(rng, game.chances(state)))
+        else:
+            action = moves[draw(rng, game.legal(state, moves))]
+        game.play(state, action)
         steps += 1
         who = game.actor(state)
     return steps
