@@ -108,6 +108,8 @@ def _print(result: Result) -> None:
     )
     console.print(f"turns: mean {turns['mean']:.1f}, from {turns['p5']:.0f} to {turns['p95']:.0f} in nine of ten games "
                   f"(actions: mean {actions['mean']:.1f})")  # fmt: skip
+    for name, each in result.figures.items():
+        console.print(f"{name}: in {each['any'][0]:.1%} of the games")
     table = Table("seat", "wins", "score, mean", "median", "5 %", "95 %", *result.figures)
     for seat in range(result.seats):
         score = result.scores[seat]

@@ -11,7 +11,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.options import Option
 from ludotheque.engine.rules import Rules, Secrets
 from ludotheque.engine.seats import NOBODY
-from ludotheque.engine.state import S, S_contra
+from ludotheque.engine.state import Grid, S, S_contra
 from ludotheque.engine.words import Say, Words, words
 from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
@@ -112,6 +112,15 @@ class Scene(Protocol[S]):
         """Draw a picture of the rulebook, or the cover of the box."""
 
 
+class Figures(Protocol[S_contra]):
+    """What simulations count beside lengths and scores, as a module that compiles."""
+
+    FIGURES: tuple[str, ...]  # their names
+
+    def observe(self, state: S_contra, facts: Grid, /) -> None:
+        """Look at a state after an action, and write what is worth counting into facts[seat][figure]."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     """Everything the house needs to know about one game; the manifest in the game's folder."""
@@ -128,7 +137,7 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()
     secrets: Secrets[S] | None = None
     knowledge: ModuleType | None = None  # what the generic search may use: see bots
-    figures: Any = None  # what simulations also count: a module with FIGURES and figure(state, seat, which)
+    figures: Figures[S] | None = None  # what simulations also count
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first

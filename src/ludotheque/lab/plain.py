@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from ludotheque.engine.state import Grid
+
 FIGURES: tuple[str, ...] = ()
 
 
-def figure(state: Any, seat: int, which: int) -> int:
-    """Give nothing."""
-    return 0
+def observe(state: Any, facts: Grid) -> None:
+    """Find nothing worth counting."""

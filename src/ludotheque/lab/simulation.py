@@ -30,7 +30,7 @@ class Result:
     win_shares: list[float]
     ties: float
     scores: list[dict[str, float]]
-    figures: dict[str, dict[str, list[float]]]  # name -> "mean", "share" (of games where it is not 0) -> one a seat
+    figures: dict[str, dict[str, list[float]]]  # name -> mean, share of games where it is not 0; any: for some seat
     unfinished: int
 
 
@@ -53,7 +53,7 @@ def simulate(
     for first in range(0, games, CHUNK):
         count = min(CHUNK, games - first)
         part = _blank(count, seats, len(figures.FIGURES))
-        setup = np.array([seats, seed, first, WAYS[players], LONGEST, len(figures.FIGURES)], np.int64)
+        setup = np.array([seats, seed, first, WAYS[players], LONGEST], np.int64)
         code.tally(states, rng, moves, setup, row, *part)
         parts.append(part)
         progress(first + count)
@@ -88,6 +88,7 @@ def _summary(game: AnyGame, names: tuple[str, ...], counted: list[Any]) -> Resul
             name: {
                 "mean": [float(facts[:, seat, which].mean()) for seat in range(seats)],
                 "share": [float((facts[:, seat, which] != 0).mean()) for seat in range(seats)],
+                "any": [float((facts[:, :, which] != 0).any(axis=1).mean())],
             }
             for which, name in enumerate(names)
         },

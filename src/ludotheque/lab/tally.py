@@ -19,20 +19,18 @@ def tally(
     """Play len(lengths) games and write down, for each, its actions, its turns, the scores and the game's own figures.
 
     states[0] stays blank, [1] is played on, [2] is where a greedy player tries its moves.
-    setup holds seats, key, number of the first game, way of choosing, most actions, number of figures.
+    setup holds seats, key, number of the first game, way of choosing, most actions.
     """
     for index in range(len(lengths)):
         seed(rng, setup[1], setup[2] + index)
         assign(states, 1, states[0])
         game.deal(states[1], setup[0], options)
-        lengths[index], turns[index] = whole_game(states, rng, moves, setup[3], setup[4])
+        lengths[index], turns[index] = whole_game(states, rng, moves, setup[3], setup[4], facts[index])
         for seat in range(setup[0]):
             scores[index][seat] = game.score(states[1], seat)
-            for which in range(setup[5]):
-                facts[index][seat][which] = figures.figure(states[1], seat, which)
 
 
-def whole_game(states: Any, rng: Row, moves: Row, way: int, most: int) -> tuple[int, int]:
+def whole_game(states: Any, rng: Row, moves: Row, way: int, most: int, facts: Grid) -> tuple[int, int]:
     """Play one game to its end; return its actions, and how often the turn went to somebody."""
     steps = 0
     turns = 0
@@ -48,6 +46,7 @@ def whole_game(states: Any, rng: Row, moves: Row, way: int, most: int) -> tuple[
         else:
             action = choice(states, rng, moves, way, who)
         game.play(states[1], action)
+        figures.observe(states[1], facts)
         steps += 1
         who = game.actor(states[1])
     return steps, turns

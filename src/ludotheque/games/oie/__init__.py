@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.oie import moves, rules, scene, speech
+from ludotheque.games.oie import figures, moves, rules, scene, speech
 
 GAME = Game(
     folder=Path(__file__).parent,
@@ -13,6 +13,7 @@ GAME = Game(
     moves=moves,
     speech=speech,
     scene=scene,
+    figures=figures,
     seats=range(2, 5),
     age=5,
     minutes=20,
