@@ -19,27 +19,29 @@ export function snapshot() {
 export function animate({ places, spins }) {
   const pace = speed();
   if (!pace) return;
-  let order = 0;
+  const moved = [];
   for (const node of document.querySelectorAll("#board .piece")) {
     const from = places.get(node.id), to = place(node);
-    if (!from) { appear(node, pace); continue; }
-    if (Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5) travel(node, from, to, pace, order++);
+    if (!from) appear(node, pace);
+    else if (Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5) moved.push({ node, from, to, via: stops(node) });
   }
+  const walk = Math.max(0, ...moved.map(({ via }) => (via.length ? time(via) : 0)));
+  moved.forEach((each, order) => travel(each, pace, each.via.length ? 0 : walk * 0.85 + 60 * Math.min(order, 4))); // who is sent away leaves when the other arrives
   for (const node of document.querySelectorAll("#board [data-spin]"))
     if (spins.has(node.id) && spins.get(node.id) !== node.dataset.spin) tumble(node, pace);
 }
 
-function travel(node, from, to, pace, order) {
-  const via = (node.dataset.via || "").split(" ").filter(Boolean).map(point => point.split(",").map(Number));
-  const stops = [from, ...via.filter(p => p.length === 2 && !p.some(isNaN)), to];
-  const frames = [];
-  stops.forEach((stop, i) => {
-    if (i && via.length) frames.push(frame([(stop[0] + stops[i - 1][0]) / 2, (stop[1] + stops[i - 1][1]) / 2], 1.2));
+const stops = node => (node.dataset.via || "").split(" ").map(point => point.split(",").map(Number)).filter(p => p.length === 2 && !p.some(isNaN));
+const time = via => Math.min(LONGEST, 280 + 130 * via.length);
+
+function travel({ node, from, to, via }, pace, delay) {
+  const all = [from, ...via, to], frames = [];
+  all.forEach((stop, i) => {
+    if (i && via.length) frames.push(frame([(stop[0] + all[i - 1][0]) / 2, (stop[1] + all[i - 1][1]) / 2], 1.2));
     frames.push(frame(stop));
   });
-  node.parentNode.append(node);
-  const duration = Math.min(LONGEST, 280 + 130 * via.length) * pace;
-  node.animate(frames, { duration, delay: Math.min(order, 4) * 60 * pace, fill: "backwards", easing: via.length ? "linear" : "cubic-bezier(.2,.8,.2,1)" });
+  node.parentNode.append(node); // on top while it moves
+  node.animate(frames, { duration: time(via) * pace, delay: delay * pace, fill: "backwards", easing: via.length ? "linear" : "cubic-bezier(.2,.8,.2,1)" });
 }
 
 function appear(node, pace) {
