@@ -1,7 +1,7 @@
 """Cairns in pictures."""
 
 from ludotheque.games.cairns.rules.state import State
-from ludotheque.games.cairns.scene.backdrop import seat_colour
+from ludotheque.games.cairns.scene.colours import SEAT_COLOURS
 from ludotheque.games.cairns.scene.pictures import PICTURES, picture
 from ludotheque.games.cairns.scene.table import draw
 from ludotheque.games.cairns.scene.touching import attempt, touch
@@ -12,4 +12,4 @@ __all__ = ["PICTURES", "attempt", "colour", "draw", "picture", "touch"]
 
 def colour(state: State, seat: int) -> Colour:
     """Give the colour of a seat's mat."""
-    return seat_colour(seat)
+    return SEAT_COLOURS[seat]

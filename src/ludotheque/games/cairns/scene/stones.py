@@ -43,12 +43,12 @@ def use(name: str, x: float = 0, y: float = 0) -> Element:
     return Element(f'<use href="#{name}"{where}/>')
 
 
-def symbols() -> Element:
+def stones() -> list[Element]:
     """Define every stone once."""
     pile = [part for turned in range(len(OUTLINES)) for part in _pile_symbols(turned)]
     cairns = [part for shape in ON_CAIRN for part in _cairn_symbols(shape)]
     hits = [group(_hit_area(), id=f"h{size}", scale=scale) for size, scale in enumerate(SCALES)]
-    return element("defs", *_light(), *mark_symbols(), *pile, *hits, *cairns)
+    return [*_light(), *mark_symbols(), *pile, *hits, *cairns]
 
 
 def _light() -> tuple[Element, ...]:
@@ -67,15 +67,10 @@ def _pile_symbols(turned: int) -> list[Element]:
     """Define a stone of the pile in each colour, free with a rim of light, and covered in the shade."""
     corners = scaled(OUTLINES[turned], WIDE, DEEP)
     x, y = middle(corners)
-    rim = path(
-        face_path(shrunk(corners, 6)),
-        id=f"e{turned:x}",
-        fill="none",
-        stroke="#fff8e0",
-        stroke_width=3,
-        stroke_opacity="0.75",
-    )
-    shade = path(face_path(corners) + wall_path(corners, THICK), id=f"d{turned:x}", fill="#1c120a", fill_opacity="0.42")
+    light: dict[str, Value] = {"stroke": "#fff8e0", "stroke_width": 3, "stroke_opacity": "0.75"}
+    rim = path(face_path(shrunk(corners, 6)), id=f"e{turned:x}", fill="none", **light)
+    dark = face_path(corners) + wall_path(corners, THICK)
+    shade = path(dark, id=f"d{turned:x}", fill="#1c120a", fill_opacity="0.42")
     made = [prism(corners, THICK, 5, id=f"b{turned:x}"), rim, shade]
     for colour in range(COLOURS):
         body = (use(f"b{turned:x}"), use(mark_name(colour), x, y))

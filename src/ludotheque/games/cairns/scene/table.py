@@ -15,19 +15,20 @@ from ludotheque.games.cairns.rules.scoring import highest_of
 from ludotheque.games.cairns.rules.state import BEFORE, LAID, ON, OVER, STARTED, SWAP, State
 from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, FORM, NO_STONE, STONES
 from ludotheque.games.cairns.scene import layout
-from ludotheque.games.cairns.scene.backdrop import SWAP_INK, backdrop, seat_colour
+from ludotheque.games.cairns.scene.backdrop import backdrop
+from ludotheque.games.cairns.scene.colours import SEAT_COLOURS, SWAP_INK
 from ludotheque.games.cairns.scene.layout import Mat, Point, Rows
 from ludotheque.games.cairns.scene.outlines import TURNED
 from ludotheque.games.cairns.scene.stones import SCALES, cairn_symbol, pile_symbol, use
 from ludotheque.games.cairns.speech import heights
 from ludotheque.games.cairns.words import COLOUR_KEYS, stone
-from ludotheque.svg.element import Element, Value, group, kept, place, svg
+from ludotheque.svg.element import Element, Value, element, group, kept, place, svg
 from ludotheque.svg.palette import INK, MARKS
 from ludotheque.svg.shapes import text
 
 HAND_SIZE, OUT_SIZE = 1, 4  # of the stones in hand and out of the game, among SCALES
 LONGEST_NAME = 9
-CROWD = 16  # cairns on the table, beyond which updates must save
+CROWD = 12  # cairns on the table, beyond which updates must save
 NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches through
     "fill": INK,
     "pointer_events": "none",
@@ -50,7 +51,7 @@ def draw(view: View[State]) -> Element:
         *_draw_pile(view),
         *(part for seat in range(state.seats) for part in _draw_cairns(view, seat, rows[seat])),
         *_draw_out(state),
-        group(*_draw_heights(state, rows), *_draw_exchange(view, rows), **NOTES),
+        element("g", *_draw_heights(state, rows), *_draw_exchange(view, rows), **NOTES),
         *_draw_hand(view),
         *_draw_scarves(view, rows),
         data_layers=str(LAYERS),
@@ -76,7 +77,7 @@ def _draw_mat(view: View[State], seat: int) -> Element:
     if view.mover == seat and state.phase != OVER:
         parts.append(use(f"l{number}"))
     label = view.say("scene.mat", name=name, heights=", ".join(map(str, heights(state, seat))) or "0")
-    return place(f"m{seat}", label, *parts, color=seat_colour(seat).fill)
+    return place(f"m{seat}", label, *parts, color=SEAT_COLOURS[seat].fill)
 
 
 def _draw_pile(view: View[State]) -> Iterator[Element]:
@@ -99,7 +100,7 @@ def _draw_layer(view: View[State], layer: int) -> Iterator[Element]:
             label = view.say("scene.free", stone=stone(number, view.say), cell=PLACE_NAMES[state.place[number]][:2])
             yield _piece(number, symbol, (x, y), label)
         elif AREA[state.place[number]] & ~roof:
-            yield Element(f'<use id="s{number}" class="place" href="#{symbol}" x="{x}" y="{y}"/>')
+            yield Element(f'<use id="s{number}" href="#{symbol}" x="{x}" y="{y}"/>')
         else:
             yield use(symbol, x, y)  # out of sight, it cannot be touched
 
@@ -156,7 +157,9 @@ def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
     for seat in range(state.seats):
         if BEFORE + seat in view.legal:
             spot = next(spot for spot in range(STONES) if not state.spots[seat] >> spot & 1)
-            yield use(f"new{rows[seat].size}", *rows[seat].ground(spot))
+            x, y = rows[seat].ground(spot)
+            label = view.say("scene.new", name=view.names[seat])
+            yield place(f"n{seat}", label, use(f"new{rows[seat].size}", x, y))
     for kind, _, number, owner in view.events:
         if kind in (LAID, STARTED):
             yield use(f"ring{rows[owner].size}", *rows[owner].ground(state.spot[number]))
@@ -181,7 +184,7 @@ def _draw_hand(view: View[State]) -> Iterator[Element]:
     """Show the stone in hand on the mat of whoever holds it."""
     number = view.state.held
     if number != NO_STONE:
-        symbol = cairn_symbol(FORM[number], COLOUR[number], HAND_SIZE, is_top=False)
+        symbol = cairn_symbol(FORM[number], COLOUR[number], HAND_SIZE, is_top=True)
         yield _piece(
             number, symbol, _mat(view, view.state.turn).hand, view.say("scene.held", stone=stone(number, view.say))
         )

@@ -8,15 +8,16 @@ from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, STONE
 
 
 def touch(view: View[State], action: int) -> Touch:
-    """Touch the stone that is taken, the cairn or the mat where it goes; passing has a button."""
+    """A stone is taken by touching it, or drawn onto one's mat; then it goes to a cairn. Passing has a button."""
+    state = view.state
     if action < ON:
-        return Touch(source=f"s{action}")
+        return Touch(f"s{action}", f"m{state.turn}")
     if action < BEFORE:
-        return Touch(target=f"s{action - ON}")
+        return Touch(f"s{state.held}", f"s{action - ON}")
     if action < SWAP:
-        return Touch(target=f"m{action - BEFORE}")
+        return Touch(f"s{state.held}", f"n{action - BEFORE}")
     if action < PASS:
-        return Touch(source=f"s{action - SWAP}")
+        return Touch(f"s{action - SWAP}", f"m{state.turn}")
     return Touch()
 
 
@@ -26,7 +27,7 @@ def attempt(view: View[State], source: str, target: str) -> int | None:
     kind, number = touched[:1], touched[1:]
     if not number.isdecimal():
         return None
-    if kind == "m" and int(number) < MOST_SEATS:
+    if kind in ("m", "n") and int(number) < MOST_SEATS:
         return BEFORE + int(number)
     return _attempt_on(view.state, int(number)) if kind == "s" and int(number) < STONES else None
 

@@ -1,0 +1,355 @@
+"""The box, the tilings, the pile that chance builds and the pile that is given."""
+
+import tomllib
+from itertools import pairwise, product
+from random import Random
+from subprocess import run
+from sys import executable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludotheque.engine.errors import BadOption, IllegalMove
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.games.cairns import GAME
+from ludotheque.games.cairns.pile import PLACE_NAMES, PLACE_OF_NAME, Pile
+from ludotheque.games.cairns.rules.geometry import AREA, PLACES, RECTANGLE, SHAPE, SQUARE, TILINGS, TRAPEZOID, WHOLE
+from ludotheque.games.cairns.rules.state import REBUILD, REBUILDS
+from ludotheque.games.cairns.rules.stones import ALL_STONES, BIT, COLOUR, COPIES, FORM, STONES, first_of
+from ludotheque.games.cairns.scene.marks import MARKS, PAINT
+from ludotheque.games.cairns.scene.outlines import CORNER, OUTLINE_OF_PLACE
+
+STUDY = tomllib.loads((GAME.folder / "data" / "study.toml").read_text(encoding="utf-8"))
+OPTION = Pile("pile", article="cairn-4")
+
+
+def built(chooser, seats=2, **options):
+    """Let chance prepare a game."""
+    match = Match(GAME, seats, options)
+    while match.actor == CHANCE:
+        match.draw(chooser.randrange(match.chances()))
+    return match
+
+
+def layers(state):
+    """List the places of each layer, from the ground up."""
+    return [[state.place[s] for s in range(STONES) if state.layer[s] == layer] for layer in range(6)]
+
+
+def corners(place):
+    """Give a place's outline on the square."""
+    x, y = CORNER[place]
+    return [(x + dx, y + dy) for dx, dy in OUTLINE_OF_PLACE[place]]
+
+
+def is_inside(point, outline):
+    """Tell whether a point lies to the right of every edge of an outline named clockwise."""
+    return all(
+        (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) > 0
+        for (ax, ay), (bx, by) in pairwise([*outline, outline[0]])
+    )
+
+
+@pytest.mark.article("cairn-1")
+def test_the_box_holds_six_colours_of_four_trapezoids_a_rectangle_and_a_square():
+    kinds = [(COLOUR[stone], FORM[stone]) for stone in range(STONES)]
+
+    assert STONES == 36
+    for colour in range(6):
+        assert [kinds.count((colour, shape)) for shape in (TRAPEZOID, RECTANGLE, SQUARE)] == [4, 1, 1]
+
+
+@pytest.mark.article("cairn-1")
+def test_every_colour_has_a_hue_and_a_mark_of_its_own():
+    assert [paint.name for paint in PAINT] == ["black", "red", "yellow", "green", "blue", "white"]
+    assert len({"".join(mark("#000")) for mark in MARKS}) == 6
+
+
+@pytest.mark.article("cairn-3")
+def test_there_are_168_tilings_and_22_up_to_symmetry():
+    outlines = {frozenset(frozenset(corners(place)) for place in tiling) for tiling in TILINGS}
+
+    assert len(TILINGS) == len(outlines) == 168
+    assert len({min(map(sorted_outlines, turned(outline))) for outline in outlines}) == 22
+
+
+def turned(tiling):
+    """Turn and mirror a tiling in the eight ways of the square."""
+    for flip, turns in product((False, True), range(4)):
+        yield {frozenset(moved(point, flip, turns) for point in stone) for stone in tiling}
+
+
+def moved(point, flip, turns):
+    x, y = point
+    x = 3 - x if flip else x
+    for _ in range(turns):
+        x, y = 3 - y, x
+    return x, y
+
+
+def sorted_outlines(tiling):
+    return tuple(sorted(tuple(sorted(stone)) for stone in tiling))
+
+
+@pytest.mark.article("cairn-3")
+def test_shapes_have_their_areas_and_a_trapezoid_its_sides():
+    for place, (shape, *_) in enumerate(PLACES):
+        outline = corners(place)
+        edges = list(pairwise([*outline, outline[0]]))
+        area = sum(a[0] * b[1] - b[0] * a[1] for a, b in edges) / 2
+        squares = sorted((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 for a, b in edges)
+
+        assert area == AREA[place].bit_count() / 4
+        assert (area, squares) == {
+            TRAPEZOID: (1.5, [1, 1, 2, 4]),
+            RECTANGLE: (2, [1, 1, 4, 4]),
+            SQUARE: (1, [1, 1, 1, 1]),
+        }[shape]
+
+
+@pytest.mark.article("cairn-3")
+def test_the_base_of_the_ruling_is_a_tiling():
+    base = {
+        frozenset({(0, 0), (2, 0), (1, 1), (0, 1)}),
+        frozenset({(2, 0), (3, 0), (3, 1), (1, 1)}),
+        frozenset({(0, 1), (2, 1), (2, 2), (0, 2)}),
+        frozenset({(2, 1), (3, 1), (3, 2), (2, 2)}),
+        frozenset({(0, 2), (2, 2), (1, 3), (0, 3)}),
+        frozenset({(2, 2), (3, 2), (3, 3), (1, 3)}),
+    }
+
+    assert base in [{frozenset(corners(place)) for place in tiling} for tiling in TILINGS]
+
+
+@pytest.mark.article("cairn-3")
+def test_two_places_overlap_exactly_if_a_point_lies_inside_both():
+    points = [(x / 8, y / 8) for x, y in product(range(24), repeat=2) if x % 8 and y % 8]
+    insides = [{point for point in points if is_inside(point, corners(place))} for place in range(len(PLACES))]
+
+    for first, second in product(range(len(PLACES)), repeat=2):
+        assert bool(AREA[first] & AREA[second]) == bool(insides[first] & insides[second])
+
+
+@pytest.mark.article("cairn-3")
+def test_a_stone_is_covered_by_the_overlapping_stones_of_the_layer_above_alone():
+    state = built(Random(4)).state
+    for stone in range(STONES):
+        over = sum(
+            BIT[other]
+            for other in range(STONES)
+            if state.layer[other] == state.layer[stone] + 1 and AREA[state.place[other]] & AREA[state.place[stone]]
+        )
+        assert state.above[stone] == over
+        assert bool(state.free & BIT[stone]) == (over == 0) == (state.layer[stone] == 5)
+
+
+@pytest.mark.article("cairn-2", "cairn-4")
+@settings(max_examples=60, deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_every_pile_has_six_full_layers_without_hole_or_overhang(chooser):
+    state = built(chooser).state
+
+    assert state.left == ALL_STONES
+    for layer in layers(state):
+        assert sum(AREA[place] for place in layer) == WHOLE  # every quarter once, and none outside
+        assert sorted(SHAPE[place] for place in layer) == [TRAPEZOID] * 4 + [RECTANGLE, SQUARE]
+
+
+@pytest.mark.article("cairn-4")
+def test_chance_takes_any_tiling_and_deals_the_colours_within_each_shape():
+    match = Match(GAME, 2)
+    spare = {shape: 6 * COPIES[shape] for shape in range(3)}
+    for layer in range(6):
+        assert match.chances() == 168
+        match.draw(7 * layer)
+        for place in TILINGS[7 * layer]:
+            assert match.chances() == spare[SHAPE[place]]
+            spare[SHAPE[place]] -= 1
+            match.draw(0)
+
+    assert match.mover == NOBODY
+    assert [sorted(layer) for layer in layers(match.state)] == [sorted(TILINGS[7 * layer]) for layer in range(6)]
+
+
+@pytest.mark.article("cairn-4")
+def test_every_stone_left_in_the_box_is_as_likely_as_the_others():
+    match = Match(GAME, 2)
+    match.draw(next(n for n, tiling in enumerate(TILINGS) if SHAPE[tiling[0]] == SHAPE[tiling[1]] == TRAPEZOID))
+    match.draw(0)  # a black trapezoid
+
+    colours = [GAME.moves.write(match.state, GAME.rules.outcome(match.state, ticket)) for ticket in range(23)]
+
+    assert colours.count("dye black") == 3
+    assert all(colours.count(f"dye {other}") == 4 for other in ("red", "yellow", "green", "blue", "white"))
+
+
+@pytest.mark.article("cairn-4")
+def test_another_pile_may_be_asked_for_before_the_first_move_a_few_times():
+    chooser = Random(8)
+    match = built(chooser)
+    beginner, piles = match.actor, []
+    for left in range(REBUILDS, 0, -1):
+        piles.append(list(match.state.place))
+        assert match.state.rebuilds == left
+        match.play(REBUILD)
+        while match.actor == CHANCE:
+            match.draw(chooser.randrange(match.chances()))
+        assert match.actor == beginner
+
+    assert len({tuple(pile) for pile in [*piles, match.state.place]}) == REBUILDS + 1
+    assert refused(match, REBUILD) == "rebuild-spent"
+
+
+@pytest.mark.article("cairn-4")
+def test_after_the_first_stone_the_pile_stays():
+    match = built(Random(9))
+    match.play(match.legal()[0])
+    late = refused(match, REBUILD)
+    while match.state.held >= 0:
+        match.play(match.legal()[0])
+
+    assert late == refused(match, REBUILD) == "rebuild-late"
+
+
+def refused(match, action):
+    with pytest.raises(IllegalMove) as caught:
+        match.play(action)
+    return caught.value.refusal.reason
+
+
+@pytest.mark.article("cairn-4")
+@pytest.mark.parametrize("name", STUDY)
+def test_a_given_pile_is_built_as_it_is_told(name):
+    match = Match(GAME, 2, {"pile": STUDY[name], "first": "2"})
+    told = [layer.split(",") for layer in STUDY[name].split("/")]
+
+    assert match.actor == 1
+    assert match.options["pile"] == STUDY[name]
+    assert REBUILD not in match.legal()
+    assert refused(match, REBUILD) == "rebuild-spent"
+    for number, layer in enumerate(told):
+        stones = [s for s in range(STONES) if match.state.layer[s] == number]
+        names = {"KRYGBW"[COLOUR[s]] + PLACE_NAMES[match.state.place[s]] for s in stones}
+        assert names == set(layer)
+
+
+@pytest.mark.article("cairn-4")
+def test_the_upper_layers_of_a_given_pile_may_mix_shapes_freely():
+    state = Match(GAME, 2, {"pile": STUDY["uneven"], "first": "1"}).state
+
+    assert [len(layer) for layer in layers(state)] == [6, 7, 5, 6, 6, 6]
+
+
+@pytest.mark.article("cairn-4")
+def test_the_order_of_stones_and_the_cells_of_a_rectangle_may_be_told_either_way():
+    first, rest = STUDY["plain"].split("/", 1)
+    told = ",".join(reversed(first.replace("Bc1c2", "Bc2c1").split(","))) + "/" + rest
+
+    assert OPTION.read(told, 2) == OPTION.read(STUDY["plain"], 2)
+
+
+@pytest.mark.article("cairn-2", "cairn-4")
+@pytest.mark.parametrize(
+    ("name", "old", "new", "fault"),
+    [
+        ("plain", "/Ya1a2,Yb1,Bc1c2e,Kb2b3e,Gc3c2w,Wa3b3s", "", "6 layers with / between them, not 5"),
+        ("plain", "Kc3", "Kc4", "'Kc4' is no stone"),
+        ("plain", "Kc3", "Pc3", "'Pc3' is no stone"),
+        ("plain", "Kc3", "", "'' is no stone"),
+        ("plain", ",Kc3", "", "layer 1 leaves a hole at c3"),
+        ("plain", ",Kc3", ",Kc3,Rc3", "in layer 1, Rc3 overlaps"),
+        ("plain", "Kc3", "Rc3", "the box holds 1 square of colour K, the pile 0"),
+    ],
+)
+def test_a_pile_that_cannot_be_built_is_refused_with_the_reason(name, old, new, fault):
+    assert old in STUDY[name]
+
+    with pytest.raises(BadOption, match=fault):
+        OPTION.read(STUDY[name].replace(old, new, 1), 2)
+
+
+@pytest.mark.article("cairn-2")
+def test_the_base_of_a_given_pile_has_four_trapezoids_a_rectangle_and_a_square():
+    upside_down = "/".join(reversed(STUDY["mixed"].split("/")))
+
+    with pytest.raises(BadOption, match="the lowest layer is 4 trapezoids, 1 rectangle and 1 square"):
+        OPTION.read(upside_down, 2)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(alphabet="KRYGBWabc123nesw,/", max_size=300))
+def test_any_text_is_a_pile_or_a_fault(text):
+    try:
+        numbers = OPTION.read(text, 2)
+    except BadOption:
+        return
+    assert OPTION.read(OPTION.write(numbers), 2) == numbers
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_every_pile_of_chance_can_be_told_and_given(chooser):
+    state = built(chooser).state
+    order = sorted(range(STONES), key=lambda s: (state.layer[s], AREA[state.place[s]] & -AREA[state.place[s]]))
+    numbers = tuple(1 + state.place[s] * 6 + COLOUR[s] for s in order)
+
+    assert OPTION.read(OPTION.write(numbers), 2) == numbers
+
+
+@pytest.mark.article("cairn-5")
+def test_the_lot_decides_who_begins():
+    for seat in range(3):
+        match = Match(GAME, 3)
+        while match.chances() != 3 or match.state.placed < STONES:
+            match.draw(0)
+        match.draw(seat)
+        assert match.actor == match.mover == seat
+
+
+@pytest.mark.article("cairn-5")
+@pytest.mark.parametrize(("seats", "first"), [(2, "1"), (2, "2"), (3, "3"), (4, "4")])
+def test_or_the_players_choose_who_begins(seats, first):
+    match = built(Random(2), seats, first=first)
+
+    assert match.actor == int(first) - 1
+    assert not any(step.text.startswith("first") for step in match.steps)
+
+
+@pytest.mark.article("cairn-5")
+@pytest.mark.parametrize(("seats", "first"), [(2, "3"), (2, "4"), (3, "4")])
+def test_an_empty_seat_cannot_begin(seats, first):
+    with pytest.raises(BadOption):
+        Match(GAME, seats, {"first": first})
+
+
+@pytest.mark.article("cairn-20")
+def test_everybody_sees_the_whole_pile():
+    state = built(Random(3)).state
+
+    assert GAME.secrets is None
+    for viewer in (NOBODY, 0, 1):
+        assert GAME.view_of(state, viewer) == state
+
+
+def test_the_lowest_stone_of_a_mask_is_found():
+    for stone in range(STONES):
+        assert first_of(BIT[stone]) == stone
+        assert first_of(ALL_STONES & -BIT[stone]) == stone
+        assert first_of(~(BIT[stone] - 1)) == stone
+
+
+def test_names_of_places_are_all_different():
+    assert len(PLACE_OF_NAME) == len(PLACES) == 69
+
+
+def test_the_tilings_cost_less_than_fifty_milliseconds_at_import():
+    script = (
+        "import time; from ludotheque.games.cairns.rules.geometry import _tilings, RECIPE;"
+        "start = time.process_time(); list(_tilings(0, list(RECIPE), ())); print(time.process_time() - start)"
+    )
+
+    seconds = float(run([executable, "-c", script], capture_output=True, text=True, check=True).stdout)
+
+    assert seconds < 0.05
