@@ -47,7 +47,7 @@ def _number(seat: int, number: int) -> Element:
 
 def key_of(seat: int, number: int) -> str:
     """Name the drawing of a horse among the definitions."""
-    return f"chevaux-{seat}{number}"
+    return f"c{seat}{number}"
 
 
 def definition(colour: int, seat: int, number: int) -> Element:

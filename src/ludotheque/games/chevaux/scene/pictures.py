@@ -56,7 +56,7 @@ def _upward(say: Say) -> Element:
 
 
 def _stable(say: Say) -> Element:
-    six = element("use", href=f"#chevaux-d{SIX}", x=MIDDLE, y=636)
+    six = element("use", href=f"#d{SIX}", x=MIDDLE, y=636)
     out = _trail([stall(YELLOW, 2), *_steps(YELLOW, FIRST, 5)], YELLOW)
     return _board(say, (250, 540, 736, 446), {YELLOW: (0, 0, 0, 0)}, out, six)
 

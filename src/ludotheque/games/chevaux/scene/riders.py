@@ -81,9 +81,12 @@ def _rider(view: View[State], stand: Stand, finger: Element, via: str) -> Elemen
     label = view.say(
         f"label.horse.{NAMES[view.state.colour[seat]]}", horse=horse + 1, place=place_name(stand.place, view.say)
     )
-    grown = f"scale({number(stand.size)})" if stand.size != 1 else None
-    drawn = element("use", href=f"#{key_of(seat, horse + 1)}", transform=grown)
+    drawn = element("use", href=f"#{key_of(seat, horse + 1)}", transform=_grown(stand))
     return piece(rider_id(seat, horse), label, stand.at, finger, drawn, via=via)
+
+
+def _grown(stand: Stand) -> str | None:
+    return f"scale({number(stand.size)})" if stand.size != 1 else None
 
 
 def rider_id(seat: int, horse: int) -> str:
@@ -92,11 +95,12 @@ def rider_id(seat: int, horse: int) -> str:
 
 
 def _finger(stand: Stand, others: list[Stand]) -> Element:
-    """Make a horse that can be played easy to touch, without covering its stable mates."""
+    """Make a horse that can be played easy to see and to touch, without covering its stable mates."""
     x, y = stand.at
     gaps = (abs(x - other.at[0]) + abs(y - other.at[1]) for other in others if other is not stand)
     radius = max(LEAST_FINGER, min([FINGER, *(gap // 2 for gap in gaps)]))
-    return circle(0, -6, radius, fill="none", pointer_events="all")
+    halo = element("use", href="#c-can", transform=_grown(stand))
+    return Element.join_all((circle(0, -6, radius, fill="none", pointer_events="all"), halo))
 
 
 def _ways(view: View[State]) -> Iterator[tuple[Who, str]]:

@@ -20,7 +20,7 @@ from ludotheque.games.chevaux.scene.ground import (
 )
 from ludotheque.games.chevaux.scene.horses import HUES, definition
 from ludotheque.games.chevaux.scene.layout import MIDDLE, NOOK, SIZE, SPOTS, nook, turned
-from ludotheque.games.chevaux.scene.riders import FINGER, rider_id, riders
+from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
 from ludotheque.svg.element import NOTHING, Element, element, group, kept, svg
 from ludotheque.svg.palette import CARD, GLOW, INK, Colour
 from ludotheque.svg.shapes import PIPS, circle, path, rect, text
@@ -87,14 +87,16 @@ def ground(ascending: int, colours: tuple[int, ...], labels: Labels) -> Element:
 def _definitions(colours: tuple[int, ...]) -> Element:
     """Draw each horse, each face of the die and the marks once."""
     horses = (definition(hue, seat, number) for seat, hue in enumerate(colours) for number in range(1, HORSES + 1))
-    left = circle(0, 0, 15, fill="none", stroke=INK, stroke_width=3, stroke_dasharray="5 5", id="chevaux-left")
-    burst = path(BURST, fill=GLOW, stroke="#b3541e", stroke_width=2, stroke_linejoin="round", id="chevaux-hit")
+    left = circle(0, 0, 15, fill="none", stroke=INK, stroke_width=3, stroke_dasharray="5 5", id="c-left")
+    burst = path(BURST, fill=GLOW, stroke="#b3541e", stroke_width=2, stroke_linejoin="round", id="c-hit")
     turn = group(
         circle(0, 0, PADDOCK + 2, fill="none", stroke=INK, stroke_width=15),
         circle(0, 0, PADDOCK + 2, fill="none", stroke=GLOW, stroke_width=9),
-        id="chevaux-turn",
+        id="c-turn",
     )
-    return element("defs", *horses, *(_face(value) for value in range(SIX + 1)), left, burst, turn)
+    can = element("ellipse", cx=0, cy=20, rx=27, ry=11, fill=GLOW, stroke=INK, stroke_width=2, id="c-can")
+    goal = circle(0, 0, 10, fill=GLOW, stroke=INK, stroke_width=2, pointer_events="none", id="c-goal")
+    return element("defs", *horses, *(_face(value) for value in range(SIX + 1)), left, burst, turn, can, goal)
 
 
 def _face(value: int) -> Element:
@@ -105,32 +107,35 @@ def _face(value: int) -> Element:
         rect(-half, -half, EDGE, EDGE, rx=17, fill=CARD, stroke=INK, stroke_width=2),
         *(circle(x * 22, y * 22, 8.5, fill=INK) for x, y in PIPS.get(value, ())),
         NOTHING if value else text(0, 19, "?", font_size=54, fill="#b49a72", font_family="Georgia,serif"),
-        id=f"chevaux-d{value}",
+        id=f"d{value}",
     )
 
 
 def _die(view: View[State]) -> Element:
     value = view.state.die
     label = view.say("label.die", n=value) if value else view.say("label.die-unthrown")
-    face = group(element("use", href=f"#chevaux-d{value}"), class_="face")
+    face = group(element("use", href=f"#d{value}"), class_="face")
     return group(
         face, at=(MIDDLE, MIDDLE), id=DIE, class_="die", role="img", aria_label=label, data_spin=view.state.throws
     )
 
 
 def _marks(view: View[State]) -> Iterator[Element]:
-    """Show whose turn it is, where the last horse came from, and where one was hit."""
+    """Show whose turn it is, where the last horse came from, where one was hit, and where one could go."""
     x, y = nook(view.state.colour[max(view.mover, 0)])
-    yield element("use", href="#chevaux-turn", x=x, y=y)
-    for event in view.events:
+    yield element("use", href="#c-turn", x=x, y=y)
+    for event in view.events[-LATEST:]:
         if event.kind == MOVED and event.b // SPAN != STABLE:
             yield _mark("left", event.b // SPAN)
         elif event.kind == SENT_HOME:
             yield _mark("hit", event.b)
+    horses = [action - HORSE for action in view.legal]
+    goals = {way(view.state, horse)[1] for horse in horses if not is_call(view.state, horse)}
+    yield from (_mark("goal", place) for place in sorted(goals))
 
 
 def _mark(name: str, place: int) -> Element:
-    return element("use", href=f"#chevaux-{name}", x=SPOTS[place].x, y=SPOTS[place].y)
+    return element("use", href=f"#c-{name}", x=SPOTS[place].x, y=SPOTS[place].y)
 
 
 def _names(view: View[State]) -> Element:

@@ -114,7 +114,7 @@ def test_a_captured_horse_waits_to_be_hit_and_flies_home(table):
     hops = via(laid, f"h{laid.seat('red')}0")
     assert hops[:4] == [SPOTS[55][:2]] * 4
     assert len(set(hops)) == 4
-    assert f'#chevaux-hit" x="{SPOTS[55].x}" y="{SPOTS[55].y}"' in str(scene.draw(seen(laid)))
+    assert f'#c-hit" x="{SPOTS[55].x}" y="{SPOTS[55].y}"' in str(scene.draw(seen(laid)))
 
 
 def test_moves_are_made_with_the_die_and_the_horses(table):
