@@ -1,0 +1,179 @@
+"""What a good player knows: how high each mountain may still grow, and what a card is good for."""
+
+from math import exp
+
+from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
+from ludotheque.games.altitude.rules.hands import in_hand
+from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, floors, high_animals
+from ludotheque.games.altitude.rules.places import (
+    BELOW_LEFT,
+    BELOW_RIGHT,
+    COLUMNS,
+    FLOOR,
+    FLOORS,
+    PLACES,
+    START,
+)
+from ludotheque.games.altitude.rules.state import BACK, DISCARD, HAND, LAY, OVER, STOP, State
+from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM, total
+
+HORIZON = 24  # actions that a simulation plays on before mountains are judged
+LOOK_UP = 3  # floors above the present ones that are thought of
+
+BACK_URGE = (0, 6, 6, 6, 8, 8, 8, 8, 8, 8, 6, 6, 5, 4, 4, 4, 8, 8, 8, 8, 8, 8, 3, 3, 3, 3, 2, 2, 1, 60, 1)
+TIGHT = (40, 60, 40, 25, 16, 10, 6, 4, 3, 2, 2, 1, 1, 1, 1, 1)  # by how much a card beats the higher one below
+
+
+def worth(state: State, seat: int) -> float:
+    """Estimate how likely a seat wins; alone, how good its result will be."""
+    if state.seats == 1:
+        return min(prospect(state, 0) / 15.0, 1.0)
+    if state.phase == OVER:
+        return share(state, seat)
+    mine = prospect(state, seat)
+    spread = 0.5 + 0.06 * turns_left(state, seat)
+    rivals = 0.0
+    for other in range(state.seats):
+        rivals += exp((prospect(state, other) - mine) / spread)
+    return 1.0 / rivals
+
+
+def share(state: State, seat: int) -> float:
+    """Share the win among the highest totals."""
+    mine = total(state, seat)
+    equals = 0
+    for other in range(state.seats):
+        theirs = total(state, other)
+        if theirs > mine:
+            return 0.0
+        if theirs == mine:
+            equals += 1
+    return 1.0 / equals
+
+
+def turns_left(state: State, seat: int) -> float:
+    """Estimate how many cards a seat may still draw."""
+    shares = 0.0
+    for other in range(state.seats):
+        shares += 2.0 if floors(state, other) >= PLAYS_TWICE_FROM else 1.0
+    mine = 2.0 if floors(state, seat) >= PLAYS_TWICE_FROM else 1.0
+    return state.left * mine / shares
+
+
+def prospect(state: State, seat: int) -> float:
+    """Estimate the points of a seat in the end."""
+    if state.phase == OVER:
+        return float(total(state, seat))
+    now = floors(state, seat)
+    points = now + high_animals(state, seat) + 0.9 * in_hand(state, seat, SAINT_BERNARD)
+    if in_hand(state, seat, AVALANCHE) == 0:
+        points += 0.5
+    return points + growth(state, seat, now)
+
+
+def growth(state: State, seat: int, now: int) -> float:
+    """Add up the chances of the next floors, each from the cheapest peak that would reach it."""
+    means = 0.6 * turns_left(state, seat) + 1.5
+    cost = [0.0] * PLACES
+    value = [0] * PLACES
+    gain = 0.0
+    for floor in range(min(now + LOOK_UP, FLOORS)):
+        cheapest = weigh_floor(state, seat, floor, cost, value)
+        if floor >= now:
+            gain += 1.0 / (1.0 + exp((cheapest - means) / (1.0 + 0.15 * means)))
+    return gain
+
+
+def weigh_floor(state: State, seat: int, floor: int, cost: list[float], value: list[int]) -> float:
+    """Say what each place of a floor still costs, all below it included; return the cheapest."""
+    cheapest = 1000.0
+    for place in range(START[floor], START[floor] + COLUMNS - floor):
+        spend = 0.0
+        if floor > 0:
+            spend = cost[BELOW_LEFT[place]] + cost[BELOW_RIGHT[place]]
+            if floor > 1:
+                spend -= cost[BELOW_RIGHT[BELOW_LEFT[place]]]
+        kind = state.card[seat][place]
+        if kind != NONE:
+            value[place] = VALUE[kind]
+        else:
+            spend += price(place, value)
+        cost[place] = spend
+        cheapest = min(cheapest, spend)
+    return cheapest
+
+
+def price(place: int, value: list[int]) -> float:
+    """Say how many draws an empty place may take, and note what will probably lie there."""
+    if FLOOR[place] == 0:
+        value[place] = 3
+        return 1.1
+    highest = max(value[BELOW_LEFT[place]], value[BELOW_RIGHT[place]])
+    if highest >= HIGHEST:
+        value[place] = 0
+        return 9.0
+    value[place] = highest + 2
+    return 16.0 / (15.0 - highest)
+
+
+def urge(state: State, action: int) -> int:
+    """Say how inclined a sensible player is to this."""
+    if action == DISCARD:
+        return 3
+    if action < STOP:
+        return BACK_URGE[action - BACK]
+    if action == STOP:
+        return 1
+    if action < HAND:
+        return urge_to_lay(state, (action - LAY) // PLACES, (action - LAY) % PLACES)
+    return urge_to_bring(state, (action - HAND) // PLACES + 1, (action - HAND) % PLACES)
+
+
+def urge_to_lay(state: State, mountain: int, place: int) -> int:
+    """Say how good a use of the drawn card this is."""
+    kind = state.drawn
+    if mountain != state.turn:
+        return urge_to_send(state, mountain, kind, place)
+    there = state.card[mountain][place]
+    if there == NONE:
+        return urge_to_build(state, kind, place)
+    if there == AVALANCHE:
+        return 80
+    return max(1, 3 * (VALUE[there] - VALUE[kind])) if kind != CABLE_CAR else 2
+
+
+def urge_to_build(state: State, kind: int, place: int) -> int:
+    """Say how well a card goes with the two it would lie on."""
+    below = highest_below(state, state.turn, place)
+    new_floor = 2 if state.cards_on[state.turn][FLOOR[place]] == 0 else 1
+    if kind == CABLE_CAR:
+        return new_floor * (60 if below > HIGHEST else 2 + 4 * below)
+    animal = 2 if IS_ANIMAL[kind] and FLOOR[place] >= ANIMALS_COUNT_FROM else 1
+    return new_floor * animal * TIGHT[VALUE[kind] - below]
+
+
+def urge_to_send(state: State, mountain: int, kind: int, place: int) -> int:
+    """Say how much a card hurts an opponent: avalanches, and high cards on low ones."""
+    if kind == AVALANCHE:
+        return 10 + 8 * FLOOR[place]
+    if kind == CABLE_CAR or state.cards_on[mountain][FLOOR[place]] == 0:
+        return 1
+    return max(1, VALUE[kind] - highest_below(state, mountain, place) - 3)
+
+
+def urge_to_bring(state: State, kind: int, place: int) -> int:
+    """Say how good it is to lay a card of the hand, and to hold the drawn one instead."""
+    if kind == SAINT_BERNARD:
+        return 20
+    liking = urge_to_build(state, kind, place)
+    if state.drawn == AVALANCHE:
+        return 1 + liking // 8
+    return 3 * liking if state.drawn == SAINT_BERNARD else liking
+
+
+def highest_below(state: State, mountain: int, place: int) -> int:
+    """Say what a card must beat to lie there."""
+    if FLOOR[place] == 0:
+        return 0
+    row = state.card[mountain]
+    return max(VALUE[row[BELOW_LEFT[place]]], VALUE[row[BELOW_RIGHT[place]]])

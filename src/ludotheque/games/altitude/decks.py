@@ -1,0 +1,88 @@
+"""The option `deck`: two decks by name, or any other as a table of counts."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from ludotheque.engine.errors import BadOption
+from ludotheque.engine.options import Numbers
+from ludotheque.games.altitude.cards import CARDS, KIND
+from ludotheque.games.altitude.rules.cards import CABLE_CAR, FIRST_ANIMAL, KINDS
+from ludotheque.games.altitude.rules.state import DEALT
+
+FULL, SHORT = "full", "short"
+MOST_CARDS = 400
+EXAMPLE = "6x1-3,5x4-15,1x4*-15*,8xC,8xA,8xB"
+_ENTRY = re.compile(r"(\d{1,3})x([0-9]{1,2}\*?|[CAB])(?:-([0-9]{1,2}\*?))?")
+
+
+class Deck:
+    """alt-26 Which cards are in the box: `full`, `short`, or counts like `6x1-3,5x4-15,8xC`."""
+
+    name = "deck"
+    article = "alt-26"
+    width = KINDS - 1  # one number a kind
+    default = FULL
+    suggestions = (FULL, SHORT)
+    is_open = True
+
+    def read(self, text: str, seats: int) -> Numbers:
+        """Read a deck by name or by its counts, if it serves that many players."""
+        counts = DECKS[text] if text in DECKS else _counted(text)
+        if counts in SERVES and seats not in SERVES[counts]:
+            raise BadOption(f"the deck {self.write(counts)!r} is for 1 to {max(SERVES[counts])} players, not {seats}")
+        cards, least = sum(counts), DEALT * seats + 1
+        if not least <= cards <= MOST_CARDS:
+            raise BadOption(f"a deck for {seats} players has {least} to {MOST_CARDS} cards, not {cards}")
+        return counts
+
+    def write(self, numbers: Numbers) -> str:
+        """Name a deck, or write its counts."""
+        for name, counts in DECKS.items():
+            if counts == numbers:
+                return name
+        return ",".join(_runs(numbers))
+
+
+def _counted(text: str) -> Numbers:
+    """Read a table of counts."""
+    counts: dict[int, int] = {}
+    for entry in text.split(","):
+        parts = _ENTRY.fullmatch(entry)
+        kinds = _span(parts[2], parts[3] or parts[2]) if parts else range(0)
+        if parts is None or not kinds:
+            raise BadOption(f"{entry!r} counts no cards; write full, short or a table like {EXAMPLE}")
+        for kind in kinds:
+            if kind in counts:
+                raise BadOption(f"the deck counts {CARDS[kind]} twice; count each card once")
+            counts[kind] = int(parts[1])
+    return tuple(counts.get(kind, 0) for kind in range(1, KINDS))
+
+
+def _span(first: str, last: str) -> range:
+    """List the kinds from one card to another of the same sort; nothing if there is no such span."""
+    start, end = KIND.get(first), KIND.get(last)
+    if start is None or end is None or _sort(start) != _sort(end):
+        return range(0)
+    return range(start, end + 1)
+
+
+def _sort(kind: int) -> int:
+    """Tell plain cards, animals and each special card apart."""
+    return kind if kind >= CABLE_CAR else int(kind >= FIRST_ANIMAL)
+
+
+def _runs(numbers: Numbers) -> Iterator[str]:
+    """Write kinds of the same count and sort in one go: `6x1-3`."""
+    for (count, _), run in groupby(range(1, KINDS), key=lambda kind: (numbers[kind - 1], _sort(kind))):
+        kinds = list(run)
+        if count:
+            span = CARDS[kinds[0]] if len(kinds) == 1 else f"{CARDS[kinds[0]]}-{CARDS[kinds[-1]]}"
+            yield f"{count}x{span}"
+
+
+_BOX = tomllib.loads((Path(__file__).parent / "data" / "decks.toml").read_text(encoding="utf-8"))
+DECKS = {name: _counted(deck["cards"]) for name, deck in _BOX.items()}
+SERVES = {DECKS[name]: tuple(deck["seats"]) for name, deck in _BOX.items()}

@@ -1,0 +1,77 @@
+"""What a choice gains or risks, in one sentence: a hint, or a bot's reason."""
+
+from ludotheque.engine.words import Say
+from ludotheque.games.altitude.names import SORT, the
+from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
+from ludotheque.games.altitude.rules.hands import is_placed
+from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM
+from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, FLOOR, PLACES
+from ludotheque.games.altitude.rules.state import BACK, DISCARD, HAND, LAY, STOP, State
+
+TIGHT = 3  # a card that beats the one below by no more than this leaves room above
+
+
+def motive(state: State, action: int, say: Say) -> str:
+    """Say what speaks for a legal choice."""
+    if action == DISCARD:
+        return say("motive.discard", card=the(state.drawn, say))
+    if action < STOP:
+        return _why_back(action - BACK, say)
+    if action == STOP:
+        return say("motive.stop" if is_placed(state, state.turn) else "motive.stop-with-hand")
+    if action < HAND:
+        mountain, place = divmod(action - LAY, PLACES)
+        return _why_lay(state, mountain, place, say)
+    kind, place = divmod(action - HAND, PLACES)
+    if state.drawn == SAINT_BERNARD and kind + 1 != SAINT_BERNARD:
+        return say("motive.keep-saint-bernard")
+    return _why_build(state, kind + 1, place, say)
+
+
+def _why_back(kind: int, say: Say) -> str:
+    sort = SORT[kind] if kind >= CABLE_CAR else "number"
+    return say(f"motive.back-{sort}", card=the(kind, say))
+
+
+def _why_lay(state: State, mountain: int, place: int, say: Say) -> str:
+    if mountain != state.turn:
+        return _why_send(state, mountain, place, say)
+    there = state.card[mountain][place]
+    if there in (NONE, AVALANCHE):
+        return _why_build(state, state.drawn, place, say)
+    if 0 < VALUE[state.drawn] < VALUE[there]:
+        return say("motive.lower", old=VALUE[there], new=VALUE[state.drawn])
+    return say("motive.replace")
+
+
+def _why_send(state: State, mountain: int, place: int, say: Say) -> str:
+    if state.drawn == AVALANCHE:
+        return say("motive.avalanche")
+    if VALUE[state.drawn] - _highest_below(state, mountain, place) > TIGHT:
+        return say("motive.block", value=VALUE[state.drawn])
+    return say("motive.gift")
+
+
+def _why_build(state: State, kind: int, place: int, say: Say) -> str:
+    if kind == SAINT_BERNARD:
+        return say("motive.rescue")
+    floor, below = FLOOR[place], _highest_below(state, state.turn, place)
+    if below > HIGHEST:
+        return say("motive.over-avalanche")
+    if IS_ANIMAL[kind] and floor >= ANIMALS_COUNT_FROM:
+        return say("motive.animal")
+    if state.cards_on[state.turn][floor] == 0:
+        return say("motive.new-floor")
+    if kind == CABLE_CAR:
+        return say("motive.cable-car")
+    if floor == 0:
+        return say("motive.base")
+    gap = VALUE[kind] - below
+    return say("motive.tight" if gap <= TIGHT else "motive.loose", gap=gap)
+
+
+def _highest_below(state: State, mountain: int, place: int) -> int:
+    if FLOOR[place] == 0:
+        return 0
+    row = state.card[mountain]
+    return max(VALUE[row[BELOW_LEFT[place]]], VALUE[row[BELOW_RIGHT[place]]])

@@ -1,0 +1,175 @@
+"""Altitude: mountains of cards, each card greater than the two it lies on."""
+
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.state import Row
+from ludotheque.games.altitude.rules.cards import KINDS
+from ludotheque.games.altitude.rules.mountain import survey
+from ludotheque.games.altitude.rules.places import PLACES
+from ludotheque.games.altitude.rules.state import (
+    BACK,
+    CARD,
+    DEALING,
+    DISCARD,
+    DRAWING,
+    FINISHING,
+    HAND,
+    LAY,
+    OVER,
+    RETURNING,
+    STOP,
+    USING,
+    State,
+)
+from ludotheque.games.altitude.rules.turns import (
+    bring_from_hand,
+    discard_drawn,
+    end_play,
+    give_back,
+    height_points,
+    lay_drawn,
+    may_bring,
+    may_lay,
+    receive,
+    stop_building,
+    take_drawn,
+    total,
+    turn_up,
+)
+from ludotheque.kit.deck import cards_left, kind_of
+
+__all__ = [
+    "ACTIONS",
+    "VERSION",
+    "WIDEST",
+    "State",
+    "actor",
+    "chances",
+    "deal",
+    "legal",
+    "mover",
+    "outcome",
+    "play",
+    "score",
+]
+
+VERSION = 1
+ACTIONS = HAND + (KINDS - 1) * PLACES  # 0 discard, 1+ a card comes, 31+ give back, 61 stop, 65+ lay, 645+ from hand
+WIDEST = 160  # 1 + 21 spots at home + 3 · 11 open places of the others + 4 · 21 from the hand, at the very most
+
+
+def deal(state: State, seats: int, options: Row) -> None:
+    """alt-1 alt-26 The whole deck is the pile; the first seat is dealt to first."""
+    state.seats = seats
+    for kind in range(1, KINDS):
+        state.pile[kind] = options[kind - 1]
+    state.left = cards_left(state.pile)
+    for seat in range(seats):
+        survey(state, seat)
+
+
+def actor(state: State) -> int:
+    """alt-6 alt-7 Cards come by chance; everything else is chosen by the player whose turn it is."""
+    if state.phase == OVER:
+        return NOBODY
+    if state.phase == DEALING or state.phase == DRAWING:
+        return CHANCE
+    return state.turn
+
+
+def mover(state: State) -> int:
+    """alt-6 alt-7 Cards are dealt by nobody in particular, and drawn by the player whose turn it is."""
+    if state.phase == DEALING or state.phase == OVER:
+        return NOBODY
+    return state.turn
+
+
+def chances(state: State) -> int:
+    """alt-7 Every card of the pile is as likely as any other."""
+    return state.left
+
+
+def outcome(state: State, ticket: int) -> int:
+    """alt-7 The cards of the pile, counted kind by kind."""
+    return CARD + kind_of(state.pile, ticket)
+
+
+def legal(state: State, out: Row) -> int:
+    """alt-6 alt-8 alt-21 What the player whose turn it is may do."""
+    if state.phase == RETURNING:
+        return returns(state, out)
+    if state.phase == USING:
+        out[0] = DISCARD
+        return from_hand(state, out, uses(state, out, 1))
+    if state.phase == FINISHING:
+        out[0] = STOP
+        return from_hand(state, out, 1)
+    return 0
+
+
+def returns(state: State, out: Row) -> int:
+    """alt-6 Any of the six may go back."""
+    count = 0
+    hand = state.hand[state.turn]
+    for index in range(state.held[state.turn]):
+        if index == 0 or hand[index] != hand[index - 1]:
+            out[count] = BACK + hand[index]
+            count += 1
+    return count
+
+
+def uses(state: State, out: Row, count: int) -> int:
+    """alt-8 alt-9 Where the drawn card may be laid, in any mountain."""
+    for mountain in range(state.seats):
+        for index in range(state.spots[mountain]):
+            place = state.spot[mountain][index]
+            if may_lay(state, mountain, state.drawn, place):
+                out[count] = LAY + PLACES * mountain + place
+                count += 1
+    return count
+
+
+def from_hand(state: State, out: Row, count: int) -> int:
+    """alt-8 alt-18 What may come out of the hand, and where to."""
+    seat = state.turn
+    hand = state.hand[seat]
+    for index in range(state.held[seat]):
+        if index == 0 or hand[index] != hand[index - 1]:
+            for number in range(state.spots[seat]):
+                place = state.spot[seat][number]
+                if may_bring(state, hand[index], place):
+                    out[count] = HAND + PLACES * (hand[index] - 1) + place
+                    count += 1
+    return count
+
+
+def play(state: State, action: int) -> None:
+    """alt-6 alt-7 alt-8 alt-21 Each phase has its own sort of action."""
+    if state.phase == DEALING:
+        receive(state, action - CARD)
+    elif state.phase == RETURNING:
+        give_back(state, action - BACK)
+    elif state.phase == DRAWING:
+        turn_up(state, action - CARD)
+    elif state.phase == USING:
+        use(state, action)
+        end_play(state)
+    elif action == STOP:
+        stop_building(state)
+    else:
+        bring_from_hand(state, (action - HAND) // PLACES + 1, (action - HAND) % PLACES)
+
+
+def use(state: State, action: int) -> None:
+    """alt-8 The ways to use the drawn card."""
+    if action == DISCARD:
+        discard_drawn(state)
+    elif action < HAND:
+        lay_drawn(state, (action - LAY) // PLACES, (action - LAY) % PLACES)
+    else:
+        take_drawn(state)
+        bring_from_hand(state, (action - HAND) // PLACES + 1, (action - HAND) % PLACES)
+
+
+def score(state: State, seat: int) -> int:
+    """alt-22 Everything in the end; before, only what everybody can see."""
+    return total(state, seat) if state.phase == OVER else height_points(state, seat)

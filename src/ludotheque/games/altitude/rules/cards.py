@@ -1,0 +1,23 @@
+"""The kinds of cards, as numbers: 0 is no card, and a kind's number says all about it."""
+
+HIGHEST = 15
+LOWEST_ANIMAL = 4
+
+NONE = 0
+FIRST_PLAIN = 1  # plain cards 1–15 are the kinds 1–15
+FIRST_ANIMAL = 16  # animals 4–15 are the kinds 16–27
+CABLE_CAR = 28
+AVALANCHE = 29
+SAINT_BERNARD = 30
+KINDS = 31
+
+UNBEATEN = 99  # what an avalanche is worth to a numbered card that would lie on it
+
+
+def _values() -> tuple[int, ...]:
+    numbers = [*range(HIGHEST + 1), *range(LOWEST_ANIMAL, HIGHEST + 1)]
+    return (*numbers, 0, UNBEATEN, 0)
+
+
+VALUE = _values()
+IS_ANIMAL = tuple(int(FIRST_ANIMAL <= kind < CABLE_CAR) for kind in range(KINDS))

@@ -1,0 +1,131 @@
+"""Mountains: where a card may lie, and how many floors there are."""
+
+from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
+from ludotheque.games.altitude.rules.places import (
+    ABOVE_LEFT,
+    ABOVE_RIGHT,
+    BELOW_LEFT,
+    BELOW_RIGHT,
+    COLUMNS,
+    FIRST,
+    FLOOR,
+    FLOORS,
+    NOWHERE,
+    START,
+    WIDEST_BASE,
+)
+from ludotheque.games.altitude.rules.state import State
+
+ANIMALS_COUNT_FROM = 3  # the fourth floor, the base being floor 0 in numbers
+
+
+def fits(state: State, mountain: int, kind: int, place: int) -> bool:
+    """alt-3 alt-13 alt-14 A card beats both cards it lies on; cable cars and avalanches have rules of their own."""
+    if kind == NONE or kind == SAINT_BERNARD:
+        return False
+    if kind == CABLE_CAR or FLOOR[place] == 0:
+        return True
+    left = state.card[mountain][BELOW_LEFT[place]]
+    right = state.card[mountain][BELOW_RIGHT[place]]
+    if kind == AVALANCHE:
+        return left != AVALANCHE and right != AVALANCHE
+    return VALUE[kind] > VALUE[left] and VALUE[kind] > VALUE[right]
+
+
+def has_begun(state: State, mountain: int) -> bool:
+    """alt-9 A mountain is begun when its base has a card."""
+    return state.cards_on[mountain][0] > 0
+
+
+def is_covered(state: State, mountain: int, place: int) -> bool:
+    """alt-10 A card is covered when at least one card lies on it."""
+    row = state.card[mountain]
+    left = ABOVE_LEFT[place]
+    right = ABOVE_RIGHT[place]
+    return (left != NOWHERE and row[left] != NONE) or (right != NOWHERE and row[right] != NONE)
+
+
+def floors(state: State, mountain: int) -> int:
+    """alt-23 Floors are the rows that hold a card, an avalanche as well as any."""
+    count = 0
+    while count < FLOORS and state.cards_on[mountain][count] > 0:
+        count += 1
+    return count
+
+
+def high_animals(state: State, mountain: int) -> int:
+    """alt-22 Animals count from the fourth floor on."""
+    count = 0
+    for place in range(START[ANIMALS_COUNT_FROM], len(FLOOR)):
+        count += IS_ANIMAL[state.card[mountain][place]]
+    return count
+
+
+def put(state: State, mountain: int, place: int, kind: int) -> None:
+    """alt-2 A card comes to lie in a place, on another one if that is replaced."""
+    if state.card[mountain][place] == NONE:
+        state.cards_on[mountain][FLOOR[place]] += 1
+    state.card[mountain][place] = kind
+    survey(state, mountain)
+
+
+def clear(state: State, mountain: int, place: int) -> None:
+    """alt-25 A place is emptied, and nothing slides."""
+    state.card[mountain][place] = NONE
+    state.cards_on[mountain][FLOOR[place]] -= 1
+    survey(state, mountain)
+
+
+def survey(state: State, mountain: int) -> None:
+    """alt-2 alt-4 alt-5 alt-10 List the places that come into question: open to a new card, or uncovered."""
+    state.spots[mountain] = 0
+    if not has_begun(state, mountain):
+        add_spot(state, mountain, FIRST)
+        return
+    left = FIRST
+    right = FIRST
+    for column in range(COLUMNS):
+        if state.card[mountain][column] != NONE:
+            left = min(left, column)
+            right = column
+    survey_base(state, mountain, left, right)
+    floor = 1
+    while floor < FLOORS and state.cards_on[mountain][floor - 1] > 1:
+        survey_floor(state, mountain, floor, left, right - floor)
+        floor += 1
+
+
+def survey_base(state: State, mountain: int, left: int, right: int) -> None:
+    """alt-4 alt-5 A base card lies next to another one, and the base never gets wider than ten places."""
+    row = state.card[mountain]
+    for column in range(
+        max(left - 1, 0, right - WIDEST_BASE + 1), min(right + 1, COLUMNS - 1, left + WIDEST_BASE - 1) + 1
+    ):
+        if row[column] != NONE:
+            if not is_covered(state, mountain, column):
+                add_spot(state, mountain, column)
+        elif touches(state, mountain, column):
+            add_spot(state, mountain, column)
+
+
+def touches(state: State, mountain: int, column: int) -> bool:
+    """alt-5 In the base, a place touches the cards to its left and to its right."""
+    row = state.card[mountain]
+    return (column > 0 and row[column - 1] != NONE) or (column + 1 < COLUMNS and row[column + 1] != NONE)
+
+
+def survey_floor(state: State, mountain: int, floor: int, first: int, last: int) -> None:
+    """alt-2 An upper card lies on two cards of the floor below."""
+    row = state.card[mountain]
+    for place in range(START[floor] + first, START[floor] + last + 1):
+        if row[place] != NONE:
+            if not is_covered(state, mountain, place):
+                add_spot(state, mountain, place)
+        elif row[BELOW_LEFT[place]] != NONE and row[BELOW_RIGHT[place]] != NONE:
+            add_spot(state, mountain, place)
+
+
+def add_spot(state: State, mountain: int, place: int) -> None:
+    """alt-5 Write down a place that comes into question."""
+    state.spot[mountain][state.spots[mountain]] = place
+    state.spots[mountain] += 1

@@ -1,0 +1,66 @@
+"""What lies on the table, what happens on it, and what the numbers of actions mean."""
+
+from typing import Annotated
+
+from ludotheque.engine.seats import MOST_SEATS
+from ludotheque.engine.state import Grid, Int8, Int16, Record, Row, int8, int16
+from ludotheque.games.altitude.rules.cards import KINDS
+from ludotheque.games.altitude.rules.places import FLOORS, PLACES
+
+DEALT = 6  # cards dealt to each player
+KEPT = 4  # cards of a hand
+
+# Actions: where each sort begins.
+DISCARD = 0
+CARD = 0  # + kind: chance deals or turns up a card of that kind
+BACK = KINDS - 1  # + kind: give a card of that kind back to the pile
+STOP = 2 * KINDS - 1
+GIVE = STOP + 1  # a card of the hand to an opponent: never legal, a name for what is refused
+THROW = STOP + 2  # a card of the hand to the discard: never legal either
+REACH = STOP + 3  # for a card of the discard: never legal either
+LAY = STOP + 4  # + PLACES · mountain + place: lay the drawn card there
+HAND = LAY + MOST_SEATS * PLACES  # + PLACES · (kind − 1) + place: take the drawn card in hand, lay one of that kind
+
+# Phases.
+DEALING, RETURNING, DRAWING, USING, FINISHING, OVER = range(6)
+
+# Events: what a and b tell.
+WAS_DEALT = 0  # the card
+RETURNED = 1  # the card
+DREW = 2  # the card
+BUILT = 3  # the drawn card, the place
+SENT = 4  # the drawn card, PLACES · mountain + place
+REPLACED = 5  # the drawn card, the place
+DROPPED = 6  # the card that was replaced, the place
+TOOK = 7  # the drawn card, into the hand
+BROUGHT = 8  # the card from the hand, the place
+RESCUED = 9  # the place of the avalanche, 1 if the Saint Bernard came from the hand
+DISCARDED = 10  # the drawn card
+CLIMBED = 11  # the floors that a mountain has now
+FELL = 12  # the floors that a mountain has now
+PLAYS_TWICE = 13
+PILE_EMPTY = 14
+STOPPED = 15  # cards left in hand
+SCORED = 16  # points in all
+
+MOST_SPOTS = 22  # at most 11 open places and 10 uncovered cards: neither can lie above one of its own sort
+
+
+class State(Record):
+    """Mountains, hands and piles; everything that can be derived is left out but the spots."""
+
+    seats: Int8
+    turn: Int8
+    phase: Int8
+    plays: Int8  # cards still to be drawn in this turn
+    drawn: Int8  # the card in question; NONE before the draw
+    top: Int8  # the card on top of the discard
+    left: Int16  # cards of the pile
+    pile: Annotated[Row, int16(KINDS)]  # of each kind; in a seat's view, those it has not seen, wherever they are
+    discard: Annotated[Row, int16(KINDS)]
+    held: Annotated[Row, int8(MOST_SEATS)]  # cards in hand
+    hand: Annotated[Grid, int8(MOST_SEATS, DEALT)]  # their kinds in rising order, then NONE
+    card: Annotated[Grid, int8(MOST_SEATS, PLACES)]  # the kind at each place of a mountain
+    cards_on: Annotated[Grid, int8(MOST_SEATS, FLOORS)]  # how many cards each floor has
+    spots: Annotated[Row, int8(MOST_SEATS)]  # how many places of a mountain come into question
+    spot: Annotated[Grid, int16(MOST_SEATS, MOST_SPOTS)]  # which: open places and uncovered cards, in rising order

@@ -1,0 +1,202 @@
+"""Turns: what a drawn card or a card from the hand does, and who is next."""
+
+from ludotheque.engine.events import note
+from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
+from ludotheque.games.altitude.rules.hands import in_hand, is_placed, put_in_hand, take_from_hand, throw_away
+from ludotheque.games.altitude.rules.mountain import clear, fits, floors, has_begun, high_animals, put
+from ludotheque.games.altitude.rules.places import PLACES
+from ludotheque.games.altitude.rules.state import (
+    BROUGHT,
+    BUILT,
+    CLIMBED,
+    DEALT,
+    DISCARDED,
+    DRAWING,
+    DREW,
+    DROPPED,
+    FELL,
+    FINISHING,
+    KEPT,
+    OVER,
+    PILE_EMPTY,
+    PLAYS_TWICE,
+    REPLACED,
+    RESCUED,
+    RETURNED,
+    RETURNING,
+    SCORED,
+    SENT,
+    STOPPED,
+    TOOK,
+    USING,
+    WAS_DEALT,
+    State,
+)
+
+PLAYS_TWICE_FROM = 5  # floors
+
+
+def take_off_the_pile(state: State, kind: int) -> None:
+    """alt-7 A card leaves the pile."""
+    state.pile[kind] -= 1
+    state.left -= 1
+
+
+def receive(state: State, kind: int) -> None:
+    """alt-6 Each player is dealt six cards; then all choose."""
+    seat = state.turn
+    take_off_the_pile(state, kind)
+    put_in_hand(state, seat, kind)
+    note(WAS_DEALT, seat, kind, 0)
+    if state.held[seat] == DEALT:
+        state.turn = (seat + 1) % state.seats
+        if state.turn == 0:
+            state.phase = RETURNING
+
+
+def give_back(state: State, kind: int) -> None:
+    """alt-6 Two of the six go back into the pile, unseen by the others."""
+    seat = state.turn
+    take_from_hand(state, seat, kind)
+    state.pile[kind] += 1
+    state.left += 1
+    note(RETURNED, seat, kind, 0)
+    if state.held[seat] == KEPT:
+        state.turn = (seat + 1) % state.seats
+        if state.turn == 0:
+            begin_turn(state)
+
+
+def begin_turn(state: State) -> None:
+    """alt-7 alt-20 A turn is one card drawn, or two from five floors on, counted as the turn begins."""
+    state.phase = DRAWING
+    state.plays = 1
+    if floors(state, state.turn) >= PLAYS_TWICE_FROM:
+        state.plays = 2
+        note(PLAYS_TWICE, state.turn, 0, 0)
+
+
+def turn_up(state: State, kind: int) -> None:
+    """alt-7 A card is drawn, and waits to be used."""
+    take_off_the_pile(state, kind)
+    state.drawn = kind
+    state.phase = USING
+    note(DREW, state.turn, kind, 0)
+
+
+def may_lay(state: State, mountain: int, kind: int, place: int) -> bool:
+    """alt-8 alt-9 alt-10 alt-14 alt-16 Whether the drawn card may go to a spot of that mountain."""
+    there = state.card[mountain][place]
+    if mountain != state.turn:
+        return there == NONE and has_begun(state, mountain) and fits(state, mountain, kind, place)
+    if there == AVALANCHE:
+        return kind == SAINT_BERNARD
+    return kind != AVALANCHE and fits(state, mountain, kind, place)
+
+
+def may_bring(state: State, kind: int, place: int) -> bool:
+    """alt-11 alt-15 alt-17 alt-21 Whether a card from the hand may go to a spot of its owner's mountain."""
+    there = state.card[state.turn][place]
+    if there == NONE:
+        return kind != AVALANCHE and fits(state, state.turn, kind, place)
+    return there == AVALANCHE and kind == SAINT_BERNARD and state.phase == USING
+
+
+def discard_drawn(state: State) -> None:
+    """alt-8 The drawn card may be discarded."""
+    throw_away(state, state.drawn)
+    note(DISCARDED, state.turn, state.drawn, 0)
+
+
+def lay_drawn(state: State, mountain: int, place: int) -> None:
+    """alt-8 The drawn card is built, sent to an opponent, replaces a card or rescues."""
+    seat = state.turn
+    kind = state.drawn
+    there = state.card[mountain][place]
+    if there == AVALANCHE:
+        rescue(state, place, 0)
+        return
+    if mountain != seat:
+        note(SENT, seat, kind, PLACES * mountain + place)
+    elif there == NONE:
+        note(BUILT, seat, kind, place)
+    else:
+        throw_away(state, there)
+        note(REPLACED, seat, kind, place)
+        note(DROPPED, seat, there, place)
+    raise_mountain(state, mountain, place, kind)
+
+
+def bring_from_hand(state: State, kind: int, place: int) -> None:
+    """alt-8 alt-15 alt-18 A card leaves the hand for the mountain, or a Saint Bernard for an avalanche."""
+    seat = state.turn
+    take_from_hand(state, seat, kind)
+    if kind == SAINT_BERNARD:
+        rescue(state, place, 1)
+        return
+    note(BROUGHT, seat, kind, place)
+    raise_mountain(state, seat, place, kind)
+
+
+def take_drawn(state: State) -> None:
+    """alt-8 alt-11 The drawn card is taken in hand, which has four cards again."""
+    note(TOOK, state.turn, state.drawn, 0)
+    put_in_hand(state, state.turn, state.drawn)
+
+
+def rescue(state: State, place: int, from_hand: int) -> None:
+    """alt-15 A Saint Bernard and the avalanche it removes are both discarded."""
+    seat = state.turn
+    before = floors(state, seat)
+    throw_away(state, AVALANCHE)
+    throw_away(state, SAINT_BERNARD)
+    note(RESCUED, seat, place, from_hand)
+    clear(state, seat, place)
+    if floors(state, seat) < before:
+        note(FELL, seat, floors(state, seat), 0)
+
+
+def raise_mountain(state: State, mountain: int, place: int, kind: int) -> None:
+    """alt-2 alt-23 A card comes to lie in a mountain, which may gain a floor."""
+    before = floors(state, mountain)
+    put(state, mountain, place, kind)
+    if floors(state, mountain) > before:
+        note(CLIMBED, mountain, floors(state, mountain), 0)
+
+
+def end_play(state: State) -> None:
+    """alt-7 alt-20 alt-21 Another card, the next player, or the last building once the pile is empty."""
+    state.drawn = NONE
+    state.plays -= 1
+    if state.left == 0:
+        note(PILE_EMPTY, state.turn, 0, 0)
+        state.phase = FINISHING
+        state.turn = 0
+        state.plays = 0
+    elif state.plays > 0:
+        state.phase = DRAWING
+    else:
+        state.turn = (state.turn + 1) % state.seats
+        begin_turn(state)
+
+
+def stop_building(state: State) -> None:
+    """alt-21 A player builds no more; after the last one all is counted."""
+    note(STOPPED, state.turn, state.held[state.turn], 0)
+    if state.turn + 1 < state.seats:
+        state.turn += 1
+        return
+    state.phase = OVER
+    for seat in range(state.seats):
+        note(SCORED, seat, total(state, seat), 0)
+
+
+def total(state: State, seat: int) -> int:
+    """alt-22 What a player has in the end: floors, high animals, Saint Bernards in hand, and the hand placed."""
+    points = height_points(state, seat) + in_hand(state, seat, SAINT_BERNARD)
+    return points + 1 if is_placed(state, seat) else points
+
+
+def height_points(state: State, seat: int) -> int:
+    """alt-22 What everybody can count on a mountain."""
+    return floors(state, seat) + high_animals(state, seat)

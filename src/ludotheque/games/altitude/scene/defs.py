@@ -1,0 +1,97 @@
+"""Everything that the table shows more than once, defined once, in every size in which it is shown."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from ludotheque.games.altitude.rules.cards import CABLE_CAR, HIGHEST, KINDS
+from ludotheque.games.altitude.scene import faces
+from ludotheque.games.altitude.scene.layout import BIG, NEAR_HALF, NEAR_STEP, Area, Layout
+from ludotheque.svg.element import Element, element, group
+from ludotheque.svg.palette import MARKS, SEATS
+from ludotheque.svg.shapes import circle, rect, text
+
+PAIRED = (*range(1, HIGHEST + 1), CABLE_CAR)  # the kinds of which two side by side are also defined as one
+FRESH = "#f76707"  # the colour of what is new or possible
+_LETTERS = "0123456789abcdefghijklmnopqrstu"
+
+
+def use(of: str, x: int = 0, y: int = 0) -> Element:
+    """Show something defined, in as few letters as can be."""
+    across, down = f' x="{x}"' if x else "", f' y="{y}"' if y else ""
+    return Element(f'<use href="#{of}"{across}{down}/>')
+
+
+def name(size: str, *kinds: int) -> str:
+    """Name a face, in two letters because a full table shows a hundred of them.
+
+    r and q are near and far faces as they are drawn, b those of the hand, f a far one by itself; n and u are
+    near and far ones in a mountain, where a card is two wide and floors are counted upwards.
+    """
+    return size + "".join(_LETTERS[kind] for kind in kinds)
+
+
+def definitions(plan: Layout) -> Element:
+    """Define faces, badges, slots and the pile."""
+    parts = [*gradients(), *badges(), *slots(plan), stack()]
+    for kind in range(KINDS):
+        parts.append(group(faces.face(kind), id=name("r", kind)))
+        parts.append(_sized(name("b", kind), name("r", kind), BIG, BIG))
+        parts.append(_sized(name("n", kind), name("r", kind), 1 / NEAR_HALF, -1 / NEAR_STEP))
+    if len(plan.areas) > 1:
+        parts += far_faces(plan.areas[1])
+    return element("defs", *parts)
+
+
+def far_faces(area: Area) -> Iterator[Element]:
+    """Define the faces of the neighbours' cards, and plain ones by twos, for there are so many of them."""
+    for kind in range(KINDS):
+        yield group(faces.far_face(kind), id=name("q", kind))
+        yield _sized(name("f", kind), name("q", kind), area.size, area.size)
+        yield _sized(name("u", kind), name("q", kind), area.size / area.half, -area.size / area.step)
+    for left, right in product(PAIRED, PAIRED):
+        yield group(use(name("u", left)), use(name("u", right), 2), id=name("u", left, right))
+
+
+def _sized(made: str, of: str, across: float, down: float) -> Element:
+    """Define a face once more in another size."""
+    return element("g", use(of), id=made, transform=f"scale({across:.6g} {down:.6g})")
+
+
+def gradients() -> Iterator[Element]:
+    """Define the sky and the wood."""
+    yield gradient("altitude-sky", ("#8fc0de", "#cfe4ee", "#f3ead6"))
+    yield gradient("altitude-wood", ("#a06c3f", "#8a5a33", "#6b4323"))
+
+
+def gradient(made: str, colours: tuple[str, ...]) -> Element:
+    """Define a gradient from top to bottom."""
+    last = len(colours) - 1
+    stops = [element("stop", offset=f"{100 * i // last}%", stop_color=colour) for i, colour in enumerate(colours)]
+    return element("linearGradient", *stops, id=made, x1=0, y1=0, x2=0, y2=1)
+
+
+def badges() -> Iterator[Element]:
+    """Define the seats' badges, each with its colour and its mark."""
+    for seat, colour in enumerate(SEATS):
+        disc = circle(0, 0, 14, fill=colour.fill, stroke=colour.edge, stroke_width=2.5)
+        yield group(disc, text(0, 6, MARKS[seat], font_size=17, fill=colour.ink), id=f"seat{seat}")
+
+
+def slots(plan: Layout) -> Iterator[Element]:
+    """Define the ground of a slot, near and far, and the ring around the card laid last."""
+    for made, area in (("", plan.areas[0]), ("far-", plan.areas[-1])):
+        width, height, wide = 2 * area.half, area.card_height, area.card_width
+        yield rect(
+            -area.half, -height / 2, width, height, rx=width / 12, id=f"altitude-{made}slot",
+            stroke="#2c4034", stroke_width=1, stroke_opacity=0.35,
+        )  # fmt: skip
+        yield rect(
+            -wide / 2, -height / 2, wide, height, rx=width / 12, id=f"{made}ring",
+            fill="none", stroke=FRESH, stroke_width=width / 18,
+        )  # fmt: skip
+
+
+def stack() -> Element:
+    """Define the cards under the top of a pile."""
+    layers = [rect(d - 49, d - 61, 99, 122, rx=9, fill="#2c5578", stroke="#16324b", stroke_width=1.5) for d in (6, 3)]
+    return group(*layers, id="stack")

@@ -1,0 +1,133 @@
+"""What never changes: sky, terraces with a slot for every card, the wooden table with its hollows."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from ludotheque.engine.words import Say
+from ludotheque.games.altitude.rules.cards import NONE
+from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM
+from ludotheque.games.altitude.rules.places import FLOORS
+from ludotheque.games.altitude.rules.state import KEPT
+from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM
+from ludotheque.games.altitude.scene.art import art
+from ludotheque.games.altitude.scene.defs import definitions, use
+from ludotheque.games.altitude.scene.faces import FONT, far_face
+from ludotheque.games.altitude.scene.layout import (
+    DISCARD_X,
+    DRAWN_X,
+    HAND_X,
+    PILE_X,
+    SLOTS,
+    WIDE,
+    Area,
+    Layout,
+    layout,
+    slot_key,
+)
+from ludotheque.svg.element import Element, group, kept, place
+from ludotheque.svg.palette import INK
+from ludotheque.svg.shapes import circle, path, rect, text
+
+# From the meadow to the snow, a tint for every floor: the slots are the mountain.
+TERRACES = (
+    *("#6f8f52", "#648650", "#5a7c52", "#58765c", "#5f7369"),
+    *("#6b7680", "#75818e", "#85939f", "#9fb0bd", "#bccbd6"),
+)
+
+
+def ground(seats: int, say: Say) -> Element:
+    """Draw the layer that pages keep."""
+    facts = {"floor": "{floor}", "column": "{column}", "area": "{area}"}
+    keys = ("label.place", "label.other-place", "label.pile-place", "label.discard-place")
+    return _ground(seats, tuple(say(key, **facts) for key in keys))
+
+
+@cache
+def _ground(seats: int, labels: tuple[str, ...]) -> Element:
+    """Draw it once for every language, told by its labels."""
+    plan = layout(seats)
+    mountains = [part for area in plan.areas for part in terraces(area, labels[0] if area.is_near else labels[1])]
+    return kept(f"altitude-{seats}", definitions(plan), sky(plan), *mountains, table(plan, *labels[2:]))
+
+
+def sky(plan: Layout) -> Element:
+    """Draw the sky and the ranges far away."""
+    y = plan.areas[0].y
+    sun = circle(900, y - 190, 42, fill="#f6d365")
+    clouds = ((130, y - 40, 1.1), (880, y - 110, 1.3), (820, y + 14, 0.7))
+    fair = [sun, *(group(art("cloud"), at=(x, height), scale=size) for x, height, size in clouds)]
+    return group(
+        rect(0, 0, WIDE, plan.height, rx=18, fill="url(#altitude-sky)"),
+        *(fair if len(plan.areas) == 2 else fair[-1:]),
+        group(art("ranges"), at=(0, plan.areas[0].bottom - 528)),
+        aria_hidden="true",
+    )
+
+
+def terraces(area: Area, label: str) -> Iterator[Element]:
+    """Draw a mountain as it is printed: a slot for every card, floor upon floor, and their numbers."""
+    for floor in range(FLOORS):
+        row = [_slot(area, floor, slot, label) for slot in range(SLOTS - floor)]
+        yield group(*row, fill=TERRACES[floor])
+    yield group(*_numbers(area), *_signs(area), aria_hidden="true")
+
+
+def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
+    words = label.format(floor=floor + 1, column=slot + 1, area=area.number)
+    shape = use("altitude-slot" if area.is_near else "altitude-far-slot", *area.middle(floor, slot))
+    return place(slot_key(area.number, floor, slot), words, shape)
+
+
+def _numbers(area: Area) -> Iterator[Element]:
+    """Number the floors along the slope."""
+    size = 22 if area.is_near else 10 * area.size
+    for floor in range(FLOORS):
+        left, middle = area.middle(floor, 0)
+        x = left - area.half - size * 0.8
+        y = middle + area.card_height / 2 - area.step / 2
+        if area.is_near:
+            yield circle(x, y, 16, fill="#fffdf6", fill_opacity=0.85)
+        yield text(x, y + size * 0.36, str(floor + 1), font_family=FONT, font_size=size, font_weight=700, fill=INK)
+
+
+def _signs(area: Area) -> Iterator[Element]:
+    """Mark on the other slope from where animals count and where one plays twice; beside a far one, its hand."""
+    if not area.is_near:
+        yield group(*_fan(), at=(area.x + 36, area.y + 26), scale=0.8 * area.size)
+        return
+    twice = text(0, 7, "×2", font_family=FONT, font_size=20, font_weight=800, fill="#8f211d")
+    for floor, sign in ((ANIMALS_COUNT_FROM, group(art("paw"), scale=1.6)), (PLAYS_TWICE_FROM - 1, twice)):
+        x, y = area.middle(floor, SLOTS - floor - 1)
+        spot = (x + area.half + 22, y + area.card_height / 2 - area.step / 2)
+        yield group(circle(0, 0, 19, fill="#fffdf6", fill_opacity=0.9), sign, at=spot)
+
+
+def _fan() -> Iterator[Element]:
+    for index in range(KEPT):
+        yield group(far_face(NONE), at=(13 * index - 20, abs(index - 1.5)), turn=8 * index - 12)
+
+
+def table(plan: Layout, pile: str, discard: str) -> Element:
+    """Draw the wooden table in front, with hollows for the piles and a ledge for the hand."""
+    top, end = plan.areas[0].bottom + 8, plan.height
+    curves = (f"M0 {y}C260 {y - 7} 620 {y + 8} 1000 {y - 2}" for y in range(top + 26, end - 10, 31))
+    board = f"M0 {top}H1000V{end - 18}A18 18 0 0 1 982 {end}H18A18 18 0 0 1 0 {end - 18}Z"
+    return group(
+        path(board, fill="url(#altitude-wood)"),
+        path("".join(curves), fill="none", stroke="#5a3718", stroke_opacity=0.35, stroke_width=1.5),
+        rect(0, top, WIDE, 5, fill="#c79a63"),
+        rect(HAND_X - 66, top + 14, WIDE - HAND_X + 54, end - top - 26, rx=14, fill="#3d2412", fill_opacity=0.3),
+        hollow("pile", pile, PILE_X, plan.row),
+        hollow("discard", discard, DISCARD_X, plan.row),
+        group(_hollow_ground(DRAWN_X, plan.row), aria_hidden="true"),
+    )
+
+
+def hollow(made: str, label: str, x: int, y: int) -> Element:
+    """Draw a place for a pile, with a brass plate for its number."""
+    plate = rect(x - 34, y + 66, 68, 26, rx=6, fill="#e8cf94", stroke="#7a5a1d", stroke_width=1.5)
+    return place(made, label, _hollow_ground(x, y), plate)
+
+
+def _hollow_ground(x: int, y: int) -> Element:
+    return rect(x - 54, y - 72, 108, 134, rx=12, fill="#3d2412", fill_opacity=0.55, stroke="#c79a63", stroke_width=1.5)

@@ -1,0 +1,149 @@
+"""Where everything lies: the viewer's mountain large in the middle, the others' small above, hand and piles below."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from ludotheque.games.altitude.rules.cards import NONE
+from ludotheque.games.altitude.rules.places import (
+    COLUMN,
+    COLUMNS,
+    FIRST,
+    FLOOR,
+    FLOORS,
+    START,
+    WIDEST_BASE,
+)
+from ludotheque.games.altitude.rules.state import State
+from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH, HEIGHT, WIDTH
+
+WIDE = 1000
+SLOTS = WIDEST_BASE + 1  # places side by side: a base of nine, and an open place at either end
+NEAR_HALF, NEAR_STEP = 40, 48  # half the distance of two cards, and the height of a floor
+FAR_HALF, FAR_STEP = 14, 21
+BIG = 1.3  # the hand's cards, compared with those of the mountain
+
+PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
+HAND_X, HAND_PITCH, HAND_STACK = 440, 99, 26
+ROW_HEIGHT = 190
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The ground of one mountain."""
+
+    number: int  # 0 is the viewer's own
+    x: int
+    y: int
+    half: int  # half the distance of two cards side by side
+    step: int  # from a floor to the next
+    size: float  # of its cards, compared with their drawing
+
+    @property
+    def is_near(self) -> bool:
+        """Tell whether it is the viewer's own."""
+        return self.number == 0
+
+    @property
+    def card_height(self) -> float:
+        """Give the height of its cards."""
+        return (HEIGHT if self.is_near else FAR_HEIGHT) * self.size
+
+    @property
+    def card_width(self) -> float:
+        """Give the width of its cards."""
+        return (WIDTH if self.is_near else FAR_WIDTH) * self.size
+
+    @property
+    def width(self) -> int:
+        """Give the width of its base."""
+        return 2 * self.half * SLOTS
+
+    @property
+    def bottom(self) -> int:
+        """Say where its base stands."""
+        return self.y + (FLOORS - 1) * self.step + round(self.card_height)
+
+    @property
+    def foot(self) -> int:
+        """Say where the cards of the base have their middle."""
+        return round(self.bottom - self.card_height / 2)
+
+    def middle(self, floor: int, slot: int) -> tuple[int, int]:
+        """Say where the middle of a slot is on the picture."""
+        return self.x + self.half * halves(floor, slot), self.foot - self.step * floor
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The whole picture."""
+
+    areas: tuple[Area, ...]
+    height: int
+
+    @property
+    def far(self) -> Area:
+        """Give the area of a neighbour, all of one size; alone, the viewer's own."""
+        return self.areas[-1]
+
+    @property
+    def row(self) -> int:
+        """Say where the row of piles and hand has its middle."""
+        return self.height - 106
+
+
+@cache
+def layout(seats: int) -> Layout:
+    """Lay the table for that many players."""
+    others = tuple(_others(seats))
+    top = max((area.bottom for area in others), default=44) + 14
+    own = Area(0, (WIDE - 2 * NEAR_HALF * SLOTS) // 2, top, NEAR_HALF, NEAR_STEP, 1)
+    return Layout((own, *others), own.bottom + 10 + ROW_HEIGHT)
+
+
+def _others(seats: int) -> Iterator[Area]:
+    half, step = (FAR_HALF, FAR_STEP) if seats == 4 else (19, 28)
+    width = 2 * half * SLOTS
+    gap = (WIDE - (seats - 1) * width) / seats
+    for number in range(1, seats):
+        yield Area(number, round(gap * number + width * (number - 1)), 48, half, step, half / FAR_HALF)
+
+
+def owner(state: State, viewer: int, area: int) -> int:
+    """Say whose mountain lies in an area: the viewer's is the first, then in the order of turns."""
+    return (max(viewer, 0) + area) % state.seats
+
+
+def area_of(state: State, viewer: int, seat: int) -> int:
+    """Say in which area a seat's mountain lies."""
+    return (seat - max(viewer, 0)) % state.seats
+
+
+def window(state: State, mountain: int) -> int:
+    """Choose the leftmost column to show: the first card in the middle, as long as all that is needed fits."""
+    taken = [column for column in range(COLUMNS) if state.card[mountain][column] != NONE] or [FIRST]
+    ends = 0 if taken[-1] - taken[0] + 1 == WIDEST_BASE else 1
+    start = FIRST - SLOTS // 2
+    start = min(start, max(taken[0] - ends, 0))
+    return max(start, min(taken[-1] + ends, COLUMNS - 1) - SLOTS + 1)
+
+
+def slot_of(state: State, mountain: int, place: int) -> tuple[int, int]:
+    """Say on which floor, and how far from the left of the picture, a place lies."""
+    return FLOOR[place], COLUMN[place] - window(state, mountain)
+
+
+def place_of(state: State, mountain: int, floor: int, slot: int) -> int | None:
+    """Find the place that a slot shows now; None if it lies outside the frame."""
+    column = slot + window(state, mountain)
+    return START[floor] + column if 0 <= column < COLUMNS - floor else None
+
+
+def halves(floor: int, slot: int) -> int:
+    """Count how many half cards the middle of a slot is from the left end."""
+    return 2 * slot + 1 + floor
+
+
+def slot_key(area: int, floor: int, slot: int) -> str:
+    """Name a slot of the drawing."""
+    return f"s{area}-{floor}-{slot}"
