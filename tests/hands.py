@@ -76,7 +76,11 @@ def play(page: Page, action: int) -> None:
 
 def click(page: Page, key: str) -> None:
     """Click on a thing of the board, where it can be hit."""
-    spot = page.evaluate(SPOT, key)
+    for _ in range(10):
+        spot = page.evaluate(SPOT, key)
+        if spot:
+            break
+        page.wait_for_timeout(200)  # something passes over it
     assert spot, f"{key} cannot be hit"
     page.mouse.click(*spot)
 

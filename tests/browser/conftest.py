@@ -24,7 +24,9 @@ def browser_type_launch_args(browser_type_launch_args):
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args):
-    return {**browser_context_args, "locale": "fr-FR", "viewport": {"width": 1280, "height": 800}}
+    """Sit at a desktop, in French, and without animations, so that nothing passes over what is clicked."""
+    size = {"width": 1280, "height": 800}
+    return {**browser_context_args, "locale": "fr-FR", "viewport": size, "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,8 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from hands import set_table, wait_for_turn
 
+from hands import set_table, wait_for_turn
 from ludotheque import catalogue
 
 pytestmark = pytest.mark.browser
