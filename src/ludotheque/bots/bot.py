@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
-from typing import Any
 
 from ludotheque.bots.brain import brain_of
 from ludotheque.bots.desk import Question
@@ -12,11 +11,14 @@ from ludotheque.bots.simple import CHOOSING, choose_at_random, choose_greedily, 
 from ludotheque.bots.thinking import Budget, Judgement, weigh
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.rng import draw
+from ludotheque.engine.rng import draw, mix
+from ludotheque.engine.rng import seed as start
 from ludotheque.engine.state import Record
 from ludotheque.engine.words import Say
 
 SIMPLE = {"random": choose_at_random, "greedy": choose_greedily}
+
+OPENING = 6  # actions before there is anything to forget
 
 Sight = tuple[Record, int, Record]  # what a seat saw before an action, the action as it could tell, what it saw after
 
@@ -76,7 +78,7 @@ class Bot:
     def question(self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None) -> Question:
         """Put together what the seat sees and remembers."""
         seats = getattr(view, "seats", self.game.seats[0])
-        return Question(view, self._memory(seat, seed, history or ()), seat, seats, seed)
+        return Question(view, self._memory(view, seat, history or ()), seat, seats, seed)
 
     def budget(self, seconds: float | None, may_stop_early: bool = True) -> Budget:
         """Say what the level may spend on a move."""
@@ -91,8 +93,26 @@ class Bot:
         strayed = [(each.chances[question.seat] + self.level.noise * _error(rng), each.action) for each in judged]
         return max(strayed)[1]
 
-    def _memory(self, seat: int, seed: int, history: Sequence[Sight]) -> Any:
-        return self.brain.memory()
+    def _memory(self, view: Record, seat: int, history: Sequence[Sight]) -> Record:
+        """Live through all that the seat saw; what slipped once stays forgotten at the next move."""
+        memory = self.brain.memory()
+        if not self.brain.has_memory:
+            return memory
+        rng = [0, 0]
+        seed_of_oblivion(rng, history, seat)
+        knowledge = self.brain.knowledge
+        knowledge.begin(memory, history[0][0] if history else view, seat)
+        for before, action, after in history:
+            knowledge.witness(memory, before, action, after, seat, rng, self.level.forget)
+        return memory
+
+
+def seed_of_oblivion(rng: list[int], history: Sequence[Sight], seat: int) -> None:
+    """Let games that opened differently be forgotten differently."""
+    opening = 0
+    for _, action, _ in history[:OPENING]:
+        opening = mix(opening ^ action)
+    start(rng, opening, seat)
 
 
 def _error(rng: list[int]) -> float:

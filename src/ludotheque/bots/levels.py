@@ -13,7 +13,7 @@ class Level:
     simulations: int  # at most
     seconds: float  # at most
     noise: float  # how far, in winning chances, a judgement strays
-    forget: int  # where memory counts: how many of a hundred things seen slip its mind
+    forget: int  # where memory counts: of a thousand things known, how many slip its mind in a turn
     pause: float  # seconds that a choice seems to take
     trees: int = 1  # searches that think side by side
 
@@ -21,10 +21,10 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("random", simulations=0, seconds=0.0, noise=0.0, forget=100, pause=0.3),
+        Level("random", simulations=0, seconds=0.0, noise=0.0, forget=1000, pause=0.3),
         Level("greedy", simulations=0, seconds=0.0, noise=0.0, forget=0, pause=0.3),
-        Level("beginner", simulations=30, seconds=0.5, noise=0.15, forget=60, pause=0.9),
-        Level("amateur", simulations=200, seconds=0.8, noise=0.04, forget=25, pause=1.1),
+        Level("beginner", simulations=30, seconds=0.5, noise=0.15, forget=100, pause=0.9),
+        Level("amateur", simulations=200, seconds=0.8, noise=0.04, forget=30, pause=1.1),
         Level("strong", simulations=2_000, seconds=1.0, noise=0.0, forget=5, pause=1.3),
         Level("expert", simulations=40_000, seconds=2.0, noise=0.0, forget=0, pause=1.5),
     )

@@ -9,4 +9,4 @@ knowledge: Any = None
 
 def complete(state: Any, memory: Any, seat: int, rng: Row) -> None:
     """Recall what the seat remembers, and guess the rest."""
-    knowledge.recall(memory, state, seat, rng)
+    knowledge.recall(state, memory, seat, rng)

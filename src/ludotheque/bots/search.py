@@ -20,7 +20,8 @@ knowledge: Any = None
 mind: Any = None
 
 UNSEEN = -1
-EXPLORE = 0.7  # how much a choice that was tried little is preferred
+EXPLORE = 1.0  # how much a choice that was tried little is preferred
+SHARE_OF_URGE = 0.75  # of the preference; the rest is equal for all, lest a wrong urge hide a good choice
 
 
 class Desk(NamedTuple):
@@ -91,7 +92,8 @@ def prefer(desk: Desk, node: int, state: Any, who: int) -> int:
         desk.child[action] = 0
         if child > 0:
             desk.tree.seen[child] += 1
-            bound = promise(desk, node, child, who, urges)
+            urge = SHARE_OF_URGE * desk.tree.urge[child] / urges + (1.0 - SHARE_OF_URGE) / count
+            bound = promise(desk.tree, node, child, who, urge)
             if bound > highest:
                 highest = bound
                 best = child
@@ -121,16 +123,15 @@ def gather(desk: Desk, node: int, state: Any, count: int) -> float:
     return urges
 
 
-def promise(desk: Desk, node: int, child: int, who: int, urges: float) -> float:
-    """Say how good a choice may be: its mean so far, and more the less it was tried and the more it is urged."""
-    tree = desk.tree
-    visits = tree.visits[child]
-    if visits == 0:
-        first: float = 1000.0 + tree.urge[child] / urges
-        return first
-    mean: float = tree.total[child][who] / visits
-    unsure: float = math.sqrt(math.log(tree.seen[child]) / visits)
-    return mean + EXPLORE * unsure
+def promise(tree: Tree, node: int, child: int, who: int, urge: float) -> float:
+    """Say how good a choice may be: its mean so far, and more the less it was tried and the more it is urged.
+
+    A choice never tried counts as good as what was tried instead.
+    """
+    source = child if tree.visits[child] > 0 else node
+    mean: float = tree.total[source][who] / max(1, tree.visits[source])
+    unsure: float = math.sqrt(tree.seen[child]) / (1 + tree.visits[child])
+    return mean + EXPLORE * unsure * urge
 
 
 def play_on(desk: Desk, state: Any) -> None:

@@ -1,0 +1,85 @@
+"""How fast the search thinks, game by game: simulations a second, compiled and interpreted.
+
+    python benchmarks/search.py [SLUG ...] [--seconds 2]
+
+Positions are those after a number of random actions, judged by the seat that acts. Seconds to compile are those of
+this run: a warm cache on disk makes them a fraction of what a first run takes.
+"""
+
+import argparse
+from statistics import harmonic_mean
+from time import perf_counter
+from typing import Any
+
+from ludotheque import catalogue
+from ludotheque.bots.brain import Brain
+from ludotheque.bots.desk import Question, packed_desk, plain_desk
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.options import read_options
+from ludotheque.engine.rng import draw, seed
+from ludotheque.engine.seats import CHANCE, NOBODY
+
+DEPTHS = (30, 60, 90)  # actions played before a position is judged
+NODES = 1_500_000
+
+
+def main() -> None:
+    """Print a line for each game."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("slugs", nargs="*", default=catalogue.slugs())
+    parser.add_argument("--seconds", type=float, default=2.0, help="to spend on each position")
+    wanted = parser.parse_args()
+    print(f"{'game':<10} {'seats':>5} {'compile':>9} {'compiled':>14} {'interpreted':>14} {'ratio':>7}")
+    for slug in wanted.slugs:
+        measure(catalogue.game(slug), wanted.seconds)
+
+
+def measure(game: AnyGame, seconds: float) -> None:
+    """Measure one game at its smallest and at its largest table."""
+    brain = Brain(game)
+    began = perf_counter()
+    brain.warm().result()
+    compiling = perf_counter() - began
+    for seats in sorted({max(2, game.seats[0]), game.seats[-1]}):
+        asked = [question for depth in DEPTHS if (question := position(brain, seats, depth))]
+        if not asked:
+            print(f"{game.slug:<10} {seats:>5} {compiling:>7.1f} s   nothing is ever decided")
+            continue
+        quick = harmonic_mean([speed(brain.lend()[0], packed_desk, game, each, seconds) for each in asked])
+        slow = harmonic_mean([speed(brain.interpreted, plain_desk, game, each, seconds) for each in asked])
+        print(f"{game.slug:<10} {seats:>5} {compiling:>7.1f} s {quick:>12,.0f}/s {slow:>12,.0f}/s {quick / slow:>7.0f}")
+
+
+def position(brain: Brain, seats: int, depth: int) -> Question | None:
+    """Play at random for a while, then on to the next choice among several."""
+    rules, state, rng, out = brain.game.rules, brain.game.rules.State(), [0, 0], [0] * brain.game.rules.WIDEST
+    rules.deal(state, seats, read_options(brain.game.options, {}, seats))
+    seed(rng, depth, seats)
+    for step in range(100 * depth):
+        who = rules.actor(state)
+        if who == NOBODY:
+            return None
+        if who == CHANCE:
+            rules.play(state, rules.outcome(state, draw(rng, rules.chances(state))))
+            continue
+        count = rules.legal(state, out)
+        if step >= depth and count > 1:
+            return Question(brain.game.view_of(state, who), brain.memory(), who, seats, key=1)
+        rules.play(state, out[draw(rng, count)])
+    return None
+
+
+def speed(engine: Any, lay: Any, game: AnyGame, question: Question, seconds: float) -> float:
+    """Count the simulations of a second."""
+    desk = lay(game.rules, question, NODES if lay is packed_desk else 50_000, 0)
+    engine.search(desk, 1)
+    done, share, began = 0, 1, perf_counter()
+    while perf_counter() - began < seconds:
+        engine.search(desk, share)
+        done += share
+        share = min(2 * share, 1000)
+    return done / (perf_counter() - began)
+
+
+if __name__ == "__main__":
+    main()
