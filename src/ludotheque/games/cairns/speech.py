@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ludotheque.engine.events import Event
 from ludotheque.engine.game import Count
+from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.pile import PLACE_NAMES
@@ -33,7 +34,9 @@ ABROAD = {numbers.STARTED: "event.started-before", numbers.LAID: "event.laid-bef
 
 
 def describe(state: State, action: int, say: Say) -> str:
-    """Put a choice into words."""
+    """Put a choice into words; while the Ovoo is prepared, say so."""
+    if action == CHANCE:
+        return say("move.chance")
     if action < ON:
         place = PLACE_NAMES[state.place[action]]
         cells = "-".join(place[at : at + 2] for at in range(0, len(place) // 2 * 2, 2))

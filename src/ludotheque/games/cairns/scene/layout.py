@@ -77,9 +77,8 @@ def rows_of(state: State, mat: Mat, seat: int) -> Rows:
 
 def _rows(mat: Mat, size: int, highest: int) -> Rows:
     scale = SCALES[size]
-    return Rows(
-        mat, size, int((mat.width - 2 * HEM) / (CELL * scale)), int((highest * FLAT + FACE_DEEP + FOOT) * scale)
-    )
+    columns = int((mat.width - 2 * HEM) / (CELL * scale))
+    return Rows(mat, size, columns, int((highest * FLAT + FACE_DEEP + FOOT) * scale) + 3)
 
 
 def cairn_of(state: State, top: int) -> list[int]:

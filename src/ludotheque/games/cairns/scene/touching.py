@@ -1,7 +1,7 @@
 """Where a move is made on the drawing, and which move a touch attempts."""
 
 from ludotheque.engine.game import Touch, View
-from ludotheque.engine.seats import MOST_SEATS, NOBODY
+from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.games.cairns.rules.cairns import owner_of
 from ludotheque.games.cairns.rules.state import BEFORE, EXCHANGE, ON, PASS, SWAP, TAKE, State
 from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, STONES, WHITE
@@ -10,6 +10,8 @@ from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, STONE
 def touch(view: View[State], action: int) -> Touch:
     """A stone is taken by touching it, or drawn onto one's mat; then it goes to a cairn. Passing has a button."""
     state = view.state
+    if action == CHANCE:
+        return Touch()
     if action < ON:
         return Touch(f"s{action}", f"m{state.turn}")
     if action < BEFORE:
