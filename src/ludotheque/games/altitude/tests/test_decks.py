@@ -1,0 +1,90 @@
+"""Which cards are in the box."""
+
+import pytest
+
+from ludotheque.engine.errors import BadOption
+from ludotheque.engine.match import Match
+from ludotheque.games.altitude import GAME
+from ludotheque.games.altitude.cards import CARDS, KIND
+from ludotheque.games.altitude.decks import Deck
+
+
+def counts(text, seats=2):
+    return {CARDS[kind]: count for kind, count in enumerate(Deck().read(text, seats), 1) if count}
+
+
+@pytest.mark.article("alt-1")
+def test_the_full_deck_has_114_cards():
+    deck = counts("full")
+
+    assert sum(deck.values()) == 114
+    assert [deck[str(value)] for value in range(1, 16)] == [6] * 3 + [5] * 12
+    assert [deck[f"{value}*"] for value in range(4, 16)] == [1] * 12
+    assert (deck["C"], deck["A"], deck["B"]) == (8, 8, 8)
+
+
+@pytest.mark.article("alt-1")
+def test_the_pile_is_the_full_deck_unless_agreed_otherwise():
+    state = Match(GAME, 2).state
+
+    assert state.left == sum(state.pile) == 114
+    assert state.pile[KIND["C"]] == 8
+
+
+@pytest.mark.article("alt-26")
+def test_the_short_deck_has_60_cards_for_up_to_three_players():
+    deck = counts("short", 3)
+
+    assert sum(deck.values()) == 60
+    assert [deck.get(str(value), 0) for value in range(1, 16)] == [4] * 3 + [3] * 9 + [0] * 3
+    assert [deck.get(f"{value}*", 0) for value in range(4, 16)] == [0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0]
+    assert (deck["C"], deck["A"], deck["B"]) == (7, 4, 4)
+    with pytest.raises(BadOption, match="1 to 3 players"):
+        Deck().read("short", 4)
+
+
+@pytest.mark.article("alt-26")
+@pytest.mark.parametrize("text", ["full", "short", "9x1,9x15*", "2x1-15,2x4*-15*,3xC", "40x7,3xA,1xB"])
+def test_a_deck_is_written_as_it_is_read(text):
+    assert Deck().write(Deck().read(text, 2)) == text
+
+
+@pytest.mark.article("alt-26")
+def test_a_table_of_counts_needs_six_cards_a_player_and_one():
+    assert sum(Deck().read("13x1", 2)) == 13
+    with pytest.raises(BadOption, match="13 to"):
+        Deck().read("12x1", 2)
+
+
+@pytest.mark.article("alt-26")
+def test_a_counted_short_deck_is_the_short_deck():
+    table = "4x1-3,3x4-12,1x7*-12*,7xC,4xA,4xB"
+
+    assert Deck().read(table, 2) == Deck().read("short", 2)
+    with pytest.raises(BadOption, match="short"):
+        Deck().read(table, 4)
+
+
+@pytest.mark.article("alt-26")
+@pytest.mark.parametrize(
+    "text", ["", "big", "6x0", "6x16", "6x3*", "x7", "6x7-4", "6x4-7*", "6xC-B", "6x7,3x7", "-1x7", "6x7 "]
+)
+def test_what_counts_no_cards_is_refused(text):
+    with pytest.raises(BadOption):
+        Deck().read(text, 1)
+    if text.isascii() and text != "6x7,3x7":
+        with pytest.raises(BadOption, match="write full"):
+            Deck().read(text, 1)
+
+
+@pytest.mark.article("alt-26")
+def test_an_own_deck_is_played_to_the_end():
+    match = Match(GAME, 4, {"deck": "9x1,9xA,7xB"})
+
+    while not match.is_over:
+        if match.actor < 0:
+            match.draw(match.chances() // 2)
+        else:
+            match.play(match.legal()[-1])
+
+    assert sum(match.state.pile) == 0

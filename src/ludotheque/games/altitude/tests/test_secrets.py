@@ -1,0 +1,161 @@
+"""What stays hidden: other hands, what was given back, a drawn card until it is used."""
+
+from random import Random
+
+import pytest
+
+from ludotheque.engine.events import Event
+from ludotheque.engine.game import View
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.games.altitude import GAME, moves, rules, scene, speech, view
+from ludotheque.games.altitude.rules.cards import KINDS, NONE
+from ludotheque.games.altitude.rules.hands import put_in_hand
+from ludotheque.games.altitude.rules.state import (
+    BACK,
+    DEALING,
+    DISCARDED,
+    DRAWING,
+    DREW,
+    OVER,
+    RETURNED,
+    RETURNING,
+    TOOK,
+)
+
+POSITIONS = 1000
+NAMES = ("Anne", "Bob", "Chloé", "David")
+SECRET_EVENTS = (view.WAS_DEALT, RETURNED, DREW, TOOK)
+
+
+def positions(count):
+    """Walk through random games for 1 to 4 players and stop now and then."""
+    chooser, seen = Random(21), 0
+    while seen < count:
+        match = Match(GAME, seen % 4 + 1, {"deck": "short"} if seen % 8 < 3 else {})
+        while not match.is_over and seen < count:
+            if chooser.random() < 0.2:
+                seen += 1
+                yield match, chooser
+            if match.actor == CHANCE:
+                match.draw(chooser.randrange(match.chances()))
+            else:
+                match.play(chooser.choice(match.legal()))
+
+
+def shuffled(state, viewer, chooser):
+    """Deal anew all cards that the viewer has not seen: other hands, a card drawn by another, the pile."""
+    twin = state.copy()
+    unseen = [kind for kind in range(KINDS) for _ in range(twin.pile[kind])]
+    others = [seat for seat in range(twin.seats) if seat != viewer]
+    unseen += [kind for seat in others for kind in twin.hand[seat] if kind]
+    hides_drawn = twin.drawn != NONE and twin.turn != viewer
+    unseen += [twin.drawn] if hides_drawn else []
+    chooser.shuffle(unseen)
+    for seat in others:
+        held, twin.held[seat], twin.hand[seat] = twin.held[seat], 0, [NONE] * 6
+        for _ in range(held):
+            put_in_hand(twin, seat, unseen.pop())
+    if hides_drawn:
+        twin.drawn = unseen.pop()
+    twin.pile = [unseen.count(kind) for kind in range(KINDS)]
+    assert sum(twin.pile) == twin.left
+    return twin
+
+
+def disguised(events, viewer, chooser):
+    """Put other cards into the events that tell what only another player saw."""
+    return tuple(
+        event._replace(a=chooser.randrange(1, KINDS)) if event.kind in SECRET_EVENTS and event.seat != viewer else event
+        for event in events
+    )
+
+
+def told(state, viewer, events, number):
+    """Gather everything that a viewer is shown or told."""
+    say = GAME.words.speaker("fr")
+    seen, heard = GAME.view_of(state, viewer), GAME.overhear(events, viewer)
+    actor, mover, out = rules.actor(state), rules.mover(state), [0] * rules.WIDEST
+    legal = tuple(out[: rules.legal(state, out)]) if actor == viewer else ()
+    waits = actor == CHANCE and mover == viewer
+    look = View(seen, viewer, actor, mover, legal, waits, heard, NAMES[: state.seats], say)
+    asked = [action for action in range(number % 37, rules.ACTIONS, 37) if actor == viewer and action not in legal]
+    return (
+        seen,
+        str(scene.draw(look)),
+        [scene.touch(look, action) for action in legal],
+        [(speech.describe(seen, action, say), speech.motive(seen, action, say)) for action in legal],
+        [view.retell(state, action, viewer) for action in legal],
+        [moves.refuse(seen, action) for action in asked],
+        [speech.tell(event, NAMES, say) for event in heard],
+        [(speech.standing(seen, seat, say), speech.count(seen, seat, say)) for seat in range(state.seats)],
+        [rules.score(state, seat) for seat in range(state.seats)],
+    )
+
+
+@pytest.mark.article("alt-6")
+def test_nothing_that_a_viewer_gets_depends_on_what_it_may_not_know():
+    for number, (match, chooser) in enumerate(positions(POSITIONS)):
+        events = match.steps[-1].events if match.steps else ()
+        for viewer in {chooser.randrange(match.seats), NOBODY, match.mover}:
+            twin = shuffled(match.state, viewer, chooser)
+            secret = disguised(events, viewer, chooser)
+            assert told(twin, viewer, secret, number) == told(match.state, viewer, events, number)
+
+
+@pytest.mark.article("alt-6")
+def test_others_read_that_a_card_moved_and_not_which():
+    for match, _ in positions(200):
+        state = match.state
+        if state.phase in (DEALING, DRAWING):
+            actions = {rules.outcome(state, ticket) for ticket in range(match.chances())}
+        elif state.phase == RETURNING:
+            actions = set(match.legal())
+        else:
+            continue
+        hidden = "?" if state.phase != RETURNING else "back ?"
+        for viewer in (NOBODY, *range(match.seats)):
+            texts = {view.retell(state, action, viewer) for action in actions}
+            if viewer == state.turn:
+                assert texts == {moves.write(state, action) for action in actions}
+            else:
+                assert texts == {hidden}
+
+
+def test_what_is_used_is_read_by_all(table):
+    game = table(("3",), ("3",), hands=("7 1 1 1", "1 1 1 1")).draw("9")
+
+    for text in ("discard 9", "9 k1", "9 k1@2", "hand 7 k1"):
+        action = moves.read(game.state, text)
+        assert view.retell(game.state, action, 1) == view.retell(game.state, action, NOBODY) == text
+
+
+@pytest.mark.article("alt-6")
+def test_all_hands_are_seen_once_the_game_is_over(table):
+    game = table(("3",), ("3",), hands=("7 1 B", "A B"), pile="", is_ending=True)
+    before = GAME.view_of(game.state, 0)
+    game.play("stop", "stop")
+    after = GAME.view_of(game.state, 0)
+
+    assert before.hand[1] == [NONE] * 6
+    assert before.pile[moves.KIND["A"]] == 1
+    assert game.state.phase == OVER
+    assert after == game.state
+
+
+def test_a_choice_can_be_taken_back_only_while_it_showed_nobody_anything(table):
+    game = table(("3",), ("3",), hands=("7 1 1 1", "1 1 1 1")).draw("9")
+    ending = table(("3",), ("3",), hands=("7", "8"), pile="", is_ending=True)
+    alone = table(("3",), hands=("7 1 1 1",)).draw("9")
+
+    assert all(view.reveals(game.state, action) for action in game.match.legal())
+    assert not view.reveals(game.state, BACK + 1)
+    assert not view.reveals(ending.state, moves.read(ending.state, "stop"))
+    assert view.reveals(ending.play("stop").state, moves.read(ending.state, "stop"))
+    assert not any(view.reveals(alone.state, action) for action in alone.match.legal())
+
+
+def test_an_overheard_event_keeps_its_kind_and_its_seat():
+    assert view.overhear(Event(DREW, 1, 7, 0), 0) == Event(DREW, 1, NONE, 0)
+    assert view.overhear(Event(DREW, 1, 7, 0), 1) == Event(DREW, 1, 7, 0)
+    assert view.overhear(Event(DISCARDED, 1, 7, 0), 0) == Event(DISCARDED, 1, 7, 0)
