@@ -164,8 +164,11 @@ def test_ones_own_entry_is_not_told_before_its_append_has_ended(server: Postgres
     async def scene() -> None:
         async with wire(server) as line, started(line.url(postgres_url)) as store, opened(postgres_url) as other:
             happened: list[str] = []
-            store.watch(lambda table, seq: happened.append("told"))
-            other.watch(lambda table, seq: happened.append("told to another"))
+            store.watch(lambda table, seq: happened.append(f"told of {table}"))
+            other.watch(lambda table, seq: happened.append(f"told another of {table}"))
+            await store.append(Entry("ovo", 0, b""))  # before its first, the driver asks for the types of what it sends
+            await soon(lambda: len(happened) == 2)
+            happened.clear()
             line.held = DONE
 
             appending = asyncio.ensure_future(store.append(Entry("oie", 0, b"")))
@@ -175,7 +178,7 @@ def test_ones_own_entry_is_not_told_before_its_append_has_ended(server: Postgres
             line.release.set()
             await soon(lambda: len(happened) == 3)
 
-            assert happened == ["told to another", "appended", "told"]
+            assert happened == ["told another of oie", "appended", "told of oie"]
 
     asyncio.run(scene())
 
