@@ -18,7 +18,7 @@ GAME = Game(
     minutes=20,
     options=(
         Choice("ko", ("off", "on"), article="ovo-17"),
-        Number("max_turns", 100, 1000, 200, article="ovo-15", suggestions=("100", "200", "400")),
+        Number("max_turns", 100, 1000, 200, article="ovo-15", suggestions=("100", "200")),
     ),
     secrets=view,
     knowledge=bots,

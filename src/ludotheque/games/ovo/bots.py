@@ -24,12 +24,15 @@ from ludotheque.games.ovo.rules.state import (
 )
 from ludotheque.games.ovo.view import imagine
 
-HORIZON = 24  # actions that a playout goes on before the eggs' ways are compared
-LONG_LEAD = 8.0  # rows ahead that make three chances in four
-OLDEST = 100
+HORIZON = 8  # actions that a playout goes on before the ways left are compared
+LONG_LEAD = 40  # tenths of rows ahead that make three chances in four
+SPORT = 8  # tenths by which an own row counts more: with equal weights both would hold each other up for ever
+PACE = 14  # tenths of rows by which both together come nearer in a turn of a lively game
+LAST_ROWS = 16  # below which the pace is no measure any more
+OLDEST = 100  # turns; what is older is as good as that
 
 OWN = (1, 1, 4, 20, 40)  # how inclined to move an own egg by −2 … 2 rows on its way
-FOREIGN = (12, 6, 2, 1, 1)  # likewise a turned egg of the opponent
+FOREIGN = (4, 3, 2, 1, 1)  # likewise a turned egg of the opponent
 SURE = 20_000
 
 
@@ -43,14 +46,21 @@ class Memory(Record):
 def worth(state: State, seat: int) -> float:
     """Compare how far both players' eggs still have to go."""
     if state.phase == FINISHED:
-        return 0.5 if state.winner == NOBODY else float(state.winner == seat)
+        return 0.5 if state.winner == NOBODY else (1.0 if state.winner == seat else 0.0)
     other = 1 - seat
     if state.turn == seat and own_at_home(state, seat) == EGGS:
         return 1.0
     if state.turn == other and own_at_home(state, other) == EGGS:
         return 0.0
-    lead = way_left(state, other) - way_left(state, seat)
+    mine = way_left(state, seat)
+    theirs = way_left(state, other)
+    lead = 10 * (theirs - mine) + SPORT * (pace(state) - mine - theirs)
     return 0.5 + 0.5 * lead / (abs(lead) + LONG_LEAD)
+
+
+def pace(state: State) -> int:
+    """Say how many rows both players have to go at this time of a lively game."""
+    return max(LAST_ROWS, 2 * EGGS * 2 * (SIZE - 1) - PACE * state.turns // 10)
 
 
 def way_left(state: State, seat: int) -> int:

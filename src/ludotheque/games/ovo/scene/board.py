@@ -1,5 +1,6 @@
 """The board that never changes: a wooden frame, carved hollows, two camps of straw, and the strip below."""
 
+from functools import cache
 from math import cos, pi, sin
 
 from ludotheque.engine.words import Say
@@ -37,6 +38,7 @@ CAMP_WORDS = {DIAMOND: "square.diamond", STAR: "square.star"}
 STRAWS = 34
 
 
+@cache
 def definitions(tag: str) -> Element:
     """Define what the drawing uses again and again."""
     return element(
@@ -72,6 +74,7 @@ def eye() -> Element:
     )
 
 
+@cache
 def frame(tag: str) -> Element:
     """Draw the wood around the squares."""
     size = SIZE * SQUARE
@@ -93,21 +96,24 @@ def square(index: int, tag: str, is_flipped: bool, say: Say) -> Element:
     x, y = middle(index, is_flipped)
     camp = camp_of(index)
     words = say(CAMP_WORDS.get(camp, "square.plain"), square=name(index))
-    return place(place_key(index), words, *ground(index, tag), transform=f"translate({x} {y})")
+    return place(place_key(index), words, ground(index, tag), transform=f"translate({x} {y})")
 
 
-def ground(index: int, tag: str) -> list[Element]:
+@cache
+def ground(index: int, tag: str) -> Element:
     """Draw a square around (0, 0): plain wood, or the nest of a camp."""
     camp = camp_of(index)
     wood = CAMP_WOOD.get(camp, WOOD)[(index + index // SIZE) % 2]
     corner, side = 2 - SQUARE // 2, SQUARE - 4
-    return [
-        rect(corner, corner, side, side, rx=9, fill=wood),
-        path(GRAIN, fill="none", stroke="#7a4a1e", stroke_opacity=0.13, stroke_width=3),
-        circle(0, 3, 57, fill=f"url(#{tag}-hollow)"),
-        path("M-51 29A57 57 0 0 0 51 29", fill="none", stroke="#fff", stroke_opacity=0.55, stroke_width=3),
-        straw(index) + group(eggs.symbol(camp, 0, 4, 0.9), opacity=0.7) if camp else NOTHING,
-    ]
+    return Element.join_all(
+        [
+            rect(corner, corner, side, side, rx=9, fill=wood),
+            path(GRAIN, fill="none", stroke="#7a4a1e", stroke_opacity=0.13, stroke_width=3),
+            circle(0, 3, 57, fill=f"url(#{tag}-hollow)"),
+            path("M-51 29A57 57 0 0 0 51 29", fill="none", stroke="#fff", stroke_opacity=0.55, stroke_width=3),
+            straw(index) + group(eggs.symbol(camp, 0, 4, 0.9), opacity=0.7) if camp else NOTHING,
+        ]
+    )
 
 
 def straw(index: int) -> Element:
@@ -135,6 +141,7 @@ def camp_of(index: int) -> int:
     return 0
 
 
+@cache
 def labels(is_flipped: bool) -> Element:
     """Write the names of the files and rows on the frame."""
     files = [text(middle(file, is_flipped)[0], BOTTOM + 34, "abcdef"[file]) for file in range(SIZE)]

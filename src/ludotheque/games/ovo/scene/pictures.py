@@ -53,7 +53,7 @@ class Patch:
     def draw(self, laid: Mapping[str, int], *over: Element) -> Element:
         """Draw the squares, the eggs laid on them and what lies over all."""
         frame = rect(2, 2, self.width - 4, self.height - 4, rx=18, fill="#5a3418", stroke=board.DARK, stroke_width=4)
-        grounds = [group(*board.ground(number(s), self.tag), at=self.at(s)) for s in self.squares()]
+        grounds = [group(board.ground(number(s), self.tag), at=self.at(s)) for s in self.squares()]
         pieces = [group(eggs.look(face, self.tag), at=self.at(square)) for square, face in laid.items()]
         return group(board.definitions(self.tag), frame, *grounds, *pieces, *over)
 

@@ -1,0 +1,74 @@
+"""Whole games as text: `python test_golden.py` writes them again, and the diff shows what a change did."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ludotheque.engine.journal import journal_of, read, replay, write
+from ludotheque.engine.match import Match
+from ludotheque.games.ovo import GAME, bots
+from ludotheque.games.ovo.rules.state import CLAIM, LOOK, PASS, STOP, TURNED
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def lively(match, chooser):
+    """Choose by inclination."""
+    actions = match.legal()
+    return chooser.choices(actions, [bots.urge(match.state, action) for action in actions])[0]
+
+
+def hasty(match, chooser):
+    """Claim as soon as it is offered, and take any turned egg for an own one."""
+    actions = match.legal()
+    if CLAIM in actions:
+        return CLAIM
+    seen = match.state.copy()
+    seen.secret = [match.actor + 1 if face == TURNED else 0 for face in seen.egg]
+    return chooser.choices(actions, [bots.urge(seen, action) for action in actions])[0]
+
+
+def dreamy(match, chooser):
+    """Move only what is one's own, and look now and then."""
+    actions = [a for a in match.legal() if a in (STOP, PASS) or (a < LOOK and match.state.egg[a // 36] != TURNED)]
+    looks = [a for a in match.legal() if LOOK <= a < STOP]
+    return chooser.choice(looks) if looks and (not actions or chooser.random() < 0.2) else chooser.choice(actions)
+
+
+GAMES = {
+    "right_claim": ((lively, dreamy), {}, 12),
+    "wrong_claim": ((dreamy, hasty), {"ko": "on"}, 6),
+    "drawn": ((lively, lively), {"max_turns": "100"}, 5),
+}
+
+
+def played(name):
+    players, options, seed = GAMES[name]
+    match, chooser = Match(GAME, 2, options), Random(seed)
+    match.draw(chooser.randrange(2))
+    while not match.is_over:
+        match.play(players[match.actor](match, chooser))
+    return match
+
+
+def written(name):
+    return write(journal_of(played(name), ["Anne", "Bob"]))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_is_played_and_replayed_as_it_was_written(name):
+    golden = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+
+    assert written(name) == golden
+    assert replay(read(golden), GAME).is_over
+
+
+@pytest.mark.parametrize(("name", "winners"), [("right_claim", [0]), ("wrong_claim", [0]), ("drawn", [])])
+def test_the_golden_games_end_in_the_three_ways(name, winners):
+    assert played(name).winners() == winners
+
+
+if __name__ == "__main__":
+    for title in GAMES:
+        (GOLDEN / f"{title}.txt").write_text(written(title), encoding="utf-8")
