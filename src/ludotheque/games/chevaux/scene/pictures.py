@@ -1,6 +1,7 @@
 """The pictures of the rulebook, and the cover of the box."""
 
 from collections.abc import Callable, Mapping
+from math import atan2, degrees
 
 from ludotheque.engine.game import View
 from ludotheque.engine.seats import NOBODY
@@ -20,7 +21,7 @@ from ludotheque.games.chevaux.board import (
 )
 from ludotheque.games.chevaux.rules import State, deal
 from ludotheque.games.chevaux.scene.cover import cover
-from ludotheque.games.chevaux.scene.ground import TINTS, labels_in, outline
+from ludotheque.games.chevaux.scene.ground import LINE, TINTS, labels_in, outline
 from ludotheque.games.chevaux.scene.horses import HUES
 from ludotheque.games.chevaux.scene.layout import MIDDLE, SIZE, SPOTS, Point, nook, stall
 from ludotheque.games.chevaux.scene.riders import riders
@@ -123,37 +124,16 @@ def _point(place: int) -> Point:
 
 def _trail(hops: list[Point], colour: int) -> Element:
     """Draw an arrow along points."""
-    (x0, y0), (x1, y1) = hops[-2:]
-    length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
-    u, v = (x1 - x0) / length, (y1 - y0) / length
-    tip = points(
-        (x1 + 16 * u, y1 + 16 * v),
-        (x1 - 8 * u - 15 * v, y1 - 8 * v + 15 * u),
-        (x1 - 8 * u + 15 * v, y1 - 8 * v - 15 * u),
-    )
-    line = points(*hops)
+    (left, top), (x, y) = hops[-2:]
     hue = HUES[colour]
-    return group(
-        element(
-            "polyline",
-            points=line,
-            fill="none",
-            stroke=INK,
-            stroke_width=13,
-            stroke_linejoin="round",
-            stroke_linecap="round",
-        ),
-        element("polygon", points=tip, fill=hue.fill, stroke=INK, stroke_width=4),
-        element(
-            "polyline",
-            points=line,
-            fill="none",
-            stroke=hue.fill,
-            stroke_width=7,
-            stroke_linejoin="round",
-            stroke_linecap="round",
-        ),
-    )
+    tip = path("M16 0L-8 15L-8-15Z", fill=hue.fill, stroke=INK, stroke_width=4)
+    turn = degrees(atan2(y - top, x - left))
+    return group(_line(hops, INK, 13), group(tip, at=(x, y), turn=turn), _line(hops, hue.fill, 7))
+
+
+def _line(hops: list[Point], stroke: str, width: int) -> Element:
+    round_ = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    return element("polyline", points=points(*hops), fill="none", stroke=stroke, stroke_width=width, **round_)
 
 
 def _cross(place: int) -> Element:
@@ -164,24 +144,17 @@ def _cross(place: int) -> Element:
 
 def _mini(colour: int) -> Element:
     """Draw a small board with nothing but one colour's route on it."""
-    squares = (outline(number, CARD, "#b49a72") for number in range(1, SQUARES + 1))
+    fills = [HUES[hue].fill if hue == colour else TINTS[hue] for hue in range(COLOURS)]
     corridors = (
-        outline(SQUARES + hue * CORRIDOR + step, HUES[hue].fill if hue == colour else TINTS[hue], HUES[hue].edge)
+        outline(SQUARES + hue * CORRIDOR + step, fills[hue], HUES[hue].edge)
         for hue in range(COLOURS)
         for step in range(1, CORRIDOR + 1)
     )
-    stables = (
-        circle(
-            *nook(hue), 120, fill=HUES[hue].fill if hue == colour else TINTS[hue], stroke=HUES[hue].edge, stroke_width=4
-        )
-        for hue in range(COLOURS)
-    )
-    start = circle(*_point(ROUTE[DESCENDING][colour][FIRST]), 24, fill=HUES[colour].fill, stroke=INK, stroke_width=5)
     return group(
         rect(20, 20, SIZE - 40, SIZE - 40, rx=40, fill=PAPER, stroke=INK, stroke_width=4),
-        *stables,
-        *squares,
+        *(circle(*nook(hue), 120, fill=fills[hue], stroke=HUES[hue].edge, stroke_width=4) for hue in range(COLOURS)),
+        *(outline(number, CARD, LINE) for number in range(1, SQUARES + 1)),
         *corridors,
         _trail(_steps(colour, FIRST, HOME), colour),
-        start,
+        circle(*_point(ROUTE[DESCENDING][colour][FIRST]), 24, fill=fills[colour], stroke=INK, stroke_width=5),
     )

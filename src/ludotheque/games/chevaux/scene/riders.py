@@ -33,7 +33,7 @@ class Stand(NamedTuple):
 
 
 def riders(view: View[State]) -> list[Element]:
-    """Draw every horse, the nearer ones before the farther, and on top those that can be played."""
+    """Draw every horse, the farther ones first, and on top those that can be played."""
     ways = dict(_ways(view))
     standing = stands(view.state)
     own = [stand for stand in standing if stand.who[0] == view.actor]
@@ -47,12 +47,11 @@ def riders(view: View[State]) -> list[Element]:
 
 def stands(state: State) -> list[Stand]:
     """List where all horses stand; those that share a square make room."""
-    found = []
-    by_place = _by_place(state)
-    for place, crowd in by_place.items():
-        for rank, who in enumerate(crowd):
-            found.append(Stand(who, place, *_stand(state, place, crowd, rank)))
-    return found
+    return [
+        Stand(who, place, *_stand(state, place, crowd, rank))
+        for place, crowd in _by_place(state).items()
+        for rank, who in enumerate(crowd)
+    ]
 
 
 def _by_place(state: State) -> dict[int, list[Who]]:

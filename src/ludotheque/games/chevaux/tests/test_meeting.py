@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.games.chevaux import rules
-from ludotheque.games.chevaux.board import CIRCLES, NAMES, REFUGES, STEP_AT
+from ludotheque.games.chevaux.board import CIRCLES, NAMES, STEP_AT
 
 BLOCKADE = {"blockade": "on"}
 
@@ -52,6 +52,14 @@ def test_equal_steps_on_different_squares_do_not_meet(table):
     assert [laid.steps(colour)[0] for colour in NAMES] == [9, 9, 9, 9]
 
 
+@pytest.mark.article("pc-8")
+def test_a_horse_in_its_stable_is_not_sent_there_again(table):
+    laid = table(turn="red", red=(step("red", 66),)).throw(1).ride(1)
+
+    assert laid.squares("red")[0] == 65
+    assert laid.events == [rules.MOVED]
+
+
 @pytest.mark.article("pc-9")
 def test_horses_of_one_colour_share_a_square(table):
     laid = table(yellow=(5, 9, 9)).throw(4).ride(1)
@@ -60,7 +68,7 @@ def test_horses_of_one_colour_share_a_square(table):
 
 
 @pytest.mark.article("pc-10")
-@pytest.mark.parametrize("square", REFUGES)
+@pytest.mark.parametrize("square", [12, 17, 29, 34, 46, 51, 63, 68])
 def test_nobody_is_sent_home_from_a_refuge(table, square):
     mover = "yellow" if square == 29 else "red"
     end, there = step(mover, square), step("blue", square)
