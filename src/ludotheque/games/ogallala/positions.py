@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from ludotheque.games.ogallala.rules.cards import BOW, NAMES, STERN
+from ludotheque.games.ogallala.rules.pile import deal
 from ludotheque.games.ogallala.rules.river import put
 from ludotheque.games.ogallala.rules.state import DRAWING, LAYING, PLACES, ROWS, State
-from ludotheque.games.ogallala.rules.turn import deal
 
 LETTERS = "abc"
 GAP = "."

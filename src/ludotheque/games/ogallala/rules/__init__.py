@@ -1,9 +1,10 @@
 """Ogallala: draw cards, build three canoes on your river, raid those of the others."""
 
 from ludotheque.games.ogallala.rules.cards import CARDS
+from ludotheque.games.ogallala.rules.pile import chances, deal, outcome
 from ludotheque.games.ogallala.rules.scoring import score
 from ludotheque.games.ogallala.rules.state import LOT, State
-from ludotheque.games.ogallala.rules.turn import actor, chances, deal, legal, mover, outcome, play
+from ludotheque.games.ogallala.rules.turn import actor, legal, mover, play
 
 __all__ = [
     "ACTIONS",

@@ -3,7 +3,8 @@
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row
-from ludotheque.games.ogallala.rules.cards import ARCHER, CARDS, COPIES, IS_HUNTER, LASSO, TYPES
+from ludotheque.games.ogallala.rules.cards import ARCHER, IS_HUNTER, LASSO
+from ludotheque.games.ogallala.rules.pile import begin, draw_on, pass_the_turn
 from ludotheque.games.ogallala.rules.raids import has_raid, list_raids, raid, retire
 from ludotheque.games.ogallala.rules.river import can_lay, complete_canoes, lay_aside, places, possesses, put, remove
 from ludotheque.games.ogallala.rules.state import (
@@ -31,32 +32,17 @@ from ludotheque.games.ogallala.rules.state import (
     RAID,
     RAIDING,
     REFUSED,
-    RESHUFFLED,
     ROPED,
     ROPING,
     ROWS,
     SHOOTING,
     SHOT,
-    SHUFFLED,
     SPOILS,
-    STOPPED,
     TARGET,
     TOOK,
     State,
 )
 from ludotheque.games.ogallala.rules.targets import has_target, list_targets
-from ludotheque.kit.deck import kind_of
-
-
-def deal(state: State, seats: int, options: Row) -> None:
-    """oga-1 oga-2 Empty rivers, 98 cards in the pile, and lots to draw."""
-    state.seats = seats
-    state.safe = options[0]
-    state.length = PLACES - 2 * options[1]
-    for card in range(TYPES):
-        state.pile[card] = COPIES[card]
-    state.left = CARDS
-    state.phase = LOTS
 
 
 def actor(state: State) -> int:
@@ -89,16 +75,6 @@ def list_places(state: State, out: Row) -> int:
     return count
 
 
-def chances(state: State) -> int:
-    """oga-2 oga-3 A lot for each player; a ticket for each card of the pile."""
-    return state.seats if state.phase == LOTS else state.left
-
-
-def outcome(state: State, ticket: int) -> int:
-    """oga-2 oga-3 Which lot or which type of card a ticket stands for."""
-    return LOT + ticket if state.phase == LOTS else DRAW + kind_of(state.pile, ticket)
-
-
 def play(state: State, action: int) -> None:
     """oga-23 Do what the phase is about, then find out what comes next."""
     if state.phase == LOTS:
@@ -114,13 +90,6 @@ def play(state: State, action: int) -> None:
         plunder(state)
     else:
         hit(state, (action - TARGET) // PLACES, (action - TARGET) % PLACES)
-
-
-def begin(state: State, shuffler: int) -> None:
-    """oga-2 The player after the one who shuffles begins."""
-    state.turn = (shuffler + 1) % state.seats
-    note(SHUFFLED, shuffler, state.turn, 0)
-    state.phase = DRAWING
 
 
 def draw_card(state: State, card: int) -> None:
@@ -254,36 +223,3 @@ def finish(state: State) -> None:
         pass_the_turn(state, ALREADY, state.ends)
     else:
         draw_on(state)
-
-
-def pass_the_turn(state: State, reason: int, card: int) -> None:
-    """oga-2 oga-3 The turn goes to the next seat."""
-    note(STOPPED, state.turn, reason, card)
-    state.turn = (state.turn + 1) % state.seats
-    draw_on(state)
-
-
-def draw_on(state: State) -> None:
-    """oga-8 oga-17 Draw from the pile; once, the second pile becomes the first; then the cards are exhausted."""
-    state.ends = 0
-    state.raids = 0
-    state.useful = 0
-    for row in range(ROWS):
-        state.fresh[row] = 0
-    state.phase = DRAWING
-    if state.left == 0 and not state.reshuffled:
-        reshuffle(state)
-    if state.left == 0:
-        note(FINISHED, state.turn, 0, 0)
-        state.phase = OVER
-
-
-def reshuffle(state: State) -> None:
-    """oga-8 The second pile becomes the first."""
-    for card in range(TYPES):
-        state.pile[card] = state.aside[card]
-        state.left += state.aside[card]
-        state.aside[card] = 0
-    if state.left > 0:
-        state.reshuffled = 1
-        note(RESHUFFLED, state.turn, state.left, 0)

@@ -1,0 +1,81 @@
+"""The two piles: lots, drawing lazily, and when the cards are exhausted."""
+
+from ludotheque.engine.events import note
+from ludotheque.engine.state import Row
+from ludotheque.games.ogallala.rules.cards import CARDS, COPIES, TYPES
+from ludotheque.games.ogallala.rules.state import (
+    DRAW,
+    DRAWING,
+    FINISHED,
+    LOT,
+    LOTS,
+    OVER,
+    PLACES,
+    RESHUFFLED,
+    ROWS,
+    SHUFFLED,
+    STOPPED,
+    State,
+)
+from ludotheque.kit.deck import kind_of
+
+
+def deal(state: State, seats: int, options: Row) -> None:
+    """oga-1 oga-2 Empty rivers, 98 cards in the pile, and lots to draw."""
+    state.seats = seats
+    state.safe = options[0]
+    state.length = PLACES - 2 * options[1]
+    for card in range(TYPES):
+        state.pile[card] = COPIES[card]
+    state.left = CARDS
+    state.phase = LOTS
+
+
+def chances(state: State) -> int:
+    """oga-2 oga-3 A lot for each player; a ticket for each card of the pile."""
+    return state.seats if state.phase == LOTS else state.left
+
+
+def outcome(state: State, ticket: int) -> int:
+    """oga-2 oga-3 Which lot or which type of card a ticket stands for."""
+    return LOT + ticket if state.phase == LOTS else DRAW + kind_of(state.pile, ticket)
+
+
+def begin(state: State, shuffler: int) -> None:
+    """oga-2 The player after the one who shuffles begins."""
+    state.turn = (shuffler + 1) % state.seats
+    note(SHUFFLED, shuffler, state.turn, 0)
+    state.phase = DRAWING
+
+
+def pass_the_turn(state: State, reason: int, card: int) -> None:
+    """oga-2 oga-3 The turn goes to the next seat."""
+    note(STOPPED, state.turn, reason, card)
+    state.turn = (state.turn + 1) % state.seats
+    draw_on(state)
+
+
+def draw_on(state: State) -> None:
+    """oga-8 oga-17 Draw from the pile; once, the second pile becomes the first; then the cards are exhausted."""
+    state.ends = 0
+    state.raids = 0
+    state.useful = 0
+    for row in range(ROWS):
+        state.fresh[row] = 0
+    state.phase = DRAWING
+    if state.left == 0 and not state.reshuffled:
+        reshuffle(state)
+    if state.left == 0:
+        note(FINISHED, state.turn, 0, 0)
+        state.phase = OVER
+
+
+def reshuffle(state: State) -> None:
+    """oga-8 The second pile becomes the first."""
+    for card in range(TYPES):
+        state.pile[card] = state.aside[card]
+        state.left += state.aside[card]
+        state.aside[card] = 0
+    if state.left > 0:
+        state.reshuffled = 1
+        note(RESHUFFLED, state.turn, state.left, 0)
