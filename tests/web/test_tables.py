@@ -8,7 +8,7 @@ from guests import Guest
 from ludotheque import catalogue
 from ludotheque.engine.journal import check_chance, read, replay
 
-SLUG = catalogue.slugs()[-1]
+SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)  # open to all
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 
 
@@ -59,7 +59,7 @@ def test_updates_stay_small_for_every_game(anne, slug):
                 line.say(do="as", seat=-3)
             elif 'id="lift"' in page.html:
                 line.say(do="as", seat=int(re.search(r'id="lift"[^>]*data-as="(\d+)"', page.html)[1]))
-            else:
+            elif page.is_mine:
                 line.say(do="move", ply=page.ply, action=page.actions()[0])
             page = line.page()
             board = re.search(r"<svg.*</svg>", page.html, re.DOTALL)[0]
@@ -160,3 +160,62 @@ def test_the_house_can_be_installed(anne):
     assert anne.get("/icon.svg").text.startswith("<svg")
     assert "navigate" in anne.get("/worker.js").text
     assert anne.get("/offline").status_code == 200
+
+
+@SLUGS
+def test_a_choice_is_taken_back_exactly_while_nothing_was_revealed(anne, slug):
+    key = anne.open(slug, "me", "beside")
+    taken_back = 0
+    with anne.line(key) as line:
+        page = line.page()
+        for _ in range(160):
+            if page.is_over:
+                break
+            if "hand-over" in page.html:
+                line.say(do="as", seat=-3)
+            elif 'id="lift"' in page.html:
+                line.say(do="as", seat=int(re.search(r'id="lift"[^>]*data-as="(\d+)"', page.html)[1]))
+            elif 'id="undo"' in page.html and taken_back < 3:
+                before = page.ply
+                line.say(do="undo", ply=page.ply)
+                page = line.page()
+                assert page.ply < before
+                taken_back += 1
+                continue
+            elif page.is_mine:
+                line.say(do="move", ply=page.ply, action=page.actions()[-1])
+            page = line.page()
+
+    refused = anne.post(f"/table/{key}/undo", ply="9999")
+    assert refused.status_code == 409
+    assert taken_back == 0 or catalogue.game(slug).has_undo
+    assert taken_back > 0 or not catalogue.game(slug).has_undo or _is_all_chance(slug)
+
+
+def _is_all_chance(slug: str) -> bool:
+    """Tell whether every choice of a game is followed by chance at once, or there are no choices."""
+    return catalogue.game(slug).knowledge is None
+
+
+def test_a_typed_move_is_played_or_answered(anne):
+    slug = next(
+        slug for slug in catalogue.slugs() if catalogue.game(slug).knowledge and not catalogue.game(slug).secrets
+    )
+    key = anne.open(slug, "me", "beside")
+    with anne.line(key) as line:
+        line.page()
+        line.say(do="type", ply=0, text="abracadabra")
+        assert "fault" in line.answer()
+
+
+def test_a_bot_stands_in_for_somebody_who_left(house):
+    with Guest(house.url) as zoe:
+        key = zoe.open(SLUG, "me", "beside", stand_in="60")
+        with zoe.line(key) as line:
+            line.page()
+        assert "Reprendre" not in zoe.get(f"/table/{key}").text
+        zoe.post(f"/table/{key}/reseat", seat="0", to="beginner")
+        page = zoe.get(f"/table/{key}").text
+        assert "Reprendre ma place" in page
+        zoe.post(f"/table/{key}/reseat", seat="0", to="back")
+        assert "Reprendre ma place" not in zoe.get(f"/table/{key}").text

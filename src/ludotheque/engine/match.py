@@ -137,7 +137,7 @@ class Match(Generic[S]):
             actor=actor,
             mover=self.mover,
             legal=tuple(self.legal()) if actor == seat else (),
-            waits=actor == CHANCE and self.mover == seat,
+            waits=actor == CHANCE and 0 <= seat == self.mover,
             events=self.game.overhear(events, seat),
             names=names,
             say=say,

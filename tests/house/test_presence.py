@@ -1,0 +1,73 @@
+"""Who is there, and who plays for those who are not."""
+
+import asyncio
+
+from ludotheque import catalogue
+from ludotheque.house.entries import Chair, Settings
+from ludotheque.house.hall import Hall
+from ludotheque.house.presence import Presence
+from ludotheque.house.storage import open_store
+
+SLUG = catalogue.slugs()[-1]
+CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
+
+
+def at_a_table(tmp_path, settings, story):
+    async def run():
+        store = open_store(str(tmp_path / "house.db"))
+        await store.start()
+        hall = Hall(store)
+        presence = Presence(hall)
+        table, _ = await hall.open(SLUG, CHAIRS, "anne", settings=settings)
+        try:
+            return await story(hall, presence, table)
+        finally:
+            presence.stop()
+            await store.stop()
+
+    return asyncio.run(run())
+
+
+def test_pages_are_counted_by_guest(tmp_path):
+    async def story(hall, presence, table):
+        presence.enter(table, "anne")
+        presence.enter(table, "anne")
+        presence.leave(table, "anne")
+        there = presence.at(table.key)
+        presence.leave(table, "anne")
+        return there, presence.at(table.key), presence.pages
+
+    assert at_a_table(tmp_path, Settings(), story) == ({"anne"}, frozenset(), 0)
+
+
+def test_after_the_chosen_delay_a_bot_stands_in_and_the_guest_may_come_back(tmp_path):
+    async def story(hall, presence, table):
+        presence.enter(table, "bob")
+        presence.leave(table, "bob")
+        await asyncio.sleep(1.6)
+        return table.chairs[1]
+
+    chair = at_a_table(tmp_path, Settings(stand_in=1), story)
+
+    assert (chair.kind, chair.name, chair.absent) == ("bot", "Bob", "bob")
+
+
+def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path):
+    async def story(hall, presence, table):
+        presence.enter(table, "bob")
+        presence.leave(table, "bob")
+        presence.enter(table, "bob")
+        await asyncio.sleep(1.4)
+        return table.chairs[1].kind
+
+    assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"
+
+
+def test_listeners_hear_of_arrivals(tmp_path):
+    async def story(hall, presence, table):
+        heard = []
+        hall.listen(table.key, lambda: heard.append(1))
+        presence.enter(table, "bob")
+        return heard
+
+    assert at_a_table(tmp_path, Settings(), story) == [1]
