@@ -2,6 +2,7 @@
 
 const board = () => document.getElementById("board");
 const find = id => (id ? board()?.querySelector(`[id="${CSS.escape(id)}"]`) : null);
+const REACH = 22;
 let moves = [], picked = "", act = () => {}, refuse = () => {}, describe = async () => "";
 
 export function start(handlers) {
@@ -58,7 +59,22 @@ const under = event => document.elementsFromPoint(event.clientX, event.clientY).
 function onClick(event) {
   if (!event.target.closest?.("#board svg")) return;
   if (dropped) { dropped = false; return; }
-  press(event.detail ? under(event) : ancestors(event.target), event); // a piece may lie on the place that is meant
+  if (!event.detail) return press(ancestors(event.target), event);
+  const ids = under(event); // a piece may lie on the place that is meant
+  press(ids.some(isLit) ? ids : [...nearest(event), ...ids], event);
+}
+
+const isLit = id => moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
+
+// A finger is wide: what glows is hit up to 22 pixels beside it, the nearest first.
+function nearest(event) {
+  let best = null, least = REACH;
+  for (const node of board().querySelectorAll(".can, .goal")) {
+    const box = node.getBoundingClientRect();
+    const away = Math.hypot(Math.max(box.left - event.clientX, 0, event.clientX - box.right), Math.max(box.top - event.clientY, 0, event.clientY - box.bottom));
+    if (away < least) { least = away; best = node; }
+  }
+  return best ? [best.id] : [];
 }
 
 function onKey(event) {
