@@ -1,26 +1,24 @@
-"""What simulations count besides the score."""
+"""What simulations count besides the score: how a river looks at the end."""
 
+from ludotheque.engine.state import Grid
 from ludotheque.games.ogallala.rules.cards import TOTEM
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes
 from ludotheque.games.ogallala.rules.scoring import hunters_in, pairs_in
-from ludotheque.games.ogallala.rules.state import ROWS, State
+from ludotheque.games.ogallala.rules.state import OVER, ROWS, State
 
-FIGURES = ("canoes", "first to three", "cards", "hunters", "pairs", "totem")
+FIGURES: tuple[str, ...] = ("canoes", "first to three", "cards", "hunters", "pairs", "totem")
 
 
-def figure(state: State, seat: int, which: int) -> int:
-    """oga-17 oga-18 Count one of these on a river."""
-    if which <= 1:
+def observe(state: State, facts: Grid) -> None:
+    """oga-17 oga-18 Look at every river once the game is over."""
+    if state.phase != OVER:
+        return
+    for seat in range(state.seats):
         canoes = complete_canoes(state, seat)
-        return canoes if which == 0 else int(canoes == ROWS)
-    count = 0
-    for canoe in range(ROWS * seat, ROWS * seat + ROWS):
-        if which == 2:
-            count += cards_in(state, canoe)
-        elif which == 3:
-            count += hunters_in(state, canoe)
-        elif which == 4:
-            count += pairs_in(state, canoe)
-        else:
-            count += int(carries(state, canoe, TOTEM))
-    return count
+        facts[seat][0] = canoes
+        facts[seat][1] = int(canoes == ROWS)
+        for canoe in range(ROWS * seat, ROWS * seat + ROWS):
+            facts[seat][2] += cards_in(state, canoe)
+            facts[seat][3] += hunters_in(state, canoe)
+            facts[seat][4] += pairs_in(state, canoe)
+            facts[seat][5] += int(carries(state, canoe, TOTEM))

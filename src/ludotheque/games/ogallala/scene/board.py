@@ -13,6 +13,7 @@ from ludotheque.games.ogallala.scene.faces import definitions, face, face_id
 from ludotheque.games.ogallala.scene.hulls import gradient
 from ludotheque.games.ogallala.scene.layout import CELL, OWN_HEIGHT, Layout, card_id, row_id, spot_id
 from ludotheque.games.ogallala.scene.shore import FOAM, back, banks, plate, strip, water
+from ludotheque.games.ogallala.scene.strokes import use
 from ludotheque.svg.element import Element, Value, element, group, kept, place
 from ludotheque.svg.shapes import path, rect
 
@@ -22,8 +23,12 @@ PRINT: dict[str, Value] = {"fill": "#bfe4ea", "fill_opacity": 0.22, "stroke": FO
 
 def board(seats: int, length: int, say: Say) -> Element:
     """Draw the layer that a page keeps."""
-    labels = tuple(_labels(seats, length, say))
-    return kept(f"ogallala-{seats}-{length}", _ground(seats), _places(seats, length, labels))
+    return _board(seats, length, tuple(_labels(seats, length, say)))
+
+
+@cache
+def _board(seats: int, length: int, labels: tuple[str, ...]) -> Element:
+    return kept(f"oga-{seats}-{length}", _ground(seats), _places(seats, length, labels))
 
 
 def _labels(seats: int, length: int, say: Say) -> Iterator[str]:
@@ -35,7 +40,6 @@ def _labels(seats: int, length: int, say: Say) -> Iterator[str]:
             yield from (say(f"scene.{own}spot", river=slot, row=row, place=each + 1) for each in range(length))
 
 
-@cache
 def _ground(seats: int) -> Element:
     measures = Layout(seats)
     return group(
@@ -53,13 +57,13 @@ def _definitions(measures: Layout) -> Iterator[Element]:
     yield gradient("bank", "#f0deb4", "#d9bd83")
     yield from definitions(cards, {OWN_HEIGHT, measures.card_height(1)})
     yield element("g", back(), id="oga-back")
-    yield from (element("g", plate(seat), id=f"oga-plate{seat}") for seat in range(measures.seats))
+    yield element("g", back(), id="oga-old", opacity=0.6)
+    yield from (element("g", plate(seat), id=f"p{seat}") for seat in range(measures.seats))
     for slot in (0, 1):
         height = measures.card_height(slot)
         yield from (element("g", face(card, height), id=face_id(card, own=slot == 0)) for card in cards)
 
 
-@cache
 def _places(seats: int, length: int, labels: tuple[str, ...]) -> Element:
     """Draw every row and every place as something to touch; what lies there is defined by the update."""
     measures, label = Layout(seats), iter(labels)
@@ -82,7 +86,7 @@ def _spot(measures: Layout, slot: int, row: int, number: int, length: int, label
         _end_mark(x, y + height / 2, number, length),
         **PRINT,
     )
-    shown = element("use", href=f"#{card_id(slot, row, number)}", x=x, y=y)
+    shown = use(card_id(slot, row, number), x=x, y=y)
     return place(spot_id(slot, row, number), label, printed, shown)
 
 

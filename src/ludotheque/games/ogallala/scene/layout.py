@@ -21,6 +21,7 @@ OTHER_HEIGHT = {2: 80, 3: 66, 4: 50}  # and on the others, by the number of play
 MIDDLE = 112  # the strip of the piles
 PILE_AT, ASIDE_AT, HAND_AT = (40, 9), (140, 9), (260, 8)  # in that strip
 HAND_SCALE = 1.2
+CAPTION_MIDDLE = 490  # of the words beside the card in hand
 
 
 @dataclass(frozen=True, slots=True)

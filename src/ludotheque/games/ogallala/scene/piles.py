@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ludotheque.engine.game import View
 from ludotheque.games.ogallala.rules import state as table
-from ludotheque.games.ogallala.rules.cards import EMPTY, NAMES
+from ludotheque.games.ogallala.rules.cards import CARDS, EMPTY, NAMES
 from ludotheque.games.ogallala.rules.state import (
     DRAWING,
     FELL,
@@ -19,6 +19,7 @@ from ludotheque.games.ogallala.rules.state import (
 from ludotheque.games.ogallala.scene.faces import face_id
 from ludotheque.games.ogallala.scene.layout import (
     ASIDE_AT,
+    CAPTION_MIDDLE,
     CELL,
     HAND_AT,
     HAND_SCALE,
@@ -27,9 +28,10 @@ from ludotheque.games.ogallala.scene.layout import (
     Layout,
     slot_of,
 )
-from ludotheque.games.ogallala.scene.strokes import CREAM
-from ludotheque.svg.element import Element, element, group, piece
+from ludotheque.games.ogallala.scene.strokes import use
+from ludotheque.svg.element import Element, element, piece
 
+MANY = 56  # cards in play
 PHASES = {
     table.SHOOTING: "phase.shooting",
     table.ROPING: "phase.roping",
@@ -49,10 +51,14 @@ def piles(view: View[State], measures: Layout) -> Iterator[Element]:
     if state.hand:
         yield _hand(view, top)
     if words := _caption(view):
-        x, y = HAND_AT[0] + 86, top + 62
-        yield element("text", words, x=x, y=y, text_anchor="start", fill=CREAM, aria_hidden="true")
+        yield element("text", words, x=CAPTION_MIDDLE, y=top + 62, aria_hidden="true")
     if just_laid(view) >= 0:
         yield _laid(view, measures)
+
+
+def is_crowded(state: State) -> bool:
+    """Say whether so many cards are in play that updates must be sparing with words to stay small."""
+    return CARDS - state.left - sum(state.aside) > MANY
 
 
 def just_laid(view: View[State]) -> int:
@@ -79,11 +85,11 @@ def moving_id(state: State, seat: int, more: int) -> str:
 def _pile(view: View[State], top: int) -> Element:
     state = view.state
     at = (PILE_AT[0], top + PILE_AT[1])
-    return piece(pile_id(state), view.say("scene.pile", n=state.left), at, _use("oga-back"), _count(state.left))
+    return piece(pile_id(state), view.say("scene.pile", n=state.left), at, use("oga-back"), _count(state.left))
 
 
 def _count(number: int) -> Element:
-    return element("text", str(number), x=CELL // 2, y=OWN_HEIGHT + 18, fill=CREAM)
+    return element("text", str(number), x=CELL // 2, y=OWN_HEIGHT + 18)
 
 
 def _aside(view: View[State], top: int) -> Iterator[Element]:
@@ -93,24 +99,20 @@ def _aside(view: View[State], top: int) -> Iterator[Element]:
     last = next((event for event in reversed(view.events) if event.kind in (REFUSED, SHOT, FELL)), None)
     refused = last is not None and last.kind == REFUSED
     key = moving_id(state, last.seat, 1) if last is not None and refused else "aside"
-    shown = _use(face_id(last.a, own=True)) if last is not None else group(_use("oga-back"), opacity=0.6)
+    shown = use(face_id(last.a, own=True)) if last is not None else use("oga-old")
     yield piece(key, view.say("scene.out" if state.reshuffled else "scene.aside", n=number), at, shown, _count(number))
-
-
-def _use(name: str) -> Element:
-    return Element(f'<use href="#{name}"/>')
 
 
 def _hand(view: View[State], top: int) -> Element:
     state = view.state
-    shown = group(_use(face_id(state.hand, own=True)), scale=HAND_SCALE)
+    shown = element("g", use(face_id(state.hand, own=True)), transform=f"scale({HAND_SCALE})")
     label = view.say("scene.hand", card=view.say(f"card.{NAMES[state.hand]}"))
     return piece(hand_id(state), label, (HAND_AT[0], top + HAND_AT[1]), shown)
 
 
 def _caption(view: View[State]) -> str:
-    """Name the card in hand, or what is going on."""
-    if view.state.hand:
+    """Tell of a raid, name the card in hand, or say what is going on."""
+    if view.state.hand and not is_crowded(view.state):
         return view.say(f"card.{NAMES[view.state.hand]}")
     for event in view.events:
         if event.kind == OUTNUMBERED:
@@ -123,6 +125,6 @@ def _laid(view: View[State], measures: Layout) -> Element:
     seat, card = canoe // ROWS, view.state.card[canoe][place]
     slot = slot_of(seat, view.seat, view.state.seats)
     label = view.say("scene.laid", card=view.say(f"card.{NAMES[card]}"))
-    shown = _use(face_id(card, own=slot == 0))
+    shown = use(face_id(card, own=slot == 0))
     at = measures.spot(slot, canoe % ROWS, place)
     return piece(moving_id(view.state, seat, 0), label, at, shown, pointer_events="none")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ludotheque.engine.game import View
-from ludotheque.games.ogallala.rules.cards import BOW, CARDS, EMPTY, NAMES
+from ludotheque.games.ogallala.rules.cards import BOW, EMPTY, NAMES
 from ludotheque.games.ogallala.rules.river import cards_in, is_complete, strength
 from ludotheque.games.ogallala.rules.scoring import score
 from ludotheque.games.ogallala.rules.state import PLACES, RAIDING, ROWS, State
@@ -20,15 +20,13 @@ from ludotheque.games.ogallala.scene.layout import (
     seat_at,
     slot_of,
 )
-from ludotheque.games.ogallala.scene.piles import just_laid, piles
+from ludotheque.games.ogallala.scene.piles import is_crowded, just_laid, piles
+from ludotheque.games.ogallala.scene.strokes import use
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import SEATS
 from ludotheque.svg.shapes import path
 
-LONGEST_NAME = 16
-MANY = (
-    70  # cards on the rivers: from there on the labels count them instead of listing them, so that updates stay small
-)
+LONGEST_NAME = 14
 
 
 def draw(view: View[State]) -> Element:
@@ -48,6 +46,7 @@ def draw(view: View[State]) -> Element:
         aria_label=view.say("scene.table"),
         font_size=18,
         text_anchor="middle",
+        fill=SEATS[0].ink,
     )
 
 
@@ -58,9 +57,7 @@ def _cards(view: View[State]) -> Iterator[Element]:
         slot = slot_of(canoe // ROWS, view.seat, state.seats)
         for place, card in enumerate(state.card[canoe]):
             if card != EMPTY and PLACES * canoe + place != moving:
-                # the shortest way to write it: there may be 98 of them, and updates are to stay small
-                name, shown = card_id(slot, canoe % ROWS, place), face_id(card, own=slot == 0)
-                yield Element(f'<use id="{name}" href="#{shown}"/>')
+                yield use(face_id(card, own=slot == 0), id=card_id(slot, canoe % ROWS, place))
 
 
 def _strengths(view: View[State]) -> Iterator[Element]:
@@ -74,29 +71,26 @@ def _strengths(view: View[State]) -> Iterator[Element]:
 def _header(view: View[State], measures: Layout, slot: int) -> Element:
     """Name a river and its points; the label tells what lies on it."""
     seat, top = seat_at(slot, view.seat, view.state.seats), measures.top(slot)
-    plate = element("use", href=f"#oga-plate{seat}", y=top)
-    turn = "▸ " if seat == view.mover and not view.is_over else ""
-    words = f"{turn}{view.names[seat][:LONGEST_NAME]} · {score(view.state, seat)}"
-    name = element("text", words, x=PLATE_MIDDLE, y=top + HEADER - 6, fill=SEATS[seat].ink)
-    return group(plate, name, role="img", aria_label=_in_words(view, seat))
+    name, turn = view.names[seat][:LONGEST_NAME], "▸ " if seat == view.mover and not view.is_over else ""
+    ink = SEATS[seat].ink if SEATS[seat].ink != SEATS[0].ink else None
+    words = f"{turn}{name} · {score(view.state, seat)}"
+    written = element("text", words, x=PLATE_MIDDLE, y=top + HEADER - 6, fill=ink)
+    return group(use(f"p{seat}", y=top), written, role="img", aria_label=f"{name}. {_in_words(view, seat)}")
 
 
 def _in_words(view: View[State], seat: int) -> str:
+    """List the cards of a river, row by row; count them when they are many."""
     state = view.state
-    many = CARDS - state.left - sum(state.aside) > MANY
-    rows = range(ROWS * seat, ROWS * seat + ROWS)
-    told = [_counted(view, row) if many else _listed(view, row) for row in rows if state.kinds[row]]
-    return ". ".join([view.names[seat], *told])
+    rows = [row for row in range(ROWS * seat, ROWS * seat + ROWS) if state.kinds[row]]
+    if not is_crowded(state):
+        return ". ".join(_listed(view, row) for row in rows)
+    strengths = ", ".join(str(strength(state, row)) for row in rows)
+    return view.say("scene.counted", n=sum(cards_in(state, row) for row in rows), strengths=strengths)
 
 
 def _listed(view: View[State], canoe: int) -> str:
     cards = [view.say(f"short.{NAMES[card]}") for card in view.state.card[canoe] if card != EMPTY]
     return view.say("scene.listed", row=canoe % ROWS + 1, cards=", ".join(cards))
-
-
-def _counted(view: View[State], canoe: int) -> str:
-    cards, points = cards_in(view.state, canoe), strength(view.state, canoe)
-    return view.say("scene.counted", row=canoe % ROWS + 1, n=cards, points=points)
 
 
 def _garlands(view: View[State], measures: Layout) -> Element:
