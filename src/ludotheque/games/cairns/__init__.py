@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.cairns import bots, moves, rules, scene, speech
+from ludotheque.games.cairns import bots, figures, moves, rules, scene, speech
 from ludotheque.games.cairns.pile import Pile
 from ludotheque.games.cairns.rules.state import State
 
@@ -31,6 +31,7 @@ GAME = Game(
         Pile("pile", article="cairn-4"),
     ),
     knowledge=bots,
+    figures=figures,
     ties_share_the_win=False,
     teams=partners,
 )

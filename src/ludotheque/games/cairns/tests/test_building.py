@@ -98,6 +98,7 @@ def test_the_stone_lies_where_it_was_laid(table):
     assert on_top.cairns == ["1R1", "1R3"]
     assert new.cairns == ["1R1", "1R1b", "1R2"]
     assert on_top.turn == new.turn == 2
+    assert on_top.match.steps[-1].events[-1] == (numbers.ROSE, 0, 10, 3)
 
 
 @pytest.mark.article("cairn-8")

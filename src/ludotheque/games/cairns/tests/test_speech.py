@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.engine.events import Event
-from ludotheque.games.cairns import GAME, speech
+from ludotheque.games.cairns import GAME, figures, speech
 from ludotheque.games.cairns.rules import state as numbers
 
 NAMES = ("Anne", "Bob", "Chloé", "David")
@@ -89,3 +89,20 @@ def test_a_hint_says_what_taking_a_stone_brings(table, kind, mine, theirs, motiv
     laid = table(mine, theirs, free=kind)
 
     assert speech.motive(laid.state, laid.match.legal()[0], ENGLISH) == motive
+
+
+@pytest.mark.article("cairn-17")
+def test_simulations_count_the_highest_cairn_all_cairns_and_the_exchanges(table):
+    facts = [[0, 0, 0], [0, 0, 0]]
+    laid = table(["RT RT"], ["YT", "GT GT GT"], free="RS").take("RS").play("start 2")
+    figures.observe(laid.state, facts)
+    laid.play("swap 2Y1")
+    figures.observe(laid.state, facts)
+    laid.play("start 1")
+    figures.observe(laid.state, facts)
+
+    assert laid.match.is_over
+    assert [dict(zip(figures.FIGURES, row, strict=True)) for row in facts] == [
+        {"highest cairn": 2, "cairns": 2, "exchanges": 1},
+        {"highest cairn": 3, "cairns": 2, "exchanges": 0},
+    ]
