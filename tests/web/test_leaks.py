@@ -9,7 +9,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.entries import Chair, Opened
-from ludotheque.house.hall import undo_ply
+from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.web.fragment import Looker, draw_table, words_of
 from ludotheque.web.tables import told, why_not

@@ -6,8 +6,9 @@ import msgspec
 
 from ludotheque.house.entries import Chair
 from ludotheque.house.errors import BadInvitation, NotSeated
-from ludotheque.house.hall import Hall, may_reseat
+from ludotheque.house.hall import Hall
 from ludotheque.house.people import clean_name, hashed, new_token
+from ludotheque.house.permissions import may_reseat
 from ludotheque.house.table import Table
 
 

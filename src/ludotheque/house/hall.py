@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheque import catalogue
-from ludotheque.engine.errors import GameOver, IllegalMove, NotYourTurn, Refusal
+from ludotheque.engine.errors import GameOver, IllegalMove, LudothequeError, Refusal
 from ludotheque.engine.fairness import new_seed
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -28,6 +28,7 @@ from ludotheque.house.entries import (
 )
 from ludotheque.house.errors import NoSuchTable, NotReady, NotSeated, Stale
 from ludotheque.house.people import clean_salt, hashed, new_table_key, new_token
+from ludotheque.house.permissions import check_turn, may_reseat, undo_ply
 from ludotheque.house.storage.store import Conflict, Entry, Store
 from ludotheque.house.table import Table, short
 
@@ -97,7 +98,7 @@ class Hall:
         async with shelved.lock:
             table = shelved.table
             seat = table.waits_for()
-            _check_turn(table, seat, guest, ply)
+            check_turn(table, seat, guest, ply)
             await self._append(shelved, self._played(table, action))
             await self._keep_best(table)
         return table
@@ -207,7 +208,7 @@ class Hall:
         for name, _ in await self.store.find("guest", f"{guest}/"):
             try:
                 found.append(await self.find(name.partition("/")[2]))
-            except Exception:
+            except LudothequeError:  # a table of other rules must not hide the others
                 continue
         return sorted(found, key=lambda table: -table.changed_at)
 
@@ -299,35 +300,6 @@ class Hall:
         async with shelved.lock:
             if shelved.table.seq < seq:
                 await self._catch_up(shelved)
-
-
-def undo_ply(table: Table, guest: str) -> int | None:
-    """Find the ply that undo would return this guest to; choices of its own other seats do not stand in the way."""
-    seats = table.seats_of(guest)
-    plies = [table.match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
-    found = [ply for ply in plies if ply is not None and ply >= len(table.opened.prelude)]
-    return max(found) if found and table.closed_by is None else None
-
-
-def may_reseat(table: Table, seat: int, by: str) -> bool:
-    """Tell whether somebody may say who sits on a seat."""
-    chair = table.chairs[seat]
-    if chair.kind == "guest":
-        return chair.guest == by
-    return bool(by) and by in (table.opened.host, chair.absent)
-
-
-def _check_turn(table: Table, seat: int, guest: str, ply: int) -> None:
-    if table.is_over:
-        raise GameOver("the game is over; start another one, or replay this one")
-    if table.is_open:
-        raise NotReady("somebody is still missing at the table; send the invitation, or seat a bot")
-    if table.ply != ply:
-        raise Stale("the table has moved on since; look at it again")
-    if not table.seats_of(guest):
-        raise NotSeated("you are watching this table; only players move")
-    if seat not in table.seats_of(guest):
-        raise NotYourTurn("it is not your turn")
 
 
 def _digest_after(match: Match[Any], action: int) -> str:

@@ -1,0 +1,35 @@
+"""Who may do what at a table."""
+
+from ludotheque.engine.errors import GameOver, NotYourTurn
+from ludotheque.house.errors import NotReady, NotSeated, Stale
+from ludotheque.house.table import Table
+
+
+def undo_ply(table: Table, guest: str) -> int | None:
+    """Find the ply that undo would return this guest to; choices of its own other seats do not stand in the way."""
+    seats = table.seats_of(guest)
+    plies = [table.match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
+    found = [ply for ply in plies if ply is not None and ply >= len(table.opened.prelude)]
+    return max(found) if found and table.closed_by is None else None
+
+
+def may_reseat(table: Table, seat: int, by: str) -> bool:
+    """Tell whether somebody may say who sits on a seat."""
+    chair = table.chairs[seat]
+    if chair.kind == "guest":
+        return chair.guest == by
+    return bool(by) and by in (table.opened.host, chair.absent)
+
+
+def check_turn(table: Table, seat: int, guest: str, ply: int) -> None:
+    """Refuse a move by somebody who is not to move, or who has not seen the table as it is."""
+    if table.is_over:
+        raise GameOver("the game is over; start another one, or replay this one")
+    if table.is_open:
+        raise NotReady("somebody is still missing at the table; send the invitation, or seat a bot")
+    if table.ply != ply:
+        raise Stale("the table has moved on since; look at it again")
+    if not table.seats_of(guest):
+        raise NotSeated("you are watching this table; only players move")
+    if seat not in table.seats_of(guest):
+        raise NotYourTurn("it is not your turn")
