@@ -28,14 +28,15 @@ from ludotheque.svg.shapes import circle, path, rect, text
 SERIF = "Georgia, serif"
 CREAM = "#fff3d6"
 DARK = "#3b2210"
-WOOD = ("#dcb27f", "#ecd0a4")
-CAMP_WOOD = {DIAMOND: ("#a9bfd6", "#bccfe2"), STAR: ("#e2a293", "#ebb5a6")}
+WOOD = ("#b07c48", "#c4935c")
+CAMP_WOOD = {DIAMOND: ("#7f9dbd", "#92aeca"), STAR: ("#c97f6e", "#d79382")}
 GRAIN = (
     "M-66-48C-30-40 20-56 66-46M-66-22C-20-30 30-14 66-24M-66 8C-34 2 24 16 66 6"
     "M-66 34C-12 26 20 44 66 34M-66 58C-20 52 30 62 66 56"
 )
 CAMP_WORDS = {DIAMOND: "square.diamond", STAR: "square.star"}
 STRAWS = 34
+AROUND = rect(-SQUARE // 2, -SQUARE // 2, SQUARE, SQUARE, fill="#fff", fill_opacity=0)
 
 
 @cache
@@ -54,6 +55,8 @@ def definitions(tag: str) -> Element:
             id=f"{tag}-hollow", cx=".56", cy=".66", r=".68",
         ),
         group(eye(), id=f"{tag}-badge"),
+        group(sign_of("✓", "#2f7d3b"), id=f"{tag}-right"),
+        group(sign_of("✗", "#c62f2b"), id=f"{tag}-wrong"),
     )  # fmt: skip
 
 
@@ -74,6 +77,17 @@ def eye() -> Element:
     )
 
 
+def sign_of(letter: str, fill: str) -> Element:
+    """Draw the round sign of an egg that is right or wrong."""
+    disc = circle(42, -44, 22, fill=fill, stroke="#fff", stroke_width=3)
+    return disc + text(42, -34, letter, fill="#fff", font_size=30)
+
+
+def mark(is_right: bool, tag: str) -> Element:
+    """Mark an egg as right or wrong."""
+    return element("use", href=f"#{tag}-{'right' if is_right else 'wrong'}")
+
+
 @cache
 def frame(tag: str) -> Element:
     """Draw the wood around the squares."""
@@ -87,30 +101,45 @@ def frame(tag: str) -> Element:
 
 
 def squares(tag: str, is_flipped: bool, say: Say) -> Element:
-    """Draw every square as a place, named after its camp."""
-    return Element.join_all([square(index, tag, is_flipped, say) for index in range(SQUARES)])
-
-
-def square(index: int, tag: str, is_flipped: bool, say: Say) -> Element:
-    """Draw one square with its hollow."""
-    x, y = middle(index, is_flipped)
-    camp = camp_of(index)
-    words = say(CAMP_WORDS.get(camp, "square.plain"), square=name(index))
-    return place(place_key(index), words, ground(index, tag), transform=f"translate({x} {y})")
+    """Draw the wood of all squares, and over it every hollow as a place, named after its camp."""
+    return woods(is_flipped) + Element.join_all([square(index, tag, is_flipped, say) for index in range(SQUARES)])
 
 
 @cache
-def ground(index: int, tag: str) -> Element:
-    """Draw a square around (0, 0): plain wood, or the nest of a camp."""
-    camp = camp_of(index)
-    wood = CAMP_WOOD.get(camp, WOOD)[(index + index // SIZE) % 2]
+def woods(is_flipped: bool) -> Element:
+    """Draw the wood of all squares; it lies below all places, so that their glow is seen."""
+    return group(*(group(wood(index), at=middle(index, is_flipped)) for index in range(SQUARES)), aria_hidden="true")
+
+
+def square(index: int, tag: str, is_flipped: bool, say: Say) -> Element:
+    """Draw one square as a place: its hollow, which lights up, and all around it to be touched."""
+    x, y = middle(index, is_flipped)
+    words = say(CAMP_WORDS.get(camp_of(index), "square.plain"), square=name(index))
+    return place(place_key(index), words, AROUND, hollow(index, tag), transform=f"translate({x} {y})")
+
+
+def colour_of(index: int) -> str:
+    """Choose between two woods, like a chessboard; those of a camp are stained."""
+    return CAMP_WOOD.get(camp_of(index), WOOD)[(index + index // SIZE) % 2]
+
+
+@cache
+def wood(index: int) -> Element:
+    """Draw the wood of a square around (0, 0)."""
     corner, side = 2 - SQUARE // 2, SQUARE - 4
+    grain = path(GRAIN, fill="none", stroke="#7a4a1e", stroke_opacity=0.13, stroke_width=3)
+    return rect(corner, corner, side, side, rx=9, fill=colour_of(index)) + grain
+
+
+@cache
+def hollow(index: int, tag: str) -> Element:
+    """Draw the hollow of a square around (0, 0), with the straw and the sign of a camp."""
+    camp = camp_of(index)
     return Element.join_all(
         [
-            rect(corner, corner, side, side, rx=9, fill=wood),
-            path(GRAIN, fill="none", stroke="#7a4a1e", stroke_opacity=0.13, stroke_width=3),
-            circle(0, 3, 57, fill=f"url(#{tag}-hollow)"),
-            path("M-51 29A57 57 0 0 0 51 29", fill="none", stroke="#fff", stroke_opacity=0.55, stroke_width=3),
+            circle(0, 3, 57, fill=colour_of(index)),
+            circle(0, 3, 57, fill=f"url(#{tag}-hollow)", stroke="#8a5a2b", stroke_opacity=0.6, stroke_width=2),
+            path("M-51 29A57 57 0 0 0 51 29", fill="none", stroke="#fff", stroke_opacity=0.6, stroke_width=3),
             straw(index) + group(eggs.symbol(camp, 0, 4, 0.9), opacity=0.7) if camp else NOTHING,
         ]
     )

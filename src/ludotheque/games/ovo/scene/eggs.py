@@ -21,7 +21,7 @@ def shades(tag: str) -> Element:
     return Element.join_all(
         [
             _light(f"{tag}-ivory", ("0", "#fffefa"), (".55", "#f6ead2"), ("1", "#cfb68d")),
-            _light(f"{tag}-brown", ("0", "#f0cfa4"), (".5", "#d09a66"), ("1", "#8d5a33")),
+            _light(f"{tag}-brown", ("0", "#fbe0c0"), (".5", "#e2ae7c"), ("1", "#a5683a")),
         ]
     )
 

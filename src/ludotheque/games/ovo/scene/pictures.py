@@ -11,14 +11,12 @@ from ludotheque.games.ovo.rules.state import DIAMOND, STAR, TURNED
 from ludotheque.games.ovo.scene import board, eggs
 from ludotheque.games.ovo.scene.cover import cover
 from ludotheque.games.ovo.scene.layout import SQUARE
-from ludotheque.games.ovo.scene.table import verdict
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import GLOW
 from ludotheque.svg.shapes import circle, path, rect
 
 MARGIN = 16
 WIDTH = SIZE * SQUARE + 2 * MARGIN  # of every picture, so that eggs are of one size in the rulebook
-ARROW = "#1d3b1f"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,9 @@ class Patch:
     def draw(self, laid: Mapping[str, int], *over: Element) -> Element:
         """Draw the squares, the eggs laid on them and what lies over all."""
         frame = rect(2, 2, self.width - 4, self.height - 4, rx=18, fill="#5a3418", stroke=board.DARK, stroke_width=4)
-        grounds = [group(board.ground(number(s), self.tag), at=self.at(s)) for s in self.squares()]
+        grounds = [
+            group(board.wood(number(s)), board.hollow(number(s), self.tag), at=self.at(s)) for s in self.squares()
+        ]
         pieces = [group(eggs.look(face, self.tag), at=self.at(square)) for square, face in laid.items()]
         return group(board.definitions(self.tag), frame, *grounds, *pieces, *over)
 
@@ -64,11 +64,11 @@ class Patch:
         side = (y2 - y1) / length, (x1 - x2) / length
         middle = (x1 + x2) / 2 + side[0] * bend, (y1 + y2) / 2 + side[1] * bend
         angle = degrees(atan2(y2 - middle[1], x2 - middle[0]))
-        line = path(
-            f"M{x1} {y1}Q{middle[0]:.0f} {middle[1]:.0f} {x2} {y2}", fill="none", stroke=ARROW, stroke_width=11,
-            stroke_linecap="round",
-        )  # fmt: skip
-        return line + group(path("M14 0L-20-22V22Z", fill=ARROW), at=(x2, y2), turn=angle)
+        way = f"M{x1} {y1}Q{middle[0]:.0f} {middle[1]:.0f} {x2} {y2}"
+        shadow = path(way, fill="none", stroke=board.DARK, stroke_width=17, stroke_linecap="round")
+        line = path(way, fill="none", stroke=board.CREAM, stroke_width=9, stroke_linecap="round")
+        head = path("M14 0L-20-22V22Z", fill=board.CREAM, stroke=board.DARK, stroke_width=4, stroke_linejoin="round")
+        return shadow + line + group(head, at=(x2, y2), turn=angle)
 
     def spot(self, square: str) -> Element:
         """Mark a square that can be reached."""
@@ -133,7 +133,7 @@ def claim() -> Drawing:
     """ovo-12 A claim that is wrong by one egg."""
     patch = Patch("ovo-p8", "a1", "f1")
     laid = {f"{file}1": STAR if file == "e" else DIAMOND for file in "abcdef"}
-    marks = [verdict(*patch.at(square), face == DIAMOND) for square, face in laid.items()]
+    marks = [group(board.mark(face == DIAMOND, patch.tag), at=patch.at(square)) for square, face in laid.items()]
     return patch.width, patch.height, patch.draw(laid, *marks)
 
 

@@ -35,6 +35,7 @@ from ludotheque.svg.shapes import circle, rect, text
 TAG = "ovo"
 LABELS = {DIAMOND: "egg.diamond", STAR: "egg.star", TURNED: "egg.turned"}
 HELD = {DIAMOND: "egg.held-diamond", STAR: "egg.held-star", TURNED: "egg.turned"}
+HALO = circle(0, 0, 66, fill=GLOW, fill_opacity=0.5, stroke=GLOW, stroke_width=5)
 SOON = 20  # turns before the end from which they are counted down
 SIGN, RIGHT_END = LEFT + EYE_WIDTH, WIDTH - LEFT + 20  # between which signs are put up
 
@@ -48,7 +49,7 @@ def draw(view: View[State]) -> Element:
         still(is_flipped, view.say),
         trail(state, is_flipped),
         *(one_egg(state, square, key, is_flipped, view.say) for square, key in egg_keys(state).items()),
-        badges(state, is_flipped),
+        badge(state, is_flipped),
         sign(view),
         role="group", aria_label=view.say("title"),
     )  # fmt: skip
@@ -81,20 +82,31 @@ def trail(state: State, is_flipped: bool) -> Element:
 
 
 def one_egg(state: State, square: int, key: str, is_flipped: bool, say: Say) -> Element:
-    """Draw an egg; `data-face` tells the page when it turns over, `data-from` where it set out."""
+    """Draw an egg; `data-spin` tells the page when it turns over, `data-from` where it set out."""
     face = shown(state, square)
-    is_held = state.phase == ENDING and state.looked == square
-    words = say((HELD if is_held else LABELS)[face], square=name(square))
+    words = say((HELD if is_held(state, square) else LABELS)[face], square=name(square))
     is_moved = state.trodden > 1 and state.trail[state.trodden - 1] == square
     came_from = points(middle(state.trail[state.trodden - 2], is_flipped)) if is_moved else None
-    body = eggs.look(face, TAG)
-    if is_held or (state.phase == JUMPING and is_moved):
-        halo = circle(0, 0, 66, fill=GLOW, fill_opacity=0.5, stroke=GLOW, stroke_width=5)
-        body = halo + (group(body, scale=1.15) if is_held else body)
     return piece(
-        key, words, middle(square, is_flipped), body,
-        data_face=eggs.LETTERS[face], data_from=came_from, data_wait=turning_order(state, square),
+        key, words, middle(square, is_flipped), body(state, square),
+        data_spin=eggs.LETTERS[face], data_from=came_from, data_wait=turning_order(state, square),
     )  # fmt: skip
+
+
+def body(state: State, square: int) -> Element:
+    """Draw an egg as it lies, as it jumps, as it is held in the hand, or uncovered at the end over its own back."""
+    egg = eggs.look(shown(state, square), TAG)
+    if turning_order(state, square) is not None:
+        return eggs.look(TURNED, TAG) + group(egg, verdict(state, square), class_="face")
+    if is_held(state, square):
+        return HALO + group(egg, scale=1.15, class_="face")
+    is_jumping = state.phase == JUMPING and state.trail[state.trodden - 1] == square
+    return HALO + egg if is_jumping else egg
+
+
+def is_held(state: State, square: int) -> bool:
+    """Tell whether a player holds this egg in the hand to look at it."""
+    return state.phase == ENDING and state.looked == square
 
 
 def shown(state: State, square: int) -> int:
@@ -112,22 +124,19 @@ def turning_order(state: State, square: int) -> int | None:
     return turned.index(square)
 
 
-def badges(state: State, is_flipped: bool) -> Element:
-    """Mark the egg that was looked at; at the end, tell right eggs from wrong ones in the claimed camp."""
-    if state.phase == FINISHED and state.claimant != NOBODY:
-        camp = [square for square in range(SQUARES) if board.camp_of(square) == state.claimant + 1]
-        own = state.claimant + 1
-        return Element.join_all([verdict(*middle(square, is_flipped), state.secret[square] == own) for square in camp])
-    if state.looked == NONE:
+def verdict(state: State, square: int) -> Element:
+    """Tell right eggs from wrong ones in the claimed camp."""
+    if state.claimant == NOBODY or board.camp_of(square) != state.claimant + 1:
+        return NOTHING
+    return board.mark(state.secret[square] == state.claimant + 1, TAG)
+
+
+def badge(state: State, is_flipped: bool) -> Element:
+    """Mark the egg that was looked at."""
+    if state.looked == NONE or state.phase == FINISHED:
         return NOTHING
     x, y = middle(state.looked, is_flipped)
     return element("use", href=f"#{TAG}-badge", transform=f"translate({x + 38} {y - 40})", aria_hidden="true")
-
-
-def verdict(x: int, y: int, is_right: bool) -> Element:
-    """Mark an egg around (x, y) as right or wrong."""
-    disc = circle(x + 42, y - 44, 22, fill="#2f7d3b" if is_right else "#c62f2b", stroke="#fff", stroke_width=3)
-    return disc + text(x + 42, y - 34, "✓" if is_right else "✗", fill="#fff", font_size=30)
 
 
 def sign(view: View[State]) -> Element:

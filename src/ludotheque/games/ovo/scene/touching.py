@@ -14,7 +14,7 @@ def touch(view: View[State], action: int) -> Touch:
         return Touch(keys[start], place_key(to))
     if action < STOP:
         return Touch(keys[action - LOOK], EYE)
-    return Touch(STOP_SIGN) if action == STOP else Touch()
+    return Touch(target=STOP_SIGN) if action == STOP else Touch()
 
 
 def attempt(view: View[State], source: str, target: str) -> int | None:

@@ -152,10 +152,11 @@ def test_a_look_lifts_the_ban(table, play, legal):
 
 
 @pytest.mark.article("ovo-17")
-def test_ko_does_not_ban_an_opponents_showing_egg_move(table, play, legal):
-    match = play(table(diamonds="c3", stars="f6", ko="on"), "c3-c4 f6-f5")
+def test_ko_concerns_no_showing_egg(table, play, legal):
+    match = play(table(diamonds="c3", stars="f6", ko="on"), "c3-c4")
 
-    assert "c4-c3" in legal(match)
+    assert not any(text.startswith("c4") for text in legal(match))
+    assert "c4-c3" in legal(play(match, "f6-f5"))
 
 
 @pytest.mark.article("ovo-17")
@@ -168,6 +169,15 @@ def test_a_chain_may_pass_over_the_banned_square_but_not_end_there(table, play, 
     play(match, "c1^a3")
 
     assert legal(match) == ["a3^c1", "stop"]
+
+
+@pytest.mark.article("ovo-17")
+def test_a_chain_may_come_back_from_the_banned_square_and_go_elsewhere(table, play, legal):
+    match = play(table(hidden_diamonds="c1", stars="c2 d3 f6", ko="on"), "c1^c3 stop c3^c1")
+
+    assert legal(match) == ["c1^c3"]
+    assert legal(play(match, "c1^c3")) == ["c3^c1", "c3^e3"]
+    assert legal(play(match, "c3^e3")) == ["e3^c3", "stop"]
 
 
 @pytest.mark.article("ovo-17")

@@ -229,6 +229,13 @@ def test_either_player_may_move_a_turned_egg_by_steps_and_jumps(table, legal, tu
 
 
 @pytest.mark.article("ovo-8")
+def test_a_turned_egg_takes_its_symbol_along(table, play):
+    match = play(table(hidden_stars="c3", stars="f6"), "c3-c4")
+
+    assert {square for square, symbol in enumerate(match.state.secret) if symbol} == {number("c4")}
+
+
+@pytest.mark.article("ovo-8")
 @pytest.mark.parametrize("camp", ["c1", "c6"])
 @pytest.mark.parametrize("turn", [0, 1])
 def test_a_turned_egg_enters_and_leaves_either_camp(table, play, camp, turn):

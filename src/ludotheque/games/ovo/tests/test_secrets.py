@@ -11,7 +11,7 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import pack, record, unpack
 from ludotheque.games.ovo import GAME, view
 from ludotheque.games.ovo.moves import number
-from ludotheque.games.ovo.rules.board import SQUARES
+from ludotheque.games.ovo.rules.board import NONE, SQUARES
 from ludotheque.games.ovo.rules.state import DIAMOND, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 from ludotheque.games.ovo.scene.layout import EYE, egg_keys
 
@@ -80,7 +80,7 @@ def test_only_the_looker_sees_the_symbol_and_only_until_the_egg_is_put_back(tabl
     assert not any(view(match).state.secret)
     play(match, "stop")
 
-    assert not any(view(match, 0).state.secret)
+    assert not any(any(view(match, seat).state.secret) for seat in VIEWERS)
 
 
 @pytest.mark.article("ovo-10")
@@ -123,6 +123,13 @@ def test_a_view_holds_the_last_turn_and_nothing_of_the_turns_before(table, play,
     assert [GAME.scene.draw(view(long, seat)) for seat in VIEWERS] == [
         GAME.scene.draw(view(short, seat)) for seat in VIEWERS
     ]
+
+
+@pytest.mark.article("ovo-14")
+def test_a_look_is_forgotten_with_the_next_turn(table, play, view):
+    match = play(table(diamonds="a1", stars="f6", hidden_stars="c3"), "?c3 stop f6-f5")
+
+    assert view(match, 0).state.looked == NONE
 
 
 @pytest.mark.article("ovo-14")
