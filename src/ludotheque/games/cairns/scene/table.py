@@ -160,8 +160,8 @@ def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
             x, y = rows[seat].ground(spot)
             label = view.say("scene.new", name=view.names[seat])
             yield place(f"n{seat}", label, use(f"new{rows[seat].size}", x, y))
-    for kind, _, number, owner in view.events:
-        if kind in (LAID, STARTED):
+    for _, _, number, owner in [event for event in view.events if event.kind in (LAID, STARTED)][-1:]:
+        if number != state.held:
             yield use(f"ring{rows[owner].size}", *rows[owner].ground(state.spot[number]))
 
 
