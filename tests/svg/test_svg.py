@@ -4,7 +4,7 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from ludotheque.svg.element import element, group, kept, number, piece, place, svg, without_kept
+from ludotheque.svg.element import element, group, kept, number, piece, place, svg, updating, without_kept
 from ludotheque.svg.palette import CARD, COLOURS, INK, PAPER, contrast
 from ludotheque.svg.shapes import die, pawn
 
@@ -29,6 +29,18 @@ def test_kept_groups_are_emptied_for_updates():
     assert without_kept(picture).count("rect") == 0
     assert 'data-keep="board-1"' in without_kept(picture)
     assert Xml.fromstring(str(picture)) is not None
+
+
+def test_drawing_an_update_gives_what_emptying_the_whole_picture_gives():
+    def draw():
+        return svg(10, 10, group(still), piece("p", "pawn", (1, 2)))
+
+    still = kept("board-1", group(element("rect")))
+    with updating():
+        update = draw()
+
+    assert update == without_kept(draw())
+    assert "rect" in draw()
 
 
 @pytest.mark.parametrize(("value", "text"), [(2, "2"), (2.0, "2"), (2.26, "2.3"), (-0.5, "-0.5")])

@@ -12,7 +12,7 @@ from ludotheque.engine.options import Option
 from ludotheque.engine.rules import Rules, Secrets
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import Grid, S, S_contra
-from ludotheque.engine.words import Say, Words, words
+from ludotheque.engine.words import Say, Words, words_of
 from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
 
@@ -152,7 +152,7 @@ class Game(Generic[S]):
     @property
     def words(self) -> Words:
         """Give the game's texts."""
-        return words(self.folder / "texts")
+        return words_of(self.folder)
 
     def rulebook(self, language: str) -> str:
         """Give the rulebook's source text."""

@@ -17,18 +17,11 @@ class Words:
     """The texts of one folder: dotted keys to sentences with {facts}, or to plural forms {one, other}."""
 
     texts: Mapping[str, Mapping[str, Entry]]
+    speakers: Mapping[str, Say]
 
     def speaker(self, language: str) -> Say:
         """Return the function that says a key's sentence in that language."""
-        entries = self.texts[language]
-
-        def say(key: str, /, **facts: object) -> str:
-            entry = entries[key]
-            if isinstance(entry, dict):
-                entry = entry["one" if _is_singular(language, facts["n"]) else "other"]
-            return entry.format_map(facts) if facts else entry
-
-        return say
+        return self.speakers[language]
 
     def has(self, key: str) -> bool:
         """Tell whether there is such a sentence, in every language."""
@@ -36,9 +29,26 @@ class Words:
 
 
 @cache
+def words_of(home: Path) -> Words:
+    """Read the texts that belong to a game, or to the pages, once."""
+    return words(home / "texts")
+
+
+@cache
 def words(folder: Path) -> Words:
     """Read the texts of a folder, once."""
-    return Words({language: _entries(folder / f"{language}.toml") for language in LANGUAGES})
+    texts = {language: _entries(folder / f"{language}.toml") for language in LANGUAGES}
+    return Words(texts, {language: _speaker(language, texts[language]) for language in LANGUAGES})
+
+
+def _speaker(language: str, entries: Mapping[str, Entry]) -> Say:
+    def say(key: str, /, **facts: object) -> str:
+        entry = entries[key]
+        if isinstance(entry, dict):
+            entry = entry["one" if _is_singular(language, facts["n"]) else "other"]
+        return entry.format_map(facts) if facts else entry
+
+    return say
 
 
 def _entries(path: Path) -> dict[str, Entry]:

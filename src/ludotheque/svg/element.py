@@ -1,6 +1,9 @@
 """SVG elements as escaped strings: quick to build, safe to join."""
 
-import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
 from typing import Self
 
 from markupsafe import Markup, escape
@@ -24,12 +27,34 @@ class Element(Markup):
 
 NOTHING = Element("")
 _OPEN, _CLOSE = "<!--kept-->", "<!--/kept-->"
-_KEPT = re.compile(f"{_OPEN}.*?{_CLOSE}", re.DOTALL)
+
+
+class Kept(Element):
+    """What never changes during a game: large, so that updates only name it."""
+
+    __slots__ = ()
+
+    def named(self) -> Element:
+        """Give the group without what it holds."""
+        return Element(f"{self[: self.index(_OPEN)]}</g>")
+
+
+_is_update: ContextVar[bool] = ContextVar("_is_update", default=False)
 
 
 def element(tag: str, /, *children: str, **attributes: Value) -> Element:
     """Make an element; `stroke_width` becomes stroke-width, `class_` class; None and False leave one out."""
-    return Element(f"<{tag}{_attributes(attributes)}>{''.join(map(escape, children))}</{tag}>")
+    if not children:
+        return _leaf(tag, **attributes)
+    if Kept in map(type, children) and _is_update.get():
+        children = tuple(child.named() if isinstance(child, Kept) else child for child in children)
+    inner = "".join([child if isinstance(child, Markup) else escape(child) for child in children])
+    return Element(f"<{tag}{_attributes(attributes)}>{inner}</{tag}>")
+
+
+@lru_cache(maxsize=4096, typed=True)  # most parts of a picture were in the one before
+def _leaf(tag: str, /, **attributes: Value) -> Element:
+    return Element(f"<{tag}{_attributes(attributes)}></{tag}>")
 
 
 def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
@@ -69,14 +94,25 @@ def place(key: str, label: str, *children: str, class_: str = "", **attributes: 
     return element("g", *children, id=key, class_=kind, role="img", aria_label=label, **attributes)
 
 
-def kept(key: str, *children: str) -> Element:
+def kept(key: str, *children: str) -> Kept:
     """Group what never changes during a game: pages keep it under its key, and updates leave it out."""
-    return Element(f'<g id="kept-{key}" data-keep="{key}">{_OPEN}{"".join(children)}{_CLOSE}</g>')
+    return Kept(f'<g id="kept-{key}" data-keep="{key}">{_OPEN}{"".join(children)}{_CLOSE}</g>')
+
+
+@contextmanager
+def updating() -> Iterator[None]:
+    """Draw updates meanwhile: what pages keep is not even copied into the pictures that hold it."""
+    token = _is_update.set(True)
+    try:
+        yield
+    finally:
+        _is_update.reset(token)
 
 
 def without_kept(picture: str) -> str:
     """Empty the groups that a page already has."""
-    return _KEPT.sub("", picture)
+    first, *others = picture.split(_OPEN)
+    return "".join([first, *(other.partition(_CLOSE)[2] for other in others)])
 
 
 def number(value: float) -> str:
@@ -99,11 +135,14 @@ def _transform(at: tuple[float, float] | None, turn: float, scale: float) -> str
 
 
 def _attributes(attributes: dict[str, Value]) -> str:
-    return "".join(
-        f' {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="{_value(value)}"'
-        for name, value in attributes.items()
-        if value is not None and value is not False
-    )
+    return "".join([_attribute(name, value) for name, value in attributes.items()])
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _attribute(name: str, value: Value) -> str:
+    if value is None or value is False:
+        return ""
+    return f' {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="{_value(value)}"'
 
 
 def _value(value: Value) -> str:

@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
-from ludotheque.engine.words import LANGUAGES, Say, words
+from ludotheque.engine.words import LANGUAGES, Say, words_of
 from ludotheque.house.doors import Doors
 from ludotheque.house.driver import Driver
 from ludotheque.house.hall import Hall
@@ -93,23 +93,23 @@ def language_of(connection: HTTPConnection) -> str:
 
 def speaker(language: str) -> Say:
     """Speak the pages' own words."""
-    return words(HERE / "texts").speaker(language)
+    return words_of(HERE).speaker(language)
 
 
-@cache
-def _environment() -> Environment:
-    return Environment(
-        loader=FileSystemLoader(HERE / "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+_templates = Environment(
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+_template = cache(_templates.get_template)
 
 
 def fill(template: str, **facts: Any) -> str:
     """Fill a template in."""
-    return _environment().get_template(template).render(**facts)
+    return _template(template).render(facts)
 
 
 def page(connection: HTTPConnection, template: str, *, status: int = 200, **facts: Any) -> Response:

@@ -2,22 +2,23 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
-
-from markupsafe import Markup
 
 from ludotheque.bots.faces import face
 from ludotheque.engine.game import View
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.house.hall import PHRASES, may_reseat, undo_ply
+from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import Element, svg, without_kept
+from ludotheque.svg.element import NOTHING, Element, element, svg, updating, without_kept
 from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
-from ludotheque.web.desk import fill, speaker
+from ludotheque.web import parts
+from ludotheque.web.desk import speaker
 
+AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 CURTAIN = -3  # as a wish to look: nobody's view, until the next player says that it is there
 
 
@@ -53,35 +54,43 @@ def perspective(table: Table, looker: Looker) -> Perspective:
     return Perspective(NOBODY, curtain=waiting in mine)
 
 
-def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_update: bool = False) -> str:
+def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_update: bool = False) -> Element:
     """Draw the part of the page that changes; an update leaves out what the page already has."""
-    look = perspective(table, looker)
+    look, say = perspective(table, looker), speaker(looker.language)
     view = table.view(look.seat, looker.language, since)
-    say = speaker(looker.language)
-    board = table.game.scene.draw(view)
-    return fill(
-        "_table.html",
-        say=say,
-        table=table,
-        view=view,
-        look=look,
-        mine=table.seats_of(looker.guest),
-        is_host=table.opened.host == looker.guest,
-        board=Markup(without_kept(board)) if is_update else board,
-        moves=moves_of(table, view),
-        buttons=buttons_of(table, view),
-        all_moves=[] if is_update else words_of(table, view),
-        lines=list(lines_of(table, view, since if is_update else 0)),
-        status=status_of(table, look, say),
-        prompt=prompt_of(table, view),
-        chairs=[chair_of(table, seat, view, looker, say) for seat in table.seats],
-        back=[seat for seat in table.seats if looker.guest and table.chairs[seat].absent == looker.guest],
-        undo=undo_ply(table, looker.guest) is not None,
-        result=result_of(table, view, say) if table.is_over else None,
-        phrases=[(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases],
-        sayings=[(phrase, say(f"phrase.{phrase}")) for phrase in PHRASES],
-        is_update=is_update,
-    )
+    touches, buttons = moves_of(table, view), buttons_of(table, view)
+    board = draw_update(table, view) if is_update else table.game.scene.draw(view)
+    return element(
+        "main",
+        parts.status(status_of(table, look, say)),
+        element("div", _curtain(table, look, say), board, id="board"),
+        parts.moves(
+            table.key, table.ply, view.seat, prompt_of(table, view),
+            *(parts.button(action, words, _question(words, grave, say)) for action, words, grave in buttons),
+            *_other_buttons(table, looker, look, say),
+            NOTHING if is_update else parts.every_move(words_of(table, view)),
+        ),
+        AS_FORM,
+        _result(table, view, say),
+        parts.chairs((_chair(table, seat, view, looker, say) for seat in table.seats), say),
+        parts.log(lines_of(table, view, since if is_update else 0), table.ply, grows=has_whole_log(table), say=say),
+        parts.phrases(tuple((table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases)),
+        parts.undo(None if undo_ply(table, looker.guest) is None else say("undo")),
+        id="table",
+        class_="table over" if table.is_over else "table",
+        data_ply=table.ply,
+        data_seq=table.seq,
+        data_key=table.key,
+        data_moves=touches,
+        data_turn="over" if table.is_over else "mine" if buttons or touches else "theirs",
+        data_seat=None if view.seat == NOBODY else view.seat,
+    )  # fmt: skip
+
+
+def draw_update(table: Table, view: View[Any]) -> Element:
+    """Draw the board without what the page has already."""
+    with updating():
+        return Element(without_kept(table.game.scene.draw(view)))
 
 
 def moves_of(table: Table, view: View[Any]) -> str:
@@ -113,19 +122,19 @@ def is_grave(table: Table, view: View[Any], action: int) -> bool:
     return action != CHANCE and table.game.grave is not None and table.game.grave(view.state, action)
 
 
-def lines_of(table: Table, view: View[Any], since: int | None) -> Iterator[tuple[int, str, list[str]]]:
+def lines_of(table: Table, view: View[Any], since: int | None) -> Iterator[parts.Line]:
     """Tell the log: ply, a sign for who acted, and its sentences; only the last turn where remembering is the game."""
-    game = table.game
-    steps = list(enumerate(table.match.steps, 1))
-    if not game.has_log and not table.is_over:
-        steps = _last_turn(steps)
-    elif since is not None:
-        steps = steps[since:]
-    for ply, step in steps:
+    game, steps = table.game, table.match.steps
+    first = (since or 0) if has_whole_log(table) else _last_turn(steps)
+    for ply, step in enumerate(steps[first:], first + 1):
         told = [game.speech.tell(event, view.names, view.say) for event in game.overhear(step.events, view.seat)]
-        sentences = [sentence for sentence in told if sentence]
-        if sentences:
+        if sentences := " ".join(filter(None, told)):
             yield ply, "die" if step.who == CHANCE else "hand", sentences
+
+
+def has_whole_log(table: Table) -> bool:
+    """Tell whether the page shows all that happened, or only the last turn."""
+    return table.game.has_log or table.is_over
 
 
 def status_of(table: Table, look: Perspective, say: Say) -> str:
@@ -151,24 +160,7 @@ def prompt_of(table: Table, view: View[Any]) -> str:
     return table.game.speech.prompt(view.state, view.say) if view.legal else ""
 
 
-def chair_of(table: Table, seat: int, view: View[Any], looker: Looker, say: Say) -> dict[str, Any]:
-    """Describe a seat as the page shows it."""
-    chair = table.chairs[seat]
-    return {
-        "seat": seat,
-        "name": chair.name,
-        "kind": chair.kind,
-        "level": chair.level,
-        "badge": badge(table.game.scene.colour(view.state, seat), seat),
-        "face": face(chair.level) if chair.kind == "bot" else "",
-        "standing": table.game.speech.standing(view.state, seat, view.say),
-        "turn": seat == table.waits_for(),
-        "mine": chair.kind == "guest" and chair.guest == looker.guest,
-        "online": chair.kind != "guest" or chair.guest == looker.guest or chair.guest in looker.online,
-        "may_reseat": not table.is_over and may_reseat(table, seat, looker.guest),
-    }
-
-
+@cache
 def badge(colour: Colour, seat: int) -> Element:
     """Draw the small sign of a seat: its colour and its mark."""
     disc = circle(12, 12, 10, fill=colour.fill, stroke=colour.edge, stroke_width=2)
@@ -177,11 +169,17 @@ def badge(colour: Colour, seat: int) -> Element:
     )
 
 
-def result_of(table: Table, view: View[Any], say: Say) -> dict[str, Any]:
+@cache
+def signs(colour: Colour, seat: int, level: str) -> Element:
+    """Draw what stands before a name: the badge, and the face of a bot."""
+    return badge(colour, seat) + (face(level) if level else NOTHING)
+
+
+def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[int, str, str]]]:
     """Tell how the game ended: who won, and everybody in order."""
     match = table.match
     if not match.is_over:
-        return {"title": say("result.closed", name=table.names[table.closed_by or 0]), "rows": []}
+        return say("result.closed", name=table.names[table.closed_by or 0]), []
     winners, scores = match.winners(), match.scores()
     order = sorted(table.seats, key=lambda seat: -scores[seat])
     standings = {seat: table.game.speech.standing(view.state, seat, view.say) for seat in order}
@@ -193,7 +191,46 @@ def result_of(table: Table, view: View[Any], say: Say) -> dict[str, Any]:
         title = say("result.tie")
     else:
         title = say("result.won", names=names, n=len(winners))
-    return {"title": title, "rows": rows}
+    return title, rows
+
+
+def _curtain(table: Table, look: Perspective, say: Say) -> Element:
+    waiting = table.waits_for()
+    return parts.curtain(waiting, table.names[waiting], say) if look.curtain else NOTHING
+
+
+def _question(words: str, is_grave: bool, say: Say) -> str | None:
+    return say("confirm.grave", move=words) if is_grave else None
+
+
+def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> Iterator[Element]:
+    if look.hand_over:
+        yield parts.hand_over(table.names[table.waits_for()], say)
+    for seat, chair in enumerate(table.chairs):
+        if looker.guest and chair.absent == looker.guest:
+            yield parts.take_back(seat, say)
+
+
+def _chair(table: Table, seat: int, view: View[Any], looker: Looker, say: Say) -> Element:
+    chair = table.chairs[seat]
+    is_mine = chair.kind == "guest" and chair.guest == looker.guest
+    is_here = chair.kind != "guest" or is_mine or chair.guest in looker.online
+    return parts.chair(
+        seat,
+        signs(table.game.scene.colour(view.state, seat), seat, chair.level if chair.kind == "bot" else ""),
+        chair.name,
+        table.game.speech.standing(view.state, seat, view.say),
+        turn=say("chair.turn") if seat == table.waits_for() else None,
+        away=None if is_here else say("chair.away"),
+        is_mine=is_mine,
+    )
+
+
+def _result(table: Table, view: View[Any], say: Say) -> Element:
+    if not table.is_over:
+        return NOTHING
+    title, rows = result_of(table, view, say)
+    return parts.result(table.key, title, rows, is_checkable=table.match.is_over, say=say)
 
 
 def _open_actions(view: View[Any]) -> tuple[int, ...]:
@@ -205,9 +242,10 @@ def _is_on_board(table: Table, view: View[Any], action: int) -> bool:
     return bool(touch.source or touch.target)
 
 
-def _last_turn(steps: list[tuple[int, Step]]) -> list[tuple[int, Step]]:
-    who = next((step.who for _, step in reversed(steps) if step.who >= 0), CHANCE)
+def _last_turn(steps: list[Step]) -> int:
+    """Find the ply at which the last turn began."""
+    who = next((step.who for step in reversed(steps) if step.who >= 0), CHANCE)
     start = len(steps)
-    while start > 0 and steps[start - 1][1].who in (who, CHANCE):
+    while start > 0 and steps[start - 1].who in (who, CHANCE):
         start -= 1
-    return steps[start:]
+    return start

@@ -1,5 +1,7 @@
 """The goose's table: a spiral of 63 squares around a garden, with wooden geese as pawns."""
 
+from functools import cache
+
 from ludotheque.engine.game import Touch, View
 from ludotheque.engine.words import Say
 from ludotheque.games.oie.rules import State
@@ -16,16 +18,21 @@ ANY_THROW = 0
 
 def draw(view: View[State]) -> Element:
     """Draw the table."""
-    titles = tuple(view.say(f"square.{name}") for name in NAMED)
     return svg(
         SIZE,
         SIZE,
-        kept("oie-1", group(board(titles), aria_hidden="true")),
+        still(tuple(view.say(f"square.{name}") for name in NAMED)),
         dice(view),
         *pawns(view),
         role="group",
         aria_label=view.say("board"),
     )
+
+
+@cache
+def still(titles: tuple[str, ...]) -> Element:
+    """Draw what never moves, once for each language."""
+    return kept("oie-1", group(board(titles), aria_hidden="true"))
 
 
 def touch(view: View[State], action: int) -> Touch:

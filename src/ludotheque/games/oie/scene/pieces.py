@@ -1,6 +1,7 @@
 """What moves: the pawns, along the way that the last throw took them, and the dice."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from ludotheque.engine.events import Event
 from ludotheque.engine.game import View
@@ -47,6 +48,7 @@ def dice(view: View[State]) -> Element:
     )  # fmt: skip
 
 
+@cache
 def stand(square: int, seat: int) -> tuple[int, int]:
     """Find where a pawn stands on a square: clear of its number, and on the start clear of the other pawns."""
     x, y = centre(square)
@@ -59,6 +61,7 @@ def stand(square: int, seat: int) -> tuple[int, int]:
     return round(x + 11 * (on_x - out_x)), round(y + 4 * (on_y - out_y) + 29)
 
 
+@cache
 def looks_left(square: int) -> bool:
     """Tell whether the way leads to the left here; pawns look where they go."""
     return square not in (START, HOME) and onwards(square)[0] < 0

@@ -1,0 +1,116 @@
+"""The parts of a table's page that every change renews, each a pure function of what it shows."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from ludotheque.engine.words import Say
+from ludotheque.svg.element import NOTHING, Element, element
+
+Button = tuple[int, str, bool]  # action, words, whether to ask first
+Line = tuple[int, str, str]  # ply, a sign for who acted, sentences
+
+
+@lru_cache(maxsize=1024)
+def status(text: str) -> Element:
+    """Say whose turn it is, aloud."""
+    return element("div", element("h1", text), id="status", role="status", aria_live="polite")
+
+
+def curtain(waiting: int, name: str, say: Say) -> Element:
+    """Hide the board until the next player says that nobody else looks."""
+    lift = element("button", say("curtain.lift", name=name), id="lift", name="as", value=waiting, data_as=waiting)
+    form = element("form", lift, method="get")
+    return element("div", element("p", say("curtain.text", name=name)), form, id="curtain", class_="curtain")
+
+
+def moves(key: str, ply: int, seat: int, prompt: str, *buttons: Element) -> Element:
+    """Give the form through which moves are made beside the board."""
+    hidden = Element(f'<input type="hidden" name="ply" value="{ply}"><input type="hidden" name="as" value="{seat}">')
+    asked = element("p", prompt, id="prompt")
+    return element("form", hidden, asked, *buttons, id="moves", method="post", action=f"/table/{key}/move")
+
+
+@lru_cache(maxsize=1024)
+def button(action: int, words: str, question: str | None) -> Element:
+    """Give the button of a move; with a question, the page asks first."""
+    return element("button", words, id=f"act{action}", name="action", value=action, data_grave=question)
+
+
+def hand_over(name: str, say: Say) -> Element:
+    """Give the button that draws the curtain for the next player."""
+    words = say("curtain.hand-over", name=name)
+    return element("button", words, id="hand-over", form="as", name="as", value=-3, data_as=-3)
+
+
+def take_back(seat: int, say: Say) -> Element:
+    """Give the button by which a player takes the place of the bot that stood in."""
+    return element("button", say("people.take-back"), id=f"back{seat}", form="back-form", name="seat", value=seat)
+
+
+def every_move(words: Iterable[tuple[int, str]]) -> Element:
+    """Give a button for each move, where no script can make moves on the board."""
+    return element("noscript", *(element("button", text, name="action", value=action) for action, text in words))
+
+
+def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_checkable: bool, say: Say) -> Element:
+    """Tell how the game ended, and what can be done now."""
+    ranks = (element("li", element("b", name), " ", standing, value=rank) for rank, name, standing in rows)
+    again = element("button", say("result.again"), id="rematch")
+    table = f"/table/{key}"
+    return element(
+        "section",
+        element("h2", title),
+        element("ol", *ranks),
+        element(
+            "nav",
+            element("a", say("result.replay"), class_="button", href=f"{table}/replay"),
+            element("form", again, method="post", action=f"{table}/rematch"),
+            element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if is_checkable else NOTHING,
+            element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
+        ),
+        id="result",
+        aria_label=say("result.label"),
+    )
+
+
+@lru_cache(maxsize=1024)
+def chair(
+    seat: int, signs: Element, name: str, standing: str, *, turn: str | None, away: str | None, is_mine: bool
+) -> Element:
+    """Show a seat: its signs, who sits there, how it stands, and in words whether it is its turn or it has left."""
+    return element(
+        "li",
+        signs,
+        element("b", name),
+        element("span", standing, class_="standing"),
+        NOTHING if away is None else element("span", away, class_="away"),
+        NOTHING if turn is None else element("span", turn, class_="sr"),
+        id=f"chair{seat}",
+        class_=f"chair{'' if turn is None else ' turn'}{' mine' if is_mine else ''}",
+    )
+
+
+def chairs(seats: Iterable[Element], say: Say) -> Element:
+    """Show all seats."""
+    return element("ol", *seats, id="chairs", aria_label=say("chairs"))
+
+
+def log(lines: Iterable[Line], ply: int, *, grows: bool, say: Say) -> Element:
+    """Tell what happened; a log that grows gets only what is new."""
+    told = (element("li", text, id=f"l{number}", class_=f"by-{sign}") for number, sign, text in lines)
+    title = say("log.title")
+    listed = element("ol", *told, id="log", data_grow=int(grows), data_ply=ply, tabindex=0, aria_label=title)
+    return element("div", element("h2", title), listed, id="log-box")
+
+
+@lru_cache(maxsize=1024)
+def phrases(said: tuple[tuple[str, str], ...]) -> Element:
+    """Show what was said at the table: names and phrases."""
+    return element("div", *(element("p", element("b", name), " ", phrase) for name, phrase in said), id="phrases")
+
+
+@lru_cache
+def undo(words: str | None) -> Element:
+    """Give the button that takes a move back, if one can be."""
+    offered = NOTHING if words is None else element("button", words, id="undo", form="undo-form")
+    return element("p", offered, id="undo-box")
