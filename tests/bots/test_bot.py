@@ -79,6 +79,32 @@ def test_hints_name_the_best_choices_with_their_chances_and_a_reason():
     assert hints[0].text == "because 2"
 
 
+def test_a_choice_is_explained_with_its_chance_and_a_reason():
+    bot, state = Bot(STICKS, "strong"), position(STICKS, sticks=7)
+
+    good, bad = (bot.explain(state, action, 0, seed=1, say=str) for action in (2, 0))
+
+    assert good.chance > 0.9 > bad.chance
+    assert bad.text == "because 0"
+
+
+@pytest.mark.parametrize(("sticks", "winner"), [(7, 0), (8, 1)])
+def test_chances_of_all_seats_can_be_asked_for(sticks, winner):
+    chances = Bot(STICKS, "strong").chances(position(STICKS, sticks=sticks), 0, seed=1)
+
+    assert chances[winner] > 0.8
+    assert sum(chances) == pytest.approx(1)
+
+
+def test_chances_are_weighed_while_a_die_is_in_the_air_and_sure_at_the_end():
+    flying, over = position(PIG, pot=0, thrown=1), position(PIG)
+    flying.points[0], over.points[1] = 14, 20
+    bot = Bot(PIG, "strong")
+
+    assert bot.chances(flying, 0, seed=1)[0] > 0.5
+    assert bot.chances(over, 0, seed=1) == (0.0, 1.0)
+
+
 def test_an_unknown_level_is_refused_with_the_levels_there_are():
     with pytest.raises(BadOption, match="beginner, amateur, strong, expert"):
         Bot(STICKS, "genius")

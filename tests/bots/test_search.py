@@ -5,7 +5,7 @@ from ludotheque.toys import DUEL, PIG, STICKS, position
 
 from ludotheque.bots.brain import Brain, brain_of
 from ludotheque.bots.desk import Question, packed_desk, plain_desk
-from ludotheque.bots.thinking import Budget, children, gathered, weigh
+from ludotheque.bots.thinking import Budget, Thought, children, gathered, weigh
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
 
@@ -42,10 +42,30 @@ def test_a_subtree_is_kept_as_it_was():
     brain.interpreted.search(desk, 500)
     kept = children(desk.tree)[0]
 
-    brain.interpreted.keep(desk.tree, kept, fresh.tree, [0] * 4000)
+    brain.interpreted.keep(desk.tree, kept, fresh.tree)
 
     assert fresh.tree.visits[0] == desk.tree.visits[kept]
     assert facts(fresh.tree, 0) == facts(desk.tree, kept)
+
+
+def test_a_thought_is_gone_on_with_where_the_game_went():
+    brain, thought, budget = Brain(STICKS), Thought(), Budget(400, 60.0, may_stop_early=False)
+    question = asked(brain)
+    judged = weigh(brain, question, budget, thought)
+    STICKS.rules.play(question.view, judged[0].action)
+
+    thought.follow(judged[0].action)
+    again = weigh(brain, question, budget, thought)
+
+    assert sum(each.visits for each in again) == 400 + judged[0].visits - 1
+
+
+def test_a_thought_of_hidden_things_is_not_kept():
+    brain, thought = Brain(DUEL), Thought()
+
+    weigh(brain, asked(brain), Budget(50, 60.0), thought)
+
+    assert thought.trees == {}
 
 
 def test_trees_grown_side_by_side_are_added_up():

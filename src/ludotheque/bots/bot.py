@@ -1,14 +1,14 @@
 """A bot: a game, a level, and nothing kept between moves."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
 
 from ludotheque.bots.brain import brain_of
 from ludotheque.bots.desk import Question
 from ludotheque.bots.levels import LEVELS, Level, pause
 from ludotheque.bots.simple import CHOOSING, choose_at_random, choose_greedily, legal_choices
-from ludotheque.bots.thinking import Budget, Judgement, weigh
+from ludotheque.bots.thinking import Budget, Judgement, Thought, weigh
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.rng import draw, mix
@@ -18,6 +18,7 @@ from ludotheque.engine.words import Say
 
 SIMPLE = {"random": choose_at_random, "greedy": choose_greedily}
 
+INTERPRETED_SECONDS = 0.8  # a move takes at most, while the search is being compiled
 OPENING = 6  # actions before there is anything to forget
 
 Sight = tuple[Record, int, Record]  # what a seat saw before an action, the action as it could tell, what it saw after
@@ -35,11 +36,11 @@ class Hint:
 class Bot:
     """Plays one game at one level; what it chooses depends on what it is given, and on nothing else."""
 
-    def __init__(self, game: AnyGame, level: str) -> None:
-        if level not in LEVELS:
+    def __init__(self, game: AnyGame, level: str | Level) -> None:
+        if isinstance(level, str) and level not in LEVELS:
             raise BadOption(f"no bot is called {level!r}; there are {', '.join(LEVELS)}")
         self.game = game
-        self.level: Level = LEVELS[level]
+        self.level = LEVELS[level] if isinstance(level, str) else level
         self.brain = brain_of(game)
 
     def choose(
@@ -49,27 +50,44 @@ class Bot:
         seed: int,
         history: Sequence[Sight] | None = None,
         seconds: float | None = None,
+        thought: Thought | None = None,
     ) -> int:
-        """Choose a legal action for the seat, from its view alone."""
+        """Choose a legal action for the seat, from its view alone, going on from an earlier thought if there is one."""
         question = self.question(view, seat, seed, history)
         legal = legal_choices(self.brain, question)
         if len(legal) == 1:
             return legal[0]
         if self.level.name in SIMPLE:
             return SIMPLE[self.level.name](self.brain, question)
-        judged = weigh(self.brain, question, self.budget(seconds))
+        judged = weigh(self.brain, question, self.budget(seconds), thought)
         return self._pick(judged, question)
 
     def hints(
         self, view: Record, seat: int, seed: int, say: Say, best: int = 3, history: Sequence[Sight] | None = None
     ) -> list[Hint]:
         """Name the best choices, with the seat's winning chances and a reason in the game's words."""
+        judged = self._judge(view, seat, seed, history)
+        return [self._hint(view, seat, each, say) for each in judged[:best]]
+
+    def explain(
+        self, view: Record, action: int, seat: int, seed: int, say: Say, history: Sequence[Sight] | None = None
+    ) -> Hint:
+        """Say how likely a choice of the seat wins, and why somebody would make it."""
+        judged = self._judge(view, seat, seed, history)
+        mine = [each for each in judged if each.action == action]
+        return self._hint(view, seat, mine[0] if mine else replace(judged[-1], action=action), say)
+
+    def chances(self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None = None) -> tuple[float, ...]:
+        """Say how likely each seat wins, as far as one of them can tell, whoever is to act."""
         question = self.question(view, seat, seed, history)
-        judged = weigh(self.brain, question, self.budget(None, may_stop_early=False))
-        return [
-            Hint(each.action, each.chances[seat], self.game.speech.motive(view, each.action, say))
-            for each in judged[:best]
-        ]
+        judged = self._judge(view, seat, seed, history)
+        if not judged:
+            knowledge = self.brain.interpreted.knowledge
+            return tuple(knowledge.worth(view, each) for each in range(question.seats))
+        if self.game.rules.actor(view) >= 0:
+            return judged[0].chances
+        visits = sum(each.visits for each in judged)
+        return tuple(sum(e.visits * e.chances[each] for e in judged) / visits for each in range(question.seats))
 
     def pause(self, choices: int, seed: int) -> float:
         """Say how many seconds a move should seem to take."""
@@ -83,8 +101,17 @@ class Bot:
     def budget(self, seconds: float | None, may_stop_early: bool = True) -> Budget:
         """Say what the level may spend on a move."""
         level = self.level
-        may_stop_early = may_stop_early and level.noise == 0 and level.trees == 1
-        return Budget(level.simulations, level.seconds if seconds is None else seconds, level.trees, may_stop_early)
+        limit = level.seconds if seconds is None else seconds
+        if not self.brain.is_compiled:
+            limit = min(limit, INTERPRETED_SECONDS)
+        return Budget(level.simulations, limit, level.trees, may_stop_early and level.noise == 0 and level.trees == 1)
+
+    def _judge(self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None) -> list[Judgement]:
+        question = self.question(view, seat, seed, history)
+        return weigh(self.brain, question, self.budget(None, may_stop_early=False))
+
+    def _hint(self, view: Record, seat: int, judged: Judgement, say: Say) -> Hint:
+        return Hint(judged.action, judged.chances[seat], self.game.speech.motive(view, judged.action, say))
 
     def _pick(self, judged: Sequence[Judgement], question: Question) -> int:
         if self.level.noise == 0:

@@ -79,7 +79,7 @@ class Brain:
             made = compiled(search, **self._bindings)
             desk = self._sample()
             made.search(desk, 1)
-            made.keep(desk.tree, 0, desk.tree, desk.path)
+            made.keep(desk.tree, 0, self._sample().tree)
             self._compiled = made
             warming.set_result(None)
         except BaseException as fault:

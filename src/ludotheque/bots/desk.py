@@ -67,10 +67,14 @@ def packed_desk(rules: Rules[Any], question: Question, nodes: int, stream: int) 
     )
 
 
-def _columns(nodes: int) -> tuple[Any, Any, Any, Any, Any, Any]:
-    return [0] * nodes, [0] * nodes, [0] * nodes, [0] * nodes, [0] * nodes, [0] * nodes
+Columns = tuple[Any, Any, Any, Any, Any, Any, Any]
 
 
-def _packed_columns(nodes: int) -> tuple[Any, Any, Any, Any, Any, Any]:
-    a, b, c, d, e, f = (np.zeros(nodes, np.int32) for _ in range(6))
-    return a, b, c, d, e, f
+def _columns(nodes: int) -> Columns:
+    a, b, c, d, e, f, g = ([0] * nodes for _ in range(7))
+    return a, b, c, d, e, f, g
+
+
+def _packed_columns(nodes: int) -> Columns:
+    a, b, c, d, e, f, g = (np.zeros(nodes, np.int32) for _ in range(7))
+    return a, b, c, d, e, f, g

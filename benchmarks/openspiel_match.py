@@ -1,0 +1,159 @@
+"""Our search against OpenSpiel's own, at equal seconds a move, on our rules.
+
+    python -m venv /tmp/openspiel && /tmp/openspiel/bin/pip install open_spiel numba markupsafe
+    PYTHONPATH=src /tmp/openspiel/bin/python benchmarks/openspiel_match.py SLUG [--seats 2] [--games 20] [--seconds 0.5]
+
+OpenSpiel's Python bots play through an adapter: MCTSBot where nothing is hidden, ISMCTSBot elsewhere, both with random
+rollouts, on the interpreted rules. Ours is the expert with no other limit than the same time. OpenSpiel's bots count
+simulations, not seconds: a few are timed at each move, and the rest of the time is filled with as many as it holds.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from time import perf_counter
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
+
+from ludotheque import catalogue
+from ludotheque.bots.arena import Contest, meet
+from ludotheque.bots.bot import Bot, Sight
+from ludotheque.bots.brain import Brain
+from ludotheque.bots.desk import Question
+from ludotheque.bots.levels import Level
+from ludotheque.bots.simple import imagined
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.state import Record
+
+EXPLORE = 1.4
+TRIAL = 3  # simulations that are timed first
+UNLIMITED = 10**7
+
+
+class Spiel:
+    """A state of ours with the manners of a pyspiel.State."""
+
+    def __init__(self, game: AnyGame, state: Any, seats: int, source: Any = None) -> None:
+        self.game, self.state, self.seats, self.source = game, state, seats, source
+
+    def is_terminal(self) -> bool:
+        return self.game.rules.actor(self.state) == NOBODY
+
+    def is_chance_node(self) -> bool:
+        return self.game.rules.actor(self.state) == CHANCE
+
+    def current_player(self) -> int:
+        who = self.game.rules.actor(self.state)
+        return {CHANCE: pyspiel.PlayerId.CHANCE, NOBODY: pyspiel.PlayerId.TERMINAL}.get(who, who)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        out = [0] * self.game.rules.WIDEST
+        return out[: self.game.rules.legal(self.state, out)]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        tickets = self.game.rules.chances(self.state)
+        found = Counter(self.game.rules.outcome(self.state, ticket) for ticket in range(tickets))
+        return [(action, count / tickets) for action, count in found.items()]
+
+    def apply_action(self, action: int) -> None:
+        self.game.rules.play(self.state, int(action))
+
+    def clone(self) -> "Spiel":
+        return Spiel(self.game, self.state.copy(), self.seats, self.source)
+
+    def returns(self) -> list[float]:
+        scores = [self.game.rules.score(self.state, seat) for seat in range(self.seats)]
+        best = max(scores)
+        return [2 / scores.count(best) - 1 if score == best else -1.0 for score in scores]
+
+    def get_game(self) -> "SpielGame":
+        return SpielGame(self.game.secrets is not None)
+
+    def information_state_string(self) -> str:
+        return repr(self.game.view_of(self.state, self.game.rules.actor(self.state)))
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "Spiel":
+        return Spiel(self.game, self.source(), self.seats, self.source)
+
+
+class SpielGame:
+    """What OpenSpiel's bots ask of a pyspiel.Game."""
+
+    def __init__(self, hides: bool) -> None:
+        information = pyspiel.GameType.Information
+        self.type = SimpleNamespace(
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            information=information.IMPERFECT_INFORMATION if hides else information.PERFECT_INFORMATION,
+        )
+
+    def get_type(self) -> Any:
+        return self.type
+
+    def max_utility(self) -> float:
+        return 1.0
+
+
+class OpenSpielPlayer:
+    """A player of the arena that thinks with OpenSpiel's search."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game, self.brain = game, Brain(game)
+        self.asker = Bot(game, "expert")
+        self.simulations = 0
+
+    def choose(
+        self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None = None, seconds: float | None = None
+    ) -> int:
+        question = self.asker.question(view, seat, seed, history)
+        rng = question.stream(0)
+        root = Spiel(self.game, imagined(self.brain, question, rng), question.seats)
+        root.source = lambda: imagined(self.brain, question, rng)
+        if len(legal := root.legal_actions()) == 1:
+            return legal[0]
+        began = perf_counter()
+        self._searched(root, question, TRIAL)
+        each = (perf_counter() - began) / TRIAL
+        count = max(TRIAL, int((seconds or 1.0) / each))
+        self.simulations += count
+        return int(self._searched(root, question, count))
+
+    def _searched(self, root: Spiel, question: Question, count: int) -> int:
+        random = np.random.RandomState(question.key % 2**32)
+        evaluator = RandomRolloutEvaluator(1, random)
+        if self.game.secrets is None:
+            return MCTSBot(root.get_game(), EXPLORE, count, evaluator, random_state=random).step(root)
+        return ISMCTSBot(root.get_game(), evaluator, EXPLORE, count, random_state=random).step(root)
+
+
+def main() -> None:
+    """Play the match and print the shares."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("slug")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=0.5)
+    wanted = parser.parse_args()
+    game = catalogue.game(wanted.slug)
+    ours = Bot(game, Level("ours", UNLIMITED, wanted.seconds, noise=0.0, forget=0, pause=0.0))
+    ours.brain.warm().result()
+    theirs = OpenSpielPlayer(game)
+    contest = Contest(game.slug, ("ours", "openspiel"), wanted.seats, {}, 0, wanted.seconds)
+    report = meet(game, {"ours": ours, "openspiel": theirs}, contest, wanted.games)
+    for each in report.standings:
+        print(
+            f"{game.slug} {wanted.seats} seats, {report.games} games: {each.name} wins {each.share:.1%} "
+            f"[{each.low:.1%}, {each.high:.1%}], {1 / each.moves_per_second:.2f} s a move"
+        )
+    moves = next(each.moves for each in report.standings if each.name == "openspiel")
+    print(f"openspiel: {theirs.simulations / moves:.0f} simulations a move")
+
+
+if __name__ == "__main__":
+    main()
