@@ -57,7 +57,8 @@ def simulate(
         code.tally(states, rng, moves, setup, row, *part)
         parts.append(part)
         progress(first + count)
-    return _summary(game, figures.FIGURES, [np.concatenate(kind) for kind in zip(*parts, strict=True)])
+    counted = [np.concatenate(kind) for kind in zip(*parts, strict=True)]
+    return _summary(game, _teams(game, seats, row.tolist()), figures.FIGURES, counted)
 
 
 def _blank(count: int, seats: int, figures: int) -> tuple[Any, ...]:
@@ -69,20 +70,20 @@ def _blank(count: int, seats: int, figures: int) -> tuple[Any, ...]:
     )
 
 
-def _summary(game: AnyGame, names: tuple[str, ...], counted: list[Any]) -> Result:
+def _summary(game: AnyGame, teams: list[tuple[int, ...]], names: tuple[str, ...], counted: list[Any]) -> Result:
     lengths, turns, scores, facts = counted
     games, seats = scores.shape
     best = scores == scores.max(axis=1, keepdims=True)
-    shared = best.sum(axis=1)
-    is_won = np.ones(games, bool) if game.ties_share_the_win else (shared == 1) | _teams_won(game, best, seats)
-    wins = (best / shared[:, None] * is_won[:, None]).mean(axis=0)
+    is_tied = ~_led_by_one(best, teams)
+    shares = best / best.sum(axis=1, keepdims=True)
+    wins = (shares if game.ties_share_the_win else shares * ~is_tied[:, None]).mean(axis=0)
     return Result(
         games=games,
         seats=seats,
         actions=_spread(lengths),
         turns=_spread(turns),
         win_shares=[float(share) for share in wins],
-        ties=float((shared > 1).mean()),
+        ties=float(is_tied.mean()),
         scores=[_spread(scores[:, seat]) for seat in range(seats)],
         figures={
             name: {
@@ -96,10 +97,22 @@ def _summary(game: AnyGame, names: tuple[str, ...], counted: list[Any]) -> Resul
     )
 
 
-def _teams_won(game: AnyGame, best: Any, seats: int) -> Any:
-    """Partners who lead together have won, where a tie between opponents has no winner."""
-    pairs = best[:, 0::2].all(axis=1) ^ best[:, 1::2].all(axis=1)
-    return pairs & (best.sum(axis=1) == 2) if game.teams is not None and seats == 4 else np.zeros(len(best), bool)
+def _teams(game: AnyGame, seats: int, row: list[int]) -> list[tuple[int, ...]]:
+    """List who plays together under these options: everybody alone, unless the game says otherwise."""
+    if game.teams is None:
+        return [(seat,) for seat in range(seats)]
+    state = game.rules.State()
+    game.rules.deal(state, seats, row)
+    return sorted({game.teams(state, seat) for seat in range(seats)})
+
+
+def _led_by_one(best: Any, teams: list[tuple[int, ...]]) -> Any:
+    """Tell of each game whether exactly one team, or one player, leads."""
+    found = np.zeros(len(best), bool)
+    for team in teams:
+        mask = np.isin(np.arange(best.shape[1]), team)
+        found |= (best == mask).all(axis=1)
+    return found
 
 
 def _spread(values: Any) -> dict[str, float]:
