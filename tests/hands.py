@@ -1,10 +1,15 @@
 """A pair of hands: plays any game on its page, by the mouse or by the keyboard."""
 
 import re
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
+
+from ludotheque.engine.journal import journal_of, write
+from ludotheque.engine.match import Match
 
 PATIENCE = 30_000
 
@@ -22,6 +27,36 @@ def set_table(page: Page, slug: str, seats: list[str], options: dict[str, str] |
             field.fill(value)
     page.click("#open")
     page.wait_for_selector("#table")
+
+
+def bring(page: Page, match: Match[Any]) -> None:
+    """Bring a position to the page: the game so far, as a journal, every seat played at this device."""
+    names = [f"Joueur {seat + 1}" for seat in range(match.seats)]
+    page.goto("/")
+    page.click(".bring summary")
+    page.fill("#journal", write(journal_of(match, names)))
+    page.click(".bring button")
+    page.wait_for_selector("#table")
+    wait_for_turn(page)
+
+
+def find_position(setup: Callable[[], Match[Any]], wanted: Callable[[Match[Any]], bool], most: int = 400) -> Match[Any]:
+    """Play random games until a position is as wanted, and return it; the same one every time."""
+    for number in range(most):
+        match, chooser = setup(), Random(number)
+        while not match.is_over:
+            if match.actor >= 0 and wanted(match):
+                return match
+            if match.actor < 0:
+                match.draw(chooser.randrange(match.chances()))
+            else:
+                match.play(chooser.choice(match.legal()))
+    raise AssertionError("no such position comes up")
+
+
+def log_of(page: Page) -> str:
+    """Read the last line of the log."""
+    return page.locator("#log li").last.inner_text()
 
 
 def turn(page: Page) -> str:

@@ -1,16 +1,8 @@
-"""A real house, and guests at its door."""
+"""Guests at the door of a real house."""
 
 import pytest
 
 from guests import Guest
-from servers import Server
-
-
-@pytest.fixture(scope="session")
-def house(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("house"))
-    yield server
-    server.stop()
 
 
 @pytest.fixture

@@ -1,9 +1,13 @@
-"""A real Chromium at a real house."""
+"""What all tests share: helpers in `tests`, and a real Chromium at a real house."""
 
 import os
 import shutil
+import sys
+from pathlib import Path
 
 import pytest
+
+sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
 from servers import Server
 
@@ -31,6 +35,7 @@ def browser_context_args(browser_context_args):
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory):
+    """Run a house in a process of its own."""
     server = Server(tmp_path_factory.mktemp("house"))
     yield server
     server.stop()
