@@ -6,7 +6,7 @@ from ludotheque.games.ovo.rules.state import EMPTY, JUMPING, MOST_HOPS, State
 
 def is_way(state: State, to: int, over: int) -> bool:
     """ovo-4 ovo-5 Go to an empty square: the next one, or the one right behind an egg."""
-    return (state.egg[to] == EMPTY) & (state.egg[over] != EMPTY)
+    return (state.egg[to] == EMPTY) & (state.egg[over] != EMPTY)  # `&`: compiled, no branch to mispredict
 
 
 def may_go(state: State, start: int, here: int, to: int, over: int, hops: int) -> bool:

@@ -140,13 +140,13 @@ def test_no_name_in_the_drawing_follows_an_egg_beyond_its_last_turn(positions):
         moved = state.trail[state.trodden - 1] if state.trodden else None
         for square, key in keys.items():
             if square != moved:
-                assert key == egg_keys(State_with(state.egg))[square]
+                assert key == egg_keys(without_a_past(state))[square]
 
 
-def State_with(egg):  # noqa: N802 - reads like the class
-    state = State()
-    state.egg = egg[:]
-    return state
+def without_a_past(state):
+    bare = State()
+    bare.egg = state.egg[:]
+    return bare
 
 
 @pytest.mark.article("ovo-14")
