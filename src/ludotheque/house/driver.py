@@ -61,7 +61,8 @@ class Driver:
 
     def _hints(self, table: Table, seat: int, say: Say) -> list[Hint]:
         view = table.game.view_of(table.match.state, seat)
-        return self.bot(table.game, ADVISER).hints(view, seat, seed_of(table, seat), say, history=history(table, seat))
+        seen = history(table, seat) if table.game.has_log else None  # a hint must not remember for the player
+        return self.bot(table.game, ADVISER).hints(view, seat, seed_of(table, seat), say, history=seen)
 
     async def stop(self) -> None:
         """Leave the moves not yet begun to whoever comes next."""

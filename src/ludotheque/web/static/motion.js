@@ -19,11 +19,11 @@ export function snapshot() {
 export function animate({ places, spins }) {
   const pace = speed();
   if (!pace) return;
-  const moved = [];
+  const moved = [], taken = new Set([...places.values()].map(String));
   for (const node of document.querySelectorAll("#board .piece")) {
-    const from = places.get(node.id), to = place(node);
-    if (!from) appear(node, pace);
-    else if (Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5) moved.push({ node, from, to, via: stops(node) });
+    const from = places.get(node.id) ?? points(node.dataset.from)[0], to = place(node);
+    if (from) { if (Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5) moved.push({ node, from, to, via: points(node.dataset.via) }); }
+    else if (!taken.has(String(to))) appear(node, pace); // a piece that only changed its name stays as it is
   }
   const walk = Math.max(0, ...moved.map(({ via }) => (via.length ? time(via) : 0)));
   moved.forEach((each, order) => travel(each, pace, each.via.length ? 0 : walk * 0.85 + 60 * Math.min(order, 4))); // who is sent away leaves when the other arrives
@@ -31,7 +31,7 @@ export function animate({ places, spins }) {
     if (spins.has(node.id) && spins.get(node.id) !== node.dataset.spin) tumble(node, pace);
 }
 
-const stops = node => (node.dataset.via || "").split(" ").map(point => point.split(",").map(Number)).filter(p => p.length === 2 && !p.some(isNaN));
+const points = text => (text || "").split(" ").map(point => point.split(",").map(Number)).filter(p => p.length === 2 && !p.some(isNaN));
 const time = via => Math.min(LONGEST, 280 + 130 * via.length);
 
 function travel({ node, from, to, via }, pace, delay) {
@@ -50,5 +50,5 @@ function appear(node, pace) {
 
 function tumble(node, pace) {
   const face = node.querySelector(".face") ?? node.firstElementChild;
-  face?.animate([{ transform: "rotate(-400deg) scale(.5)" }, { transform: "rotate(30deg) scale(1.15)", offset: 0.7 }, { transform: "none" }], { duration: 520 * pace, easing: "ease-out" });
+  face?.animate([{ transform: "rotate(-400deg) scale(.5)" }, { transform: "rotate(30deg) scale(1.15)", offset: 0.7 }, { transform: "none" }], { duration: 520 * pace, delay: 350 * pace * (+node.dataset.wait || 0), fill: "backwards", easing: "ease-out" });
 }
