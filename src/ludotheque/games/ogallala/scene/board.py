@@ -11,7 +11,7 @@ from ludotheque.games.ogallala.rules.cards import TYPES
 from ludotheque.games.ogallala.rules.state import ROWS
 from ludotheque.games.ogallala.scene.faces import definitions, face, face_id
 from ludotheque.games.ogallala.scene.hulls import gradient
-from ludotheque.games.ogallala.scene.layout import CELL, OWN_HEIGHT, Layout, card_id, row_id, spot_id
+from ludotheque.games.ogallala.scene.layout import CELL, Layout, card_id, row_id, spot_id
 from ludotheque.games.ogallala.scene.shore import FOAM, back, banks, plate, strip, water
 from ludotheque.games.ogallala.scene.strokes import use
 from ludotheque.svg.element import Element, Value, element, group, kept, place
@@ -55,7 +55,7 @@ def _definitions(measures: Layout) -> Iterator[Element]:
     cards = range(1, TYPES)
     yield gradient("river", "#57a9bb", "#2d7d95")
     yield gradient("bank", "#f0deb4", "#d9bd83")
-    yield from definitions(cards, {OWN_HEIGHT, measures.card_height(1)})
+    yield from definitions(cards, {measures.card_height(0), measures.card_height(1)})
     yield element("g", back(), id="oga-back")
     yield element("g", back(), id="oga-old", opacity=0.6)
     yield from (element("g", plate(seat), id=f"p{seat}") for seat in range(measures.seats))

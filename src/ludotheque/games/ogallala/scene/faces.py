@@ -85,10 +85,14 @@ def _figure(card: int, height: int) -> Element:
     if family in ("bow", "stern"):
         return Element("")
     if family in HALVES:
-        half = _placed(card, CELL if family == "left" else 0, top, (top - 2) / 55)
+        half = _placed(card, CELL if family == "left" else 0, top, _scale(height))
         return group(half, clip_path=f"url(#oga-clip{height})")
     middle = CELL / 2 - (5 if family in ("crew", "hunter") else 0)
-    return _placed(card, middle, top, (top - 2) / 55)
+    return _placed(card, middle, top, _scale(height))
+
+
+def _scale(height: int) -> float:
+    return min((hulls.gunwale(height) - 2) / 55, 1.02)  # no wider than the card
 
 
 def _placed(card: int, x: float, y: float, scale: float) -> Element:

@@ -16,11 +16,11 @@ HEADER = 26
 PLATE_LEFT, PLATE_WIDTH = 14, 290  # the plate with the name in the header
 PLATE_MIDDLE = PLATE_LEFT + PLATE_WIDTH // 2
 GAP = 7  # between rows
-OWN_HEIGHT = 80  # of a card on the viewer's river
-OTHER_HEIGHT = {2: 80, 3: 66, 4: 50}  # and on the others, by the number of players
+OWN_HEIGHT = {2: 90, 3: 84, 4: 80}  # of a card on the viewer's river, by the number of players
+OTHER_HEIGHT = {2: 90, 3: 66, 4: 50}  # and on the others
 MIDDLE = 112  # the strip of the piles
 PILE_AT, ASIDE_AT, HAND_AT = (40, 9), (140, 9), (260, 8)  # in that strip
-HAND_SCALE = 1.2
+PILE_HEIGHT, HAND_HEIGHT = 80, 96  # of the cards in that strip
 CAPTION_MIDDLE = 490  # of the words beside the card in hand
 
 
@@ -42,7 +42,7 @@ class Layout:
 
     def card_height(self, slot: int) -> int:
         """Give the height of the cards in a slot."""
-        return OWN_HEIGHT if slot == 0 else OTHER_HEIGHT[self.seats]
+        return (OTHER_HEIGHT if slot else OWN_HEIGHT)[self.seats]
 
     def panel_height(self, slot: int) -> int:
         """Give the height of a river with its header."""

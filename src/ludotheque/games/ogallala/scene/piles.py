@@ -22,9 +22,9 @@ from ludotheque.games.ogallala.scene.layout import (
     CAPTION_MIDDLE,
     CELL,
     HAND_AT,
-    HAND_SCALE,
-    OWN_HEIGHT,
+    HAND_HEIGHT,
     PILE_AT,
+    PILE_HEIGHT,
     Layout,
     slot_of,
 )
@@ -47,7 +47,7 @@ def piles(view: View[State], measures: Layout) -> Iterator[Element]:
     if state.left:
         yield _pile(view, top)
     if any(state.aside):
-        yield from _aside(view, top)
+        yield _aside(view, top)
     if state.hand:
         yield _hand(view, top)
     if words := _caption(view):
@@ -62,8 +62,12 @@ def is_crowded(state: State) -> bool:
 
 
 def just_laid(view: View[State]) -> int:
-    """Find the spot of the card that the last action laid; −1 if it laid none."""
-    return next((event.b for event in view.events if event.kind == LAID), -1)
+    """Find the spot of the card last laid in what is being told, if it still lies there; −1 if there is none."""
+    for event in reversed(view.events):
+        if event.kind == LAID:
+            canoe, place = divmod(event.b, PLACES)
+            return event.b if view.state.card[canoe][place] == event.a else -1
+    return -1
 
 
 def pile_id(state: State) -> str:
@@ -89,32 +93,39 @@ def _pile(view: View[State], top: int) -> Element:
 
 
 def _count(number: int) -> Element:
-    return element("text", str(number), x=CELL // 2, y=OWN_HEIGHT + 18)
+    return element("text", str(number), x=CELL // 2, y=PILE_HEIGHT + 18)
 
 
-def _aside(view: View[State], top: int) -> Iterator[Element]:
+def _aside(view: View[State], top: int) -> Element:
     """Draw the second pile; the card that has just come to it lies on top for all to see."""
-    state = view.state
-    at, number = (ASIDE_AT[0], top + ASIDE_AT[1]), sum(state.aside)
+    state, number = view.state, sum(view.state.aside)
+    label = view.say("scene.out" if state.reshuffled else "scene.aside", n=number)
+    key, shown = "aside", use("oga-old")
     last = next((event for event in reversed(view.events) if event.kind in (REFUSED, SHOT, FELL)), None)
-    refused = last is not None and last.kind == REFUSED
-    key = moving_id(state, last.seat, 1) if last is not None and refused else "aside"
-    shown = use(face_id(last.a, own=True)) if last is not None else use("oga-old")
-    yield piece(key, view.say("scene.out" if state.reshuffled else "scene.aside", n=number), at, shown, _count(number))
+    if last is not None:
+        shown = _shown(view, last.a, PILE_HEIGHT)
+        if last.kind == REFUSED and last.seat != state.turn:
+            key = moving_id(state, last.seat, 1)  # it comes from the pile
+    return piece(key, label, (ASIDE_AT[0], top + ASIDE_AT[1]), shown, _count(number))
+
+
+def _shown(view: View[State], card: int, height: int) -> Element:
+    """Show a face of the viewer's own river at another height."""
+    face, scale = use(face_id(card, own=True)), height / Layout(view.state.seats).card_height(0)
+    return element("g", face, transform=f"scale({scale:.3g})") if scale != 1 else face
 
 
 def _hand(view: View[State], top: int) -> Element:
     state = view.state
-    shown = element("g", use(face_id(state.hand, own=True)), transform=f"scale({HAND_SCALE})")
     label = view.say("scene.hand", card=view.say(f"card.{NAMES[state.hand]}"))
-    return piece(hand_id(state), label, (HAND_AT[0], top + HAND_AT[1]), shown)
+    return piece(hand_id(state), label, (HAND_AT[0], top + HAND_AT[1]), _shown(view, state.hand, HAND_HEIGHT))
 
 
 def _caption(view: View[State]) -> str:
     """Tell of a raid, name the card in hand, or say what is going on."""
     if view.state.hand and not is_crowded(view.state):
         return view.say(f"card.{NAMES[view.state.hand]}")
-    for event in view.events:
+    for event in reversed(view.events):
         if event.kind == OUTNUMBERED:
             return view.say("phase.raid", mine=event.a, theirs=event.b)
     return view.say(PHASES[view.state.phase]) if view.state.phase in PHASES else ""

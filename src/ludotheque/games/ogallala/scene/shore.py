@@ -7,12 +7,12 @@ from ludotheque.games.ogallala.scene.layout import (
     CELL,
     EDGE,
     HAND_AT,
-    HAND_SCALE,
+    HAND_HEIGHT,
     HEADER,
     LEFT,
     MIDDLE,
-    OWN_HEIGHT,
     PILE_AT,
+    PILE_HEIGHT,
     PLATE_LEFT,
     PLATE_WIDTH,
     RIGHT,
@@ -76,17 +76,17 @@ def strip(measures: Layout) -> Element:
     top = measures.middle
     plank = rect(EDGE, top, WIDTH - 2 * EDGE, MIDDLE, rx=14, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
     grain = "".join(f"M{EDGE + 14} {top + y}H{WIDTH - EDGE - 14}" for y in (28, 56, 84))
-    beds = [_bed(*at, 1) for at in (PILE_AT, ASIDE_AT)]
+    hand = round(CELL * HAND_HEIGHT / measures.card_height(0)), HAND_HEIGHT
+    beds = [_bed(*PILE_AT, CELL, PILE_HEIGHT), _bed(*ASIDE_AT, CELL, PILE_HEIGHT), _bed(*HAND_AT, *hand)]
     return join(
         plank,
         path(grain, stroke="#5a381d", stroke_width=2),
-        group(*beds, _bed(*HAND_AT, HAND_SCALE), group(_legend(), at=(WIDTH - 350, 12)), at=(0, top)),
+        group(*beds, group(_legend(), at=(WIDTH - 350, 12)), at=(0, top)),
     )
 
 
-def _bed(x: int, y: int, scale: float) -> Element:
-    width, height = round(CELL * scale) + 8, round(OWN_HEIGHT * scale) + 8
-    return rect(x - 4, y - 4, width, height, rx=8, fill=PLANK_DARK, fill_opacity=0.6)
+def _bed(x: int, y: int, width: int, height: int) -> Element:
+    return rect(x - 4, y - 4, width + 8, height + 8, rx=8, fill=PLANK_DARK, fill_opacity=0.6)
 
 
 def _legend() -> Element:
@@ -108,8 +108,8 @@ def back() -> Element:
     middle = CELL / 2
     waves = "".join(f"M8 {y}q5-5 10.5 0t10.5 0t10.5 0t10.5 0" for y in (60, 68))
     return join(
-        rect(0.5, 0.5, CELL - 1, OWN_HEIGHT - 1, rx=5, fill="#8c2f22", stroke=INK),
-        rect(4, 4, CELL - 8, OWN_HEIGHT - 8, rx=3, fill="none", stroke="#f6c945", stroke_width=1.5),
+        rect(0.5, 0.5, CELL - 1, PILE_HEIGHT - 1, rx=5, fill="#8c2f22", stroke=INK),
+        rect(4, 4, CELL - 8, PILE_HEIGHT - 8, rx=3, fill="none", stroke="#f6c945", stroke_width=1.5),
         path(star(middle, 33, 17, 11, 12), fill="#f6c945"),
         circle(middle, 33, 8, fill="#8c2f22"),
         path(waves, fill="none", stroke=CREAM, stroke_width=2),

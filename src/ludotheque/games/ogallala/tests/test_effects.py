@@ -170,7 +170,8 @@ def test_a_hunter_reaches_into_complete_canoes_unless_agreed_otherwise(safe, pha
 @pytest.mark.article("oga-16")
 @pytest.mark.parametrize(("hunter", "booty"), HUNTERS)
 def test_a_hunter_brings_home_the_two_cards_of_its_booty_one_by_one(hunter, booty):
-    rivers = {"2a": f". {booty}-left 5a", "3c": f". 6 {booty}-right"}
+    other = "gold" if booty != "gold" else "wood"
+    rivers = {"2a": f". {booty}-left 5a", "2b": f". {other}-left", "3c": f". 6 {booty}-right"}
     state = position(rivers, seats=3)
     do(state, f"draw {hunter}", "lay a5")
     assert choices(state) == ["pass", "hunt 2a2", "hunt 3c3"]

@@ -64,6 +64,17 @@ def test_an_attack_tells_both_strengths():
 
 
 @pytest.mark.article("oga-12")
+def test_a_canoe_attacks_at_the_moment_of_its_completion_or_never():
+    state = position({"1a": "< 5a", "2a": ". 6 1"})
+    do(state, "draw stern", "lay a3")
+    assert state.phase == DRAWING  # nobody is weaker yet
+
+    do(state, "draw archer", "lay b5", "shoot 2a2")
+
+    assert state.phase == DRAWING
+
+
+@pytest.mark.article("oga-12")
 def test_a_canoe_attacks_once():
     state = position({"1a": "< 8", "2a": ". 1", "2b": ". 2a"})
 
@@ -110,6 +121,26 @@ def test_a_raid_that_brings_nothing_useful_lets_the_raider_draw_on_even_after_a_
     do(state, "draw stern", "lay a3", "raid a 2a")
 
     assert (state.turn, state.phase) == (0, DRAWING)
+
+
+@pytest.mark.article("oga-13", "oga-3")
+def test_after_a_raid_that_brought_nothing_useful_the_next_duplicate_ends_the_turn():
+    state = position({"1a": "< 8", "2a": ". 1"})
+
+    do(state, "draw stern", "lay a3", "raid a 2a", "draw warrior-8", "lay b5")
+
+    assert state.turn == 1
+
+
+@pytest.mark.article("oga-13")
+def test_a_useful_raid_says_nothing_about_the_next_one():
+    state = position({"1a": "< 8", "1b": ". 2a", "2a": ". 1 bird", "2b": "< 7"})
+    do(state, "draw stern", "lay a3", "raid a 2a", "pass")
+    assert state.turn == 1
+
+    do(state, "draw stern", "lay b3", "raid b 1b")
+
+    assert state.turn == 1
 
 
 @pytest.mark.article("oga-13")
@@ -256,15 +287,24 @@ def test_the_sorcerers_second_attack_comes_before_that_of_another_canoe():
     assert targets(state) == ["b 2c", "b 3a"]
 
 
+@pytest.mark.article("oga-14", "oga-23")
+def test_another_canoe_attacks_when_the_sorcerer_finds_no_second_target():
+    rivers = {"1a": "< sorcerer . >", "1b": "< 7 . >", "2a": ". tipi", "2b": ". 1 bird"}
+    state = position(rivers)
+
+    do(state, "draw lasso", "lay a3", "rope 2a2", "lay b3", "raid a 2b", "pass")
+
+    assert targets(state) == ["b 2b"]
+
+
 @pytest.mark.article("oga-23")
 def test_a_canoe_that_lost_a_card_no_longer_attacks():
-    state = position({"1a": "< 8 >", "2a": ". 1"})
-    state.phase, state.fresh[0] = RAIDING, 1
-    assert targets(state) == ["a 2a"]
+    whole, broken = position({"1a": "< 8 7 >", "2a": ". 1"}), position({"1a": "< 8 . >", "2a": ". 1"})
+    for state in (whole, broken):
+        state.phase, state.fresh[0] = RAIDING, 1
 
-    state.card[0][1] = 0
-
-    assert targets(state) == []
+    assert targets(whole) == ["a 2a"]
+    assert targets(broken) == []
 
 
 @pytest.mark.article("oga-13")

@@ -169,6 +169,20 @@ def test_while_a_raid_is_chosen_touches_go_through_to_the_rows():
     assert "pointer-events" not in update(view(position({}, 2)))
 
 
+@pytest.mark.parametrize("since", [0, 30, 100, -12, -5])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_several_actions_told_at_once_are_drawn_too(seats, since):
+    match, chooser, say = Match(GAME, seats), Random(seats), GAME.words.speaker("fr")
+    while not match.is_over:
+        if match.actor == CHANCE:
+            match.draw(chooser.randrange(match.chances()))
+        else:
+            match.play(chooser.choice(match.legal()))
+        picture = update(match.view(0, NAMES[:seats], say, max(since + len(match.steps) * (since < 0), 0)))
+        found = re.findall(r'\bid="([^"]+)"', picture)
+        assert len(found) == len(set(found))
+
+
 @pytest.mark.parametrize("phase", [DRAWING, ROPING, HUNTING])
 def test_pictures_are_well_formed(phase):
     match = played(5, 4, lambda match: match.state.phase == phase and match.state.left < 60)
