@@ -1,0 +1,137 @@
+"""OVO on its page: chains of jumps, secret looks and claims, made by hand."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hands import bring, click, play, ply, wait_for_turn
+from ludotheque.engine.journal import read, replay
+from ludotheque.engine.match import Match
+from ludotheque.games.ovo import GAME
+from ludotheque.games.ovo.rules.state import CLAIM
+
+pytestmark = pytest.mark.browser
+
+GOLDEN = Path(__file__).parent / "golden"
+LADDER = "c1-c2 c6-c5 d1-d2 f6-f5 d2-c3 f5-f4"  # c2 can jump over c3 and over c5
+CROSSED = f"{LADDER} c2^c4 c4^c6"
+
+
+def played(texts):
+    match = Match(GAME, 2)
+    for text in ("first 1", *texts.split()):
+        match.force(GAME.moves.read(match.state, text))
+    return match
+
+
+def before_the_claim(name):
+    match = replay(read((GOLDEN / f"{name}.txt").read_text(encoding="utf-8")), GAME)
+    match.undo(len(match.steps) - 1)
+    return match
+
+
+def do(page, match, text):
+    play(page, GAME.moves.read(match.state, text))
+
+
+def last_line(page):
+    return page.locator("#log li").last
+
+
+def egg(page, words):
+    return page.locator(f'#board .piece[aria-label="{words}"]')
+
+
+@pytest.mark.article("ovo-5", "ovo-6")
+def test_an_egg_jumps_hop_by_hop_into_the_far_camp_and_is_turned_over(page: Page):
+    match = played(LADDER)
+    bring(page, match)
+
+    do(page, match, "c2^c4")
+    expect(last_line(page)).to_have_text("Joueur 1 saute de c2 en c4.")
+    expect(egg(page, "œuf losange en c4")).to_have_attribute("data-spin", "d")
+    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")
+    do(page, match, "c4^c6")
+
+    expect(last_line(page)).to_have_text(
+        "Joueur 1 saute de c4 en c6. Un œuf losange atteint c6 : Joueur 1 le retourne."
+    )
+    expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
+    expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
+    wait_for_turn(page)
+    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
+
+
+@pytest.mark.article("ovo-5")
+def test_a_chain_ends_at_the_stop_sign(page: Page):
+    match = played(LADDER)
+    bring(page, match)
+    expect(page.locator("#ovo-stop")).to_have_count(0)
+
+    do(page, match, "c2^c4")
+    expect(page.locator("#ovo-stop")).to_have_attribute("aria-label", "S’arrêter ici")
+    do(page, match, "stop")
+
+    expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
+    expect(egg(page, "œuf losange en c4")).to_have_count(1)
+    expect(page.locator("#ovo-stop")).to_have_count(0)
+
+
+@pytest.mark.article("ovo-5")
+def test_a_step_in_the_middle_of_a_chain_is_refused_with_its_reason(page: Page):
+    match = played(f"{LADDER} c2^c4")
+    bring(page, match)
+
+    click(page, "ovo-d4")
+
+    expect(page.locator("#bubble")).to_contain_text("Après un saut, l’œuf en c4 ne fait plus de simple pas")
+
+
+@pytest.mark.article("ovo-10")
+def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg(page: Page):
+    match = played(CROSSED)
+    bring(page, match)
+    expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
+
+    do(page, match, "?c6")
+    expect(egg(page, "œuf losange en c6, vous seul voyez son symbole")).to_have_attribute("data-spin", "d")
+    expect(page.locator("#moves")).to_contain_text("Retenez ce symbole, puis reposez l’œuf.")
+    expect(last_line(page)).to_have_text("Joueur 2 regarde l’œuf en c6.")
+    expect(page.locator("#ovo-stop")).to_have_attribute("aria-label", "Reposer l’œuf")
+    do(page, match, "stop")
+
+    expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
+    wait_for_turn(page)
+    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")
+    expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
+    assert "losange" not in page.locator("#log").inner_text()
+
+
+@pytest.mark.article("ovo-12")
+@pytest.mark.parametrize(
+    ("name", "told", "loser", "wrong_eggs"),
+    [
+        ("right_claim", "Les six œufs sont bons : Joueur 1 gagne !", "n’a pas été assez rapide", False),
+        ("wrong_claim", "ne sont pas tous à Joueur 2, qui perd la partie.", "s’est trompé", True),
+    ],
+)
+def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, name, told, loser, wrong_eggs):
+    bring(page, before_the_claim(name))
+    before = ply(page)
+
+    page.click(f"#act{CLAIM}")
+    expect(page.locator("#ask-text")).to_have_text(
+        "Les œufs sont faits ! : ce coup ne peut pas être repris. Êtes-vous sûr ?"
+    )
+    page.click("#ask-no")
+    assert ply(page) == before
+    page.click(f"#act{CLAIM}")
+    page.click("#ask-yes")
+
+    expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
+    expect(page.locator("#result")).to_contain_text(loser)
+    expect(last_line(page)).to_contain_text("annonce : « les œufs sont faits ! »")
+    expect(last_line(page)).to_contain_text(told)
+    assert (page.locator('#board use[href="#ovo-wrong"]').count() > 0) == wrong_eggs
+    expect(page.locator('#board .piece[data-spin="t"]')).to_have_count(0)
