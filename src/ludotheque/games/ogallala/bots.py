@@ -155,16 +155,14 @@ def urge_to_lay(state: State, row: int, place: int) -> int:
         return 8 * wish
     if is_hunted(state.hand, right):
         return 6 * wish
-    if spoils_booty(left, right, state.hand):
-        return 1 + wish // 6
-    return wish
+    if parts_booty(left, right, state.hand):
+        return 1
+    return 1 + wish // 2 if IS_LEFT[right] else wish  # the place before a booty is for its hunter
 
 
-def spoils_booty(left: int, right: int, card: int) -> bool:
-    """oga-19 Would the card part a half, or a hunter, from the place where its other half belongs?"""
-    if IS_HUNTER[left] and BOOTY[left] != BOOTY[card]:
-        return True
-    return IS_LEFT[left] != 0 or IS_RIGHT[right] != 0 or (IS_LEFT[right] != 0 and BOOTY[right] != BOOTY[card])
+def parts_booty(left: int, right: int, card: int) -> bool:
+    """oga-19 Would the card part a half, or a hunter, from the place where the other half belongs?"""
+    return IS_LEFT[left] != 0 or IS_RIGHT[right] != 0 or (IS_HUNTER[left] != 0 and BOOTY[left] != BOOTY[card])
 
 
 def urge_to_hit(state: State, canoe: int, place: int) -> int:

@@ -1,0 +1,73 @@
+"""What the search may lean on."""
+
+from random import Random
+
+import pytest
+
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+from ludotheque.games.ogallala import GAME, bots, moves
+from ludotheque.games.ogallala.positions import position
+from ludotheque.games.ogallala.rules.state import OVER
+from ludotheque.games.ogallala.tests.playing import do
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_chances_of_winning_add_up_and_every_choice_has_an_urge(seats):
+    match, chooser = Match(GAME, seats), Random(seats)
+    while not match.is_over:
+        assert sum(bots.worth(match.state, seat) for seat in range(seats)) == pytest.approx(1)
+        if match.actor == CHANCE:
+            match.draw(chooser.randrange(match.chances()))
+        else:
+            assert all(bots.urge(match.state, action) >= 1 for action in match.legal())
+            match.play(chooser.choice(match.legal()))
+
+    winners = match.winners()
+    assert [bots.worth(match.state, seat) for seat in range(seats)] == [
+        (seat in winners) / len(winners) for seat in range(seats)
+    ]
+
+
+def test_a_shared_win_is_shared():
+    state = position({"1a": ". 5a", "2a": ". 6", "3a": ""}, seats=3)
+    state.phase = OVER
+
+    assert [bots.worth(state, seat) for seat in range(3)] == [0.5, 0.5, 0]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"1a": "< 5a 6 7 >"}, {"1a": "< 5a 6 7"}),  # complete
+        ({"1a": "< 5a 6 7"}, {"1a": "< 5a 6 . . 7"}),  # near
+        ({"1a": ". 5a bear-left"}, {"1a": ". bear-left 5a"}),  # room for the other half
+        ({"1a": ". 8"}, {"1a": ". 1"}),  # strong against raids
+    ],
+)
+def test_open_ends_nearness_hope_and_strength_are_worth_something(better, worse):
+    assert bots.prospect(position(better), 0) > bots.prospect(position(worse), 0)
+
+
+@pytest.mark.parametrize(
+    ("row", "hand", "liked", "disliked"),
+    [
+        (". . . 5a", "6", "lay a5", "lay a9"),
+        (". . . bear-left", "bear-right", "lay a5", "lay a3"),
+        (". . . bear-left", "bear-hunter", "lay a3", "lay a5"),
+        (". . . bear-left", "6", "lay a3", "lay a5"),
+        (". 5a . 6", "7", "lay a3", "lay a5"),
+    ],
+)
+def test_cards_are_urged_to_where_they_belong(row, hand, liked, disliked):
+    state = position({"1a": row}, hand=hand)
+
+    assert bots.urge(state, moves.read(state, liked)) > bots.urge(state, moves.read(state, disliked))
+
+
+def test_the_totem_and_complete_canoes_are_the_best_targets():
+    state = position({"2a": ". totem", "2b": "< 2a >", "2c": ". 2a"})
+    do(state, "draw lasso", "lay a5")
+    urges = {text: bots.urge(state, moves.read(state, f"rope {text}")) for text in ("2a2", "2b2", "2c2")}
+
+    assert urges["2a2"] > urges["2b2"] > urges["2c2"] > bots.urge(state, moves.read(state, "pass"))
