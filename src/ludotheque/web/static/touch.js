@@ -61,10 +61,12 @@ function onClick(event) {
   if (dropped) { dropped = false; return; }
   if (!event.detail) return press(ancestors(event.target), event);
   const ids = under(event); // a piece may lie on the place that is meant
-  press(ids.some(isLit) ? ids : [...nearest(event), ...ids], event);
+  press(ids.some(isMeant) || isPiece(ids[0]) ? ids : [...nearest(event), ...ids], event);
 }
 
 const isLit = id => moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
+const isMeant = id => isLit(id) || moves.filter(move => move.target === id).length === 1;
+const isPiece = id => find(id)?.classList.contains("piece"); // whoever hits a piece means it, even if it may not move
 
 // A finger is wide: what glows is hit up to 22 pixels beside it, the nearest first.
 function nearest(event) {
