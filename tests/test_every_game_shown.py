@@ -63,6 +63,14 @@ def test_every_position_can_be_drawn_and_updates_stay_small(slug):
         assert len(without_kept(picture).encode()) <= MOST_BYTES
 
 
+@pytest.mark.parametrize("slug", [slug for slug in catalogue.slugs() if catalogue.game(slug).looks_alike])
+def test_a_game_that_looks_alike_to_everybody_does(slug):
+    drawn = {}
+    for match, view in views(slug, 30):
+        picture = match.game.scene.draw(view)
+        assert drawn.setdefault((match.state.digest(), tuple(match.steps[-1:]), view.say), picture) == picture
+
+
 @SLUGS
 def test_every_move_can_be_made_where_it_is_drawn_and_is_put_into_words(slug):
     for match, view in views(slug, 8):

@@ -1,6 +1,7 @@
 """Serve the house to browsers."""
 
 import asyncio
+import gc
 import ipaddress
 import logging
 import os
@@ -87,6 +88,8 @@ def worker():  # type: ignore[no-untyped-def]
     """Make the application of one worker process from the settings in its environment."""
     from ludotheque.web.app import application  # noqa: PLC0415
 
+    gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
+    gc.set_threshold(10_000, 20, 20)
     rate = float(os.environ["LUDOTHEQUE_RATE"])
     return application(
         open_store(os.environ["LUDOTHEQUE_DATABASE"]),

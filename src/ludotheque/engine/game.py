@@ -143,6 +143,7 @@ class Game(Generic[S]):
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
     has_log: bool = True  # False where remembering is part of the game
     has_undo: bool = True
+    looks_alike: bool = False  # the drawing is the same for everybody, whoever is to act
 
     @property
     def slug(self) -> str:

@@ -91,6 +91,17 @@ class Match(Generic[S]):
             raise IllegalMove(Refusal("", "impossible"), "chance cannot bring this here")
         return self._apply(CHANCE, action)
 
+    def try_out(self, action: int) -> tuple[Step, S]:
+        """Work out a step that is known to be legal or drawn, and the state that follows, without taking it."""
+        state = self.state.copy()
+        return self._step(state, self.actor, action), state
+
+    def take(self, step: Step, state: S) -> Step:
+        """Take a step that was tried out from here."""
+        self.state = state
+        self.steps.append(step)
+        return step
+
     def undo(self, plies: int) -> None:
         """Take back all steps from that ply on."""
         kept = self.steps[:plies]
@@ -147,14 +158,15 @@ class Match(Generic[S]):
         return self.game.teams is not None and self.game.teams(self.state, seats[0]) == tuple(seats)
 
     def _apply(self, who: int, action: int) -> Step:
+        return self.take(self._step(self.state, who, action), self.state)
+
+    def _step(self, state: S, who: int, action: int) -> Step:
         game = self.game
-        text = game.moves.write(self.state, action)
-        reveals = who == CHANCE or (game.secrets is not None and game.secrets.reveals(self.state, action))
+        text = game.moves.write(state, action)
+        reveals = who == CHANCE or (game.secrets is not None and game.secrets.reveals(state, action))
         with listening() as heard:
-            game.rules.play(self.state, action)
-        step = Step(who, action, text, tuple(heard), self.state.digest(), reveals)
-        self.steps.append(step)
-        return step
+            game.rules.play(state, action)
+        return Step(who, action, text, tuple(heard), state.digest(), reveals)
 
     def _illegal(self, who: int, action: int) -> IllegalMove:
         if who == CHANCE:

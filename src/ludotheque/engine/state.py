@@ -90,7 +90,7 @@ class Record(metaclass=_Declared):
 
     def copy(self) -> Self:
         """Make an independent state with the same content."""
-        twin = type(self)()
+        twin = object.__new__(type(self))  # not blank first: every field is written below
         for name in self.fields:
             setattr(twin, name, _copied(getattr(self, name)))
         return twin

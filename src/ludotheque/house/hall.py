@@ -5,13 +5,11 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from ludotheque import catalogue
-from ludotheque.engine.errors import GameOver, IllegalMove, LudothequeError, Refusal
+from ludotheque.engine.errors import GameOver, LudothequeError
 from ludotheque.engine.fairness import new_seed
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import CHANCE
 from ludotheque.house.entries import (
     Chair,
     Closed,
@@ -99,7 +97,7 @@ class Hall:
             table = shelved.table
             seat = table.waits_for()
             check_turn(table, seat, guest, ply)
-            await self._append(shelved, self._played(table, action))
+            await self._play(shelved, action)
             await self._keep_best(table)
         return table
 
@@ -110,7 +108,7 @@ class Hall:
             if shelved.table.ply != ply or shelved.table.is_over:
                 return False
             try:
-                await self._append(shelved, self._played(shelved.table, action))
+                await self._play(shelved, action)
             except Stale:
                 return False
         return True
@@ -224,28 +222,27 @@ class Hall:
         shelved.listeners.add(heard)
         return lambda: shelved.listeners.discard(heard)
 
-    def _played(self, table: Table, action: int) -> Played:
-        trial = table.match
-        if trial.actor == CHANCE:
-            if action != CHANCE:
-                raise IllegalMove(Refusal("", "chance"), "a die or a card comes first; throw or draw it")
-            action = table.next_chance()
-        elif action not in trial.legal():
-            trial.play(action)  # raises the refusal
-        return Played(action, _digest_after(trial, action), time.time())
+    async def _play(self, shelved: _Shelved, action: int) -> None:
+        table = shelved.table
+        step, state = table.try_out(action)
+        played = Played(step.action, short(step.digest), time.time())
+        seq = await self._write(shelved, played)
+        self.moves += 1
+        table.take(seq, played, step, state)
+        self._tell(shelved)
 
     async def _append(self, shelved: _Shelved, entry: LogEntry) -> None:
-        table = shelved.table
-        seq = table.seq + 1
+        shelved.table.follow(await self._write(shelved, entry), entry)
+        self._tell(shelved)
+
+    async def _write(self, shelved: _Shelved, entry: LogEntry) -> int:
+        seq = shelved.table.seq + 1
         try:
-            await self.store.append(Entry(table.key, seq, encode(entry)))
+            await self.store.append(Entry(shelved.table.key, seq, encode(entry)))
         except Conflict as conflict:
             await self._catch_up(shelved)
             raise Stale("somebody was quicker; look at the table again") from conflict
-        self.moves += isinstance(entry, Played)
-        if table.seq < seq:
-            table.follow(seq, entry)
-            self._tell(shelved)
+        return seq
 
     async def _catch_up(self, shelved: _Shelved) -> None:
         entries = await self.store.read(shelved.table.key, after=shelved.table.seq)
@@ -300,9 +297,3 @@ class Hall:
         async with shelved.lock:
             if shelved.table.seq < seq:
                 await self._catch_up(shelved)
-
-
-def _digest_after(match: Match[Any], action: int) -> str:
-    trial = match.state.copy()
-    match.game.rules.play(trial, action)
-    return short(trial.digest())

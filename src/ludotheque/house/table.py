@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from ludotheque import catalogue
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.errors import IllegalMove, LudothequeError, Refusal
 from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.game import View
 from ludotheque.engine.journal import Journal, journal_of
-from ludotheque.engine.match import Match
+from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.entries import Chair, Closed, LogEntry, Opened, Played, Salted, Seated, Spoke, Undone
 
@@ -117,6 +117,21 @@ class Table:
         """Take the next entry of the log in."""
         self._APPLY[type(entry)](self, entry)
         self.seq = seq
+
+    def try_out(self, action: int) -> tuple[Step, Any]:
+        """Work out what an action leads to, legal or drawn; `action` CHANCE throws or draws."""
+        if self.match.actor != CHANCE:
+            if action not in self.match.legal():
+                self.match.play(action)  # raises the refusal
+            return self.match.try_out(action)
+        if action != CHANCE:
+            raise IllegalMove(Refusal("", "chance"), "a die or a card comes first; throw or draw it")
+        return self.match.try_out(self.next_chance())
+
+    def take(self, seq: int, entry: Played, step: Step, state: Any) -> None:
+        """Take the next entry of the log in, which was tried out here before it was written."""
+        self.match.take(step, state)
+        self.changed_at, self.seq = entry.at, seq
 
     def _play(self, entry: Played) -> None:
         step = self.match.force(entry.action)

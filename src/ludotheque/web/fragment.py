@@ -12,11 +12,12 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element, element, svg, updating, without_kept
+from ludotheque.svg.element import NOTHING, Element, element, svg
 from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
 from ludotheque.web import parts
 from ludotheque.web.desk import speaker
+from ludotheque.web.gallery import draw_update
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 CURTAIN = -3  # as a wish to look: nobody's view, until the next player says that it is there
@@ -59,7 +60,7 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
     look, say = perspective(table, looker), speaker(looker.language)
     view = table.view(look.seat, looker.language, since)
     touches, buttons = moves_of(table, view), buttons_of(table, view)
-    board = draw_update(table, view) if is_update else table.game.scene.draw(view)
+    board = draw_update(table.game, view) if is_update else table.game.scene.draw(view)
     return element(
         "main",
         parts.status(status_of(table, look, say)),
@@ -85,12 +86,6 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
         data_turn="over" if table.is_over else "mine" if buttons or touches else "theirs",
         data_seat=None if view.seat == NOBODY else view.seat,
     )  # fmt: skip
-
-
-def draw_update(table: Table, view: View[Any]) -> Element:
-    """Draw the board without what the page has already."""
-    with updating():
-        return Element(without_kept(table.game.scene.draw(view)))
 
 
 def moves_of(table: Table, view: View[Any]) -> str:

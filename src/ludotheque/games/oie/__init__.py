@@ -18,4 +18,5 @@ GAME = Game(
     age=5,
     minutes=20,
     options=(Choice("finish", ("exact", "overshoot"), article="oie-22"),),
+    looks_alike=True,
 )

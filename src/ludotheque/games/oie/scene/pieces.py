@@ -9,7 +9,7 @@ from ludotheque.games.oie import rules, speech
 from ludotheque.games.oie.rules import HOME, START, State
 from ludotheque.games.oie.scene.board import TRAY
 from ludotheque.games.oie.scene.spiral import MIDDLE, START_AT, centre, onwards, outwards
-from ludotheque.svg.element import Element, element, group, piece
+from ludotheque.svg.element import NOTHING, Element, element, group, piece
 from ludotheque.svg.palette import MARKS, SEATS
 from ludotheque.svg.shapes import circle, text
 
@@ -40,7 +40,7 @@ def dice(view: View[State]) -> Element:
     label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
     spin = int.from_bytes(view.state.digest()[:2])
     return group(
-        _turn_sign(view),
+        NOTHING if view.is_over else _turn_sign(view.mover),
         _die("die-1", first, (-34, -2), -8, spin),
         _die("die-2", second, (34, 2), 7, spin),
         circle(0, 0, 80, fill="transparent"),  # on top, so that either die is touched as the pair
@@ -84,7 +84,7 @@ def hops(events: Sequence[Event], seat: int) -> list[int]:
 
 def _ring(view: View[State], seat: int) -> Element:
     shown = seat == view.mover and not view.is_over
-    return element("use", href="#oie-turn") if shown else Element()
+    return element("use", href="#oie-turn") if shown else NOTHING
 
 
 def _signs(state: State, seat: int) -> Iterator[Element]:
@@ -100,18 +100,21 @@ def _sign(name: str, x: int, y: int) -> Element:
     return element("use", href=f"#oie-{name}", x=x, y=y)
 
 
-def _turn_sign(view: View[State]) -> Element:
-    if view.is_over:
-        return Element()
-    colour = SEATS[view.mover]
+@cache
+def _turn_sign(seat: int) -> Element:
+    colour = SEATS[seat]
     return group(
         circle(0, 0, 68, fill="none", stroke=colour.fill, stroke_width=7),
         circle(0, 68, 13, fill=colour.fill, stroke="#fffaf0", stroke_width=2),
-        text(0, 73, MARKS[view.mover], font_size=14, fill=colour.ink),
+        text(0, 73, MARKS[seat], font_size=14, fill=colour.ink),
         aria_hidden="true",
     )
 
 
 def _die(key: str, value: int, at: tuple[int, int], turn: int, spin: int) -> Element:
-    face = group(element("use", href=f"#oie-d{value}", transform=f"rotate({turn})"), class_="face")
-    return group(face, at=at, id=key, class_="die", data_spin=spin)
+    return group(_face(value, turn), at=at, id=key, class_="die", data_spin=spin)
+
+
+@cache
+def _face(value: int, turn: int) -> Element:
+    return group(element("use", href=f"#oie-d{value}", transform=f"rotate({turn})"), class_="face")
