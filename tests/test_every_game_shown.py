@@ -11,6 +11,7 @@ from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.svg.element import without_kept
+from ludotheque.web.learn import lesson, match_at
 from shelf import plain_setups, random_positions, setups
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
@@ -132,3 +133,16 @@ def test_every_picture_of_the_rulebook_is_drawn(slug):
 @SLUGS
 def test_every_setup_can_be_dealt(slug):
     assert all(setup.match().actor != NOBODY for setup in setups(slug))
+
+
+@SLUGS
+def test_the_first_steps_can_be_walked_to_their_end(slug):
+    game, taught = catalogue.game(slug), lesson(slug)
+
+    match = match_at(game, taught, len(taught.steps))
+
+    assert 3 <= len(taught.steps) <= 14
+    assert len(match.steps) >= len(taught.steps)
+    for step in taught.steps:
+        assert step["fr"]
+        assert step["en"]
