@@ -83,6 +83,8 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
     if event.kind == table.WAS_DEALT and event.a == NONE:
         return ""
     key, facts = _TOLD[event.kind]
+    if event.kind == table.RESCUED and event.b:
+        key = "rescued-from-hand"
     return say(f"event.{key}", name=names[event.seat], **facts(event, names, say))
 
 
