@@ -1,0 +1,204 @@
+"""Ogallala on its page: duplicates, archers, lassos, hunters, raids, the totem, and the end of the game."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hands import bring, click, moves, play
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+from ludotheque.games.ogallala import GAME
+
+pytestmark = pytest.mark.browser
+
+
+def played(*turns):
+    """Play cards and where they are laid, `bird a5`; other moves are written after a slash, `/raid a 2a`."""
+    match = Match(GAME, 2)
+    texts = ["shuffle 2"]
+    for item in ", ".join(turns).split(", "):
+        card, _, place = item.partition(" ")
+        texts += [item[1:]] if item[0] == "/" else [f"draw {card}", *([f"lay {place}"] if place else [])]
+    for text in texts:
+        match.force(GAME.moves.read(match.state, text))
+    return match
+
+
+OPENING = "tipi c8, tipi b8"  # the second tipi ends the first player's turn
+ENDING = "powder c8, powder b8"  # the second powder ends the other's
+
+
+def do(page, match, *texts):
+    for text in texts:
+        action = GAME.moves.read(match.state, text)
+        match.play(action)
+        play(page, action)
+
+
+def last_line(page):
+    return page.locator("#log li").last
+
+
+def river(page, seat):
+    """Find the river of a seat; its label lists the cards."""
+    return page.locator(f'#board g[aria-label^="Joueur {seat}."]')
+
+
+@pytest.mark.article("oga-3")
+def test_a_card_that_one_already_has_ends_the_turn(page: Page):
+    match = played("bird a5", "bird")
+    bring(page, match)
+
+    do(page, match, "lay b5")
+
+    expect(last_line(page)).to_have_text(
+        "Joueur 1 pose un oiseau : rangée 2, place 5. Joueur 1 avait déjà cette carte : c’est au tour de Joueur 2."
+    )
+    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
+
+
+@pytest.mark.article("oga-10")
+def test_an_archer_sends_a_card_of_warriors_away(page: Page):
+    match = played(OPENING, "warrior-5a a3, bird a4", ENDING, "archer a6")
+    bring(page, match)
+    expect(page.locator("#prompt")).to_have_text("Votre archer peut écarter une carte de guerriers d’un autre.")
+    expect(page.locator("#act0")).to_have_text("Ne rien écarter")
+    expect(river(page, 2)).to_have_attribute("aria-label", re.compile("5 soleil"))
+
+    do(page, match, "shoot 2a3")
+
+    expect(last_line(page)).to_contain_text("L’archer de Joueur 1 écarte")
+    expect(last_line(page)).to_contain_text("chez Joueur 2 (rangée 1, place 3).")
+    expect(river(page, 2)).not_to_have_attribute("aria-label", re.compile("5 soleil"))
+    expect(page.locator("#aside")).to_have_attribute("aria-label", re.compile("1 carte$"))
+
+
+@pytest.mark.article("oga-11")
+def test_a_lasso_takes_a_card_which_is_then_laid(page: Page):
+    match = played(OPENING, "warrior-5a a3, bird a4", ENDING, "lasso a6")
+    bring(page, match)
+
+    do(page, match, "rope 2a4")
+    expect(last_line(page)).to_have_text("Joueur 1 prend un oiseau chez Joueur 2 (rangée 1, place 4).")
+    expect(page.locator('#board .piece[aria-label^="En main"]')).to_have_attribute(
+        "aria-label", re.compile("un oiseau$")
+    )
+    do(page, match, "lay a7")
+
+    expect(last_line(page)).to_have_text("Joueur 1 pose un oiseau : rangée 1, place 7.")
+    expect(river(page, 1)).to_have_attribute("aria-label", re.compile("lasso, oiseau"))
+    expect(river(page, 2)).not_to_have_attribute("aria-label", re.compile("oiseau"))
+
+
+@pytest.mark.article("oga-16")
+def test_a_hunter_takes_its_booty(page: Page):
+    match = played(OPENING, "bear-left a3", ENDING, "bear-hunter a2")
+    bring(page, match)
+    expect(page.locator("#prompt")).to_have_text("Votre chasseur peut ramener son butin.")
+
+    do(page, match, "hunt 2a3", "lay a3")
+
+    expect(page.locator("#log")).to_contain_text("Joueur 1 prend l’avant de l’ours chez Joueur 2 (rangée 1, place 3).")
+    expect(river(page, 1)).to_have_attribute("aria-label", re.compile("chasseur d’ours, avant ours"))
+
+
+@pytest.mark.article("oga-12", "oga-13")
+def test_a_canoe_just_completed_raids_a_weaker_one_and_loots_it(page: Page):
+    match = played(OPENING, "warrior-4a a3, skins a4", ENDING, "bow a1, warrior-5a a2, stern")
+    bring(page, match)
+
+    do(page, match, "lay a3")
+    expect(last_line(page)).to_contain_text("Joueur 1 achève le canoë de la rangée 1 : 3 cartes.")
+    assert [page.locator(f"#board [id={key}]").text_content() for key in ("n0", "n3")] == ["5", "4"]
+    do(page, match, "raid a 2a")
+
+    expect(last_line(page)).to_have_text(
+        "Le canoë de Joueur 1 (rangée 1) attaque celui de Joueur 2 (rangée 1). "
+        "Force 5 contre 4 : l’abordage réussit. 1 carte de guerriers de Joueur 2 rejoint le second tas."
+    )
+    expect(page.locator("#board svg")).to_contain_text("Abordage : force 5 contre 4")
+    do(page, match, "loot 2a4", "lay b3")
+    expect(last_line(page)).to_contain_text("L’abordage de Joueur 1 a rapporté : c’est au tour de Joueur 2.")
+    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
+
+
+@pytest.mark.article("oga-14")
+def test_a_sorcerer_leads_a_second_attack_on_another_canoe(page: Page):
+    match = played(
+        OPENING, "warrior-4a a3, skins a4, warrior-1 b3", ENDING, "bow a1, warrior-5a a2, sorcerer a3, stern a4"
+    )
+    bring(page, match)
+
+    do(page, match, "raid a 2a")
+    expect(last_line(page)).to_contain_text("Force 15 contre 4 : l’abordage réussit.")
+    do(page, match, "pass")
+    assert {target for action, _, target in moves(page) if action > 0} == {"r4", "r5"}  # not the beaten one
+    do(page, match, "raid a 2b")
+
+    expect(last_line(page)).to_contain_text("attaque celui de Joueur 2 (rangée 2). Force 15 contre 1")
+
+
+@pytest.mark.article("oga-15")
+def test_the_totem_protects_its_canoe_and_the_page_says_so(page: Page):
+    match = played(OPENING, "totem a3, warrior-1 a4, warrior-2a b12", ENDING, "archer a6")
+    bring(page, match)
+
+    click(page, "s51")
+
+    expect(page.locator("#bubble")).to_contain_text("Le totem protège ce canoë : visez-en un autre.")
+    assert [action for action, _, _ in moves(page)] == [GAME.moves.read(match.state, "shoot 2b12")]
+
+
+@pytest.mark.article("oga-15")
+def test_an_archer_that_finds_only_a_protected_canoe_has_no_effect(page: Page):
+    match = played(OPENING, "totem a3, warrior-1 a4", ENDING, "archer")
+    bring(page, match)
+
+    do(page, match, "lay a6")
+
+    assert [action for action, _, _ in moves(page)] == [CHANCE]
+    expect(river(page, 2)).to_have_attribute("aria-label", re.compile("totem, 1"))
+
+
+@pytest.fixture
+def third_canoe():
+    """Two canoes are complete, and the stern of the third is in hand."""
+    return played(
+        "bow a1, bear-hunter a2, bear-left a3, bear-right a4, stern a5, bow b1", "warrior-8 c3, warrior-8 b3",
+        "totem b2, stern b3", "warrior-8 a3", "bow c1", "warrior-7 a4, warrior-7 b4", "bird c2, stern",
+    )  # fmt: skip
+
+
+@pytest.mark.article("oga-17")
+def test_the_third_complete_canoe_ends_the_game(page: Page, third_canoe):
+    bring(page, third_canoe)
+
+    do(page, third_canoe, "lay c3")
+
+    expect(last_line(page)).to_contain_text("Joueur 1 a trois canoës achevés : la partie est finie.")
+    expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
+    expect(page.locator("#result li").first).to_contain_text("930 points, 3 canoës achevés")
+
+
+@pytest.mark.article("oga-18", "oga-19")
+def test_the_points_are_broken_down_line_by_line(page: Page, third_canoe):
+    bring(page, third_canoe)
+    do(page, third_canoe, "lay c3")
+
+    page.click("#counts-link")
+
+    lines = page.locator("#panel table").first.locator("tr")
+    expect(lines).to_have_text(
+        [
+            re.compile(r"Premier à trois canoës achevés\s*300"),
+            re.compile(r"Totem\s*250"),
+            re.compile(r"Canoë achevé, rangée 1\s: 5 cartes\s*50"),
+            re.compile(r"Rangée 1, 5 cartes\s: proue, chasseur d’ours, avant ours, arrière ours, poupe\s*50"),
+            re.compile(r"Rangée 2, 3 cartes\s: proue, totem, poupe\s*30"),
+            re.compile(r"Rangée 3, 3 cartes\s: proue, oiseau, poupe\s*30"),
+            re.compile(r"1 chasseur devant son butin\s*150"),
+            re.compile(r"1 butin en deux cartes réuni\s*50"),
+            re.compile(r"1 butin simple\s*20"),
+        ]
+    )
