@@ -1,7 +1,5 @@
 """Nothing acknowledged is lost, whenever the server is killed."""
 
-import pytest
-
 import crash
 from ludotheque import catalogue
 
@@ -15,7 +13,6 @@ def test_no_acknowledged_move_is_lost_on_sqlite(tmp_path):
     assert moves > 50
 
 
-@pytest.mark.usefixtures("postgres_url")
 def test_no_acknowledged_move_is_lost_on_postgresql(tmp_path, postgres_url):
     moves, lost = crash.run(tmp_path, SLUG, kills=3, seed=2, database=postgres_url)
 
