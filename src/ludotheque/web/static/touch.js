@@ -66,7 +66,7 @@ function onClick(event) {
 
 const isLit = id => moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
 const isMeant = id => isLit(id) || moves.filter(move => move.target === id).length === 1;
-const isPiece = id => find(id)?.classList.contains("piece"); // whoever hits a piece means it, even if it may not move
+const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece means it, even if it may not move
 
 // A finger is wide: what glows is hit up to 22 pixels beside it, the nearest first.
 function nearest(event) {

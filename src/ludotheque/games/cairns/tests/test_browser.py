@@ -1,0 +1,254 @@
+"""Cairns on its page: what hands do, and what eyes then see."""
+
+import re
+import tomllib
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from hands import bring, buttons, click, play, wait_for_turn
+from ludotheque.engine.match import Match
+from ludotheque.games.cairns import GAME, moves
+from ludotheque.games.cairns.rules.geometry import LAYERS
+from ludotheque.games.cairns.rules.state import PASS, REBUILD
+from ludotheque.games.cairns.scene.figures import STUDY
+from ludotheque.games.cairns.speech import heights
+
+pytestmark = pytest.mark.browser
+
+PLAIN = tomllib.loads(STUDY.read_text(encoding="utf-8"))["plain"]  # on top Ya1a2,Yb1,Bc1c2e,Kb2b3e,Gc3c2w,Wa3b3s
+YELLOW_SQUARE = 17
+
+
+def table(*told, seats=2, **options):
+    """Lay the plain pile, let the first player begin, and play moves told in the notation."""
+    match = Match(GAME, seats, {"pile": PLAIN, "first": "1", **options})
+    for text in told:
+        match.play(moves.read(match.state, text))
+    return match
+
+
+def before_the_last_move(wanted, seats=2, **options):
+    """Play at random until a game ends as wanted, and take its last move back: the position, and that move."""
+    for seed in range(400):
+        match, chooser = table(seats=seats, **options), Random(seed)
+        while not match.is_over:
+            match.play(chooser.choice(match.legal()))
+        if wanted(match):
+            last = match.steps[-1].action
+            match.undo(len(match.steps) - 1)
+            return match, last
+    raise AssertionError("no game ends so")
+
+
+def by_chance():
+    """Let chance build the pile and draw the lot."""
+    match, chooser = Match(GAME, 2), Random(1)
+    while match.actor < 0:
+        match.draw(chooser.randrange(match.chances()))
+    return match
+
+
+def take(page: Page, match, text: str) -> None:
+    """Take a stone with the mouse."""
+    play(page, moves.read(match.state, f"take {text}"))
+
+
+def expect_cairns(page: Page, player: int, told: str) -> None:
+    """Expect cairns of these heights on a player's mat."""
+    words = re.compile(rf"Cairns devant Joueur {player}\s: {told}$")
+    expect(page.locator(f"#m{player - 1}")).to_have_attribute("aria-label", words)
+
+
+def last_line(page: Page) -> Locator:
+    return page.locator("#log li").last
+
+
+@pytest.mark.article("cairn-7", "cairn-8")
+def test_a_stone_is_taken_and_starts_a_cairn(page: Page):
+    match = table()
+    bring(page, match)
+
+    take(page, match, "6Bc1c2e")
+    expect(last_line(page)).to_have_text("Joueur 1 prend le trapèze bleu à l’étage 6.")
+    expect(page.locator('#board .piece[aria-label="trapèze bleu, en main"]')).to_be_visible()
+
+    click(page, "n0")
+    expect(last_line(page)).to_have_text("Joueur 1 commence un cairn avec le trapèze bleu.")
+    expect_cairns(page, 1, "1")
+    expect(page.locator("#status")).to_contain_text("Joueur 2")
+
+
+@pytest.mark.article("cairn-8")
+def test_a_stone_is_taken_and_raises_a_cairn_of_its_colour(page: Page):
+    match = table("take 6Ya1a2", "start 1", "take 6Yb1", "on 1Y1")
+    bring(page, match)
+
+    take(page, match, "5Ya1b1s")
+    click(page, f"s{YELLOW_SQUARE}")
+
+    expect(last_line(page)).to_have_text("Joueur 1 pose le trapèze jaune sur son cairn. Hauteur de ce cairn : 3.")
+    expect_cairns(page, 1, "3")
+
+
+@pytest.mark.article("cairn-9", "cairn-10")
+def test_a_square_is_exchanged_for_a_trapezoid(page: Page):
+    match = table("take 6Kb2b3e", "start 1", "take 6Bc1c2e", "start 2")
+    bring(page, match)
+
+    take(page, match, "6Yb1")
+    click(page, "n1")
+    expect(last_line(page)).to_have_text("Joueur 1 offre le carré jaune à Joueur 2, qui a un nouveau cairn.")
+    expect(page.locator("#moves")).to_contain_text("En échange du carré, prenez un trapèze")
+
+    page.locator('#board .piece[aria-label="bleu 1"]').click()
+    expect(last_line(page)).to_have_text("En échange, Joueur 1 prend à Joueur 2 le trapèze bleu.")
+
+    click(page, "n0")
+    expect_cairns(page, 1, "1, 1")
+    expect_cairns(page, 2, "1")
+
+
+@pytest.mark.article("cairn-9", "cairn-10")
+def test_a_square_is_a_gift_where_there_is_no_trapezoid_to_take(page: Page):
+    match = table()
+    bring(page, match)
+
+    take(page, match, "6Yb1")
+    click(page, "n1")
+
+    expect(last_line(page)).to_have_text("Joueur 1 offre le carré jaune à Joueur 2, qui a un nouveau cairn.")
+    expect(page.locator("#status")).to_contain_text("Joueur 2")
+    expect(page.locator("#moves")).to_contain_text("Prenez une pierre libre de l’Ovoo.")
+
+
+@pytest.mark.article("cairn-11")
+def test_a_white_stone_that_can_lie_nowhere_leaves_the_game(page: Page):
+    match = table()
+    stone = moves.read(match.state, "take 6Wa3b3s")
+    bring(page, match)
+
+    play(page, stone)
+
+    expect(last_line(page)).to_contain_text("Aucun cairn ne peut porter le trapèze blanc : la pierre quitte le jeu.")
+    expect(page.locator("#status")).to_contain_text("Joueur 2")
+    expect(page.locator(f"#board [data-layer] #s{stone}")).to_have_count(0)
+    expect(page.locator(f"#board #s{stone}")).to_be_visible()  # beside the Ovoo
+    expect_cairns(page, 1, "0")
+
+
+@pytest.mark.article("cairn-15")
+def test_a_player_passes_by_removing_a_white_top(page: Page):
+    white_on_black = ("take 6Wa3b3s", "on 1K1")
+    bring(page, table("take 6Kb2b3e", "start 1", "take 6Bc1c2e", "start 2", *white_on_black, "take 6Gc3c2w", "start 2"))
+    (action,) = buttons(page)
+    assert PASS <= action < REBUILD
+
+    button = page.locator(f"#act{action}")
+    expect(button).to_have_text("Passer : retirer la pierre blanche du cairn noir de hauteur 2")
+    button.click()
+
+    expect(last_line(page)).to_have_text("Joueur 1 passe et retire du jeu le trapèze blanc.")
+    expect_cairns(page, 1, "1")
+    expect(page.locator("#status")).to_contain_text("Joueur 2")
+
+
+@pytest.mark.article("cairn-16", "cairn-17")
+def test_equal_highest_cairns_are_parted_by_the_second_ones(page: Page):
+    match, last = before_the_last_move(is_parted_by_the_second_cairns)
+    bring(page, match)
+
+    play(page, last)
+
+    match.play(last)
+    loser, winner = (", ".join(map(str, heights(match.state, seat))) for seat in range(2))
+    expect(page.locator("#result h2")).to_have_text("Joueur 2 gagne !")
+    expect(page.locator("#result li").first).to_contain_text(f"hauteurs {winner}")
+    expect(page.locator("#result li").last).to_contain_text(f"hauteurs {loser}")
+    expect(last_line(page)).to_contain_text("L’Ovoo est vide : on compare les cairns, du plus haut au plus bas.")
+
+
+def is_parted_by_the_second_cairns(match):
+    first, second = (heights(match.state, seat)[:2] for seat in range(2))
+    return first[0] == second[0] and first[1] < second[1]
+
+
+@pytest.mark.article("cairn-18")
+def test_the_result_names_both_partners(page: Page):
+    match, last = before_the_last_move(lambda match: match.winners() == [0, 2], seats=4, teams="on")
+    bring(page, match)
+
+    play(page, last)
+
+    expect(page.locator("#result h2")).to_have_text("Joueur 1 et Joueur 3 gagnent ensemble !")
+    ranks = page.locator("#result li").evaluate_all("all => all.map(line => line.value)")
+    assert ranks == [1, 1, 3, 3]
+    expect(page.locator("#result b")).to_have_text(["Joueur 1", "Joueur 3", "Joueur 2", "Joueur 4"])
+
+
+def test_the_slider_fades_the_upper_layers(page: Page):
+    bring(page, table())
+    faded = page.locator("#board [data-layer].faded")
+    expect(faded).to_have_count(0)
+
+    page.fill("#layer", "2")
+    assert faded.evaluate_all("all => all.map(node => node.dataset.layer)") == ["3", "4", "5"]
+    assert faded.evaluate_all("all => all.every(node => getComputedStyle(node).opacity < 0.5)")
+
+    for _ in range(LAYERS):
+        page.press("#layer", "ArrowRight")
+    expect(faded).to_have_count(0)
+
+
+@pytest.mark.article("cairn-4")
+def test_another_pile_can_be_asked_for_before_the_first_move(page: Page):
+    bring(page, by_chance())
+    before = page.locator("#board [data-layer]").last.inner_html()
+    expect(page.locator(f"#act{REBUILD}")).to_have_text("Demander un autre Ovoo")
+
+    page.click(f"#act{REBUILD}")
+    expect(page.locator("#log")).to_contain_text("demande un autre Ovoo ; on pourra encore changer")
+    wait_for_turn(page)
+
+    assert page.locator("#board [data-layer]").last.inner_html() != before
+
+
+@pytest.mark.article("cairn-4")
+def test_no_other_pile_is_offered_after_the_first_stone(page: Page):
+    match = by_chance()
+    bring(page, match)
+    assert buttons(page) == [REBUILD]
+
+    play(page, match.legal()[0])
+
+    expect(page.locator(f"#act{REBUILD}")).to_have_count(0)
+
+
+@pytest.mark.article("cairn-4")
+def test_a_given_pile_stays_as_it_is(page: Page):
+    bring(page, table())
+
+    expect(page.locator(f"#act{REBUILD}")).to_have_count(0)
+
+
+@pytest.mark.article("cairn-7")
+def test_a_covered_stone_says_why_it_cannot_be_taken(page: Page):
+    match = table("take 6Bc1c2e", "start 1")
+    bring(page, match)
+
+    click(page, f"s{moves.read(match.state, 'take 5Yc2b2n')}")
+
+    expect(page.locator("#bubble")).to_contain_text("Cette pierre est recouverte par")
+    expect(page.locator("#bubble a")).to_have_attribute("href", "/game/cairns/rules#cairn-7")
+
+
+@pytest.mark.article("cairn-9")
+def test_a_square_laid_at_home_says_why_it_may_not_stay_there(page: Page):
+    match = table("take 6Yb1")
+    bring(page, match)
+
+    click(page, "m0")
+
+    expect(page.locator("#bubble")).to_contain_text("Un carré s’offre à un adversaire")
+    expect(page.locator("#bubble a")).to_have_attribute("href", "/game/cairns/rules#cairn-9")
