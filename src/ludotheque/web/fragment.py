@@ -59,12 +59,13 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
     """Draw the part of the page that changes; an update leaves out what the page already has."""
     look, say = perspective(table, looker), speaker(looker.language)
     view = table.view(look.seat, looker.language, since)
+    log, is_new = lines_of(table, view, since if is_update else 0), is_update and since is not None
     touches, buttons = moves_of(table, view), buttons_of(table, view)
     board = draw_update(table.game, view) if is_update else table.game.scene.draw(view)
     return element(
         "main",
         parts.status(status_of(table, look, say)),
-        element("div", _curtain(table, look, say), board, id="board"),
+        element("div", board, _curtain(table, look, say), id="board"),
         parts.moves(
             table.key, table.ply, view.seat, prompt_of(table, view),
             *(parts.button(action, words, _question(words, grave, say)) for action, words, grave in buttons),
@@ -74,7 +75,7 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
         AS_FORM,
         _result(table, view, say),
         parts.chairs((_chair(table, seat, view, looker, say) for seat in table.seats), say),
-        parts.log(lines_of(table, view, since if is_update else 0), table.ply, grows=has_whole_log(table), say=say),
+        parts.log(log, table.ply, grows=is_new and has_whole_log(table), say=say),
         parts.phrases(tuple((table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases)),
         parts.undo(None if undo_ply(table, looker.guest) is None else say("undo")),
         id="table",

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.table import Table
 from ludotheque.web.desk import Desk, desk_of
-from ludotheque.web.fragment import Looker, draw_table
+from ludotheque.web.fragment import Looker, draw_table, perspective
 from ludotheque.web.guard import Buckets, is_our_origin
 from ludotheque.web.tables import looker_of, read_typed, told, why_not
 
@@ -59,6 +59,7 @@ class Line:
     def __init__(self, ws: WebSocket, desk: Desk, table: Table, looker: Looker) -> None:
         self.ws, self.desk, self.table, self.looker = ws, desk, table, looker
         self.shown = -1 if "ply" not in ws.query_params else _ply(ws.query_params["ply"])
+        self.eyes: int | None = None  # whose view the page shows; None until the first update
         self.changed = asyncio.Event()
         self.changed.set()
         self.buckets = Buckets(burst=2 * desk.rate, rate=desk.rate)
@@ -85,7 +86,9 @@ class Line:
                 await self.ws.send_text(self._draw())
 
     def _draw(self) -> str:
-        since = self.shown if 0 <= self.shown <= self.table.ply else None
+        before, self.eyes = self.eyes, perspective(self.table, self.looker).seat
+        is_same = before in (None, self.eyes)  # to other eyes the whole log is told anew: it holds secrets
+        since = self.shown if is_same and 0 <= self.shown <= self.table.ply else None
         self.shown = self.table.ply
         return draw_table(self.table, self._present(), since=since, is_update=True)
 

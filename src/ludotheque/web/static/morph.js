@@ -11,10 +11,9 @@ export function morph(old, fresh) {
 
 function change(old, fresh, known) {
   if (old.isEqualNode(fresh)) return;
+  const key = fresh.getAttribute?.("data-keep"), has = old.getAttribute?.("data-keep");
   copyAttributes(old, fresh);
-  const key = fresh.getAttribute?.("data-keep");
-  if (key && key === old.kept && !fresh.firstElementChild) return; // the static layer stays as it is
-  if (key) old.kept = key;
+  if (key && key === has && !fresh.firstElementChild) return; // the static layer stays as it is
   if (fresh.dataset?.grow === "1") return grow(old, fresh);
   changeChildren(old, fresh, known);
 }

@@ -55,6 +55,13 @@ function update(html, isBack = false) {
   if (isBack && missed > 0) meanwhile(missed);
   offerHint();
   layers();
+  if (document.querySelector("#board [data-keep]:empty")) whole();
+}
+
+// Other eyes may see another board, whose static layer the page does not have yet.
+async function whole() {
+  const reply = await fetch(location.pathname + (lifted === null ? "" : `?as=${lifted}`));
+  if (reply.ok) update(await reply.text());
 }
 
 // After sleep, a lost network or a restart: tell what happened meanwhile.
