@@ -66,9 +66,11 @@ def test_a_reload_shows_the_same_table(page: Page, slug):
     set_table(page, slug, ["me", "beside"])
     wait_for_turn(page)
     play(page, ([action for action, _, _ in moves(page) if action >= 0] + buttons(page))[0])
+    wait_for_turn(page)
     before = ply(page), page.locator("#log li").all_inner_texts()
 
     page.reload()
+    wait_for_turn(page)
 
     assert (ply(page), page.locator("#log li").all_inner_texts()) == before
 

@@ -33,6 +33,5 @@ document.addEventListener("submit", event => {
   event.preventDefault();
   act(event.submitter.value);
 });
-for (const node of document.querySelectorAll("#board [data-keep]")) node.kept = node.dataset.keep;
 start({ act, refuse: () => {}, describe: async () => $("moves").querySelector("button")?.textContent ?? "" });
 refresh();

@@ -46,5 +46,4 @@ document.addEventListener("keydown", event => {
   if (event.key === "ArrowRight") go(at + 1);
   if (event.key === "ArrowLeft") go(at - 1);
 });
-for (const node of document.querySelectorAll("#board [data-keep]")) node.kept = node.dataset.keep;
 for (const node of document.querySelectorAll(".js")) node.hidden = false;

@@ -227,7 +227,6 @@ document.addEventListener("keydown", event => {
 });
 document.addEventListener("visibilitychange", () => { if (!document.hidden && socket?.readyState > 1) open(); });
 
-for (const node of document.querySelectorAll("#board [data-keep]")) node.kept = node.dataset.keep;
 start({ act, refuse, describe });
 refresh();
 layers();

@@ -108,8 +108,8 @@ function press(ids, event) {
   if (from.length === 1) return choose(from, event);
   if (from.length) return pick(id);
   const to = moves.filter(move => ids.includes(move.target));
-  if (to.length === 1) return choose(to, event);
-  if (to.length) return pulse(to.map(move => move.source));
+  if (to.length === 1 && !picked) return choose(to, event);
+  if (to.length && !picked) return pulse(to.map(move => move.source));
   if (ids.length) refuse(picked, ids[0], event);
 }
 
