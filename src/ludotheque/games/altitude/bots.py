@@ -4,7 +4,7 @@ from math import exp
 
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
-from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, floors, high_animals
+from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, floors, high_animals, highest_below
 from ludotheque.games.altitude.rules.places import (
     BELOW_LEFT,
     BELOW_RIGHT,
@@ -17,8 +17,18 @@ from ludotheque.games.altitude.rules.places import (
 from ludotheque.games.altitude.rules.state import BACK, DISCARD, HAND, LAY, OVER, STOP, State
 from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM, total
 
-HORIZON = 24  # actions that a simulation plays on before mountains are judged
+HORIZON = 12  # actions that a simulation plays on before mountains are judged
 LOOK_UP = 3  # floors above the present ones that are thought of
+BUILDING = 0.6  # how many of the cards drawn build something
+SPARE = 1.5  # how many cards of the hand build something in the end
+DOUBT, MORE_DOUBT = 1.0, 0.15  # how unsure a cost is, at least and for every card that can be spent
+SPREAD, MORE_SPREAD = 0.5, 0.06  # how far points may still drift apart, at the end and for every card to come
+DOG = 0.9  # what a Saint Bernard in hand is worth, since it may have to go out
+PLACED = 0.5  # how likely a hand without an avalanche is placed in the end
+BASE_PRICE, BASE_VALUE = 1.1, 3  # what an empty base place costs, and what will lie there
+RISE = 2  # by how much the next card probably beats what is below
+ROOM = 16.0  # how quickly places get dear with height
+CABLE_PRICE = 9.0  # what it costs to wait for a cable car
 
 BACK_URGE = (0, 6, 6, 6, 8, 8, 8, 8, 8, 8, 6, 6, 5, 4, 4, 4, 8, 8, 8, 8, 8, 8, 3, 3, 3, 3, 2, 2, 1, 60, 1)
 TIGHT = (40, 60, 40, 25, 16, 10, 6, 4, 3, 2, 2, 1, 1, 1, 1, 1)  # by how much a card beats the higher one below
@@ -31,7 +41,7 @@ def worth(state: State, seat: int) -> float:
     if state.phase == OVER:
         return share(state, seat)
     mine = prospect(state, seat)
-    spread = 0.5 + 0.06 * turns_left(state, seat)
+    spread = SPREAD + MORE_SPREAD * turns_left(state, seat)
     rivals = 0.0
     for other in range(state.seats):
         rivals += exp((prospect(state, other) - mine) / spread)
@@ -65,22 +75,22 @@ def prospect(state: State, seat: int) -> float:
     if state.phase == OVER:
         return float(total(state, seat))
     now = floors(state, seat)
-    points = now + high_animals(state, seat) + 0.9 * in_hand(state, seat, SAINT_BERNARD)
+    points = now + high_animals(state, seat) + DOG * in_hand(state, seat, SAINT_BERNARD)
     if in_hand(state, seat, AVALANCHE) == 0:
-        points += 0.5
+        points += PLACED
     return points + growth(state, seat, now)
 
 
 def growth(state: State, seat: int, now: int) -> float:
     """Add up the chances of the next floors, each from the cheapest peak that would reach it."""
-    means = 0.6 * turns_left(state, seat) + 1.5
+    means = BUILDING * turns_left(state, seat) + SPARE
     cost = [0.0] * PLACES
     value = [0] * PLACES
     gain = 0.0
     for floor in range(min(now + LOOK_UP, FLOORS)):
         cheapest = weigh_floor(state, seat, floor, cost, value)
         if floor >= now:
-            gain += 1.0 / (1.0 + exp((cheapest - means) / (1.0 + 0.15 * means)))
+            gain += 1.0 / (1.0 + exp((cheapest - means) / (DOUBT + MORE_DOUBT * means)))
     return gain
 
 
@@ -106,14 +116,14 @@ def weigh_floor(state: State, seat: int, floor: int, cost: list[float], value: l
 def price(place: int, value: list[int]) -> float:
     """Say how many draws an empty place may take, and note what will probably lie there."""
     if FLOOR[place] == 0:
-        value[place] = 3
-        return 1.1
+        value[place] = BASE_VALUE
+        return BASE_PRICE
     highest = max(value[BELOW_LEFT[place]], value[BELOW_RIGHT[place]])
     if highest >= HIGHEST:
         value[place] = 0
-        return 9.0
-    value[place] = highest + 2
-    return 16.0 / (15.0 - highest)
+        return CABLE_PRICE
+    value[place] = highest + RISE
+    return ROOM / (HIGHEST - highest)
 
 
 def urge(state: State, action: int) -> int:
@@ -169,11 +179,3 @@ def urge_to_bring(state: State, kind: int, place: int) -> int:
     if state.drawn == AVALANCHE:
         return 1 + liking // 8
     return 3 * liking if state.drawn == SAINT_BERNARD else liking
-
-
-def highest_below(state: State, mountain: int, place: int) -> int:
-    """Say what a card must beat to lie there."""
-    if FLOOR[place] == 0:
-        return 0
-    row = state.card[mountain]
-    return max(VALUE[row[BELOW_LEFT[place]]], VALUE[row[BELOW_RIGHT[place]]])

@@ -4,8 +4,8 @@ from ludotheque.engine.words import Say
 from ludotheque.games.altitude.names import SORT, the
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import is_placed
-from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM
-from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, FLOOR, PLACES
+from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, highest_below
+from ludotheque.games.altitude.rules.places import FLOOR, PLACES
 from ludotheque.games.altitude.rules.state import BACK, DISCARD, HAND, LAY, STOP, State
 
 TIGHT = 3  # a card that beats the one below by no more than this leaves room above
@@ -47,7 +47,7 @@ def _why_lay(state: State, mountain: int, place: int, say: Say) -> str:
 def _why_send(state: State, mountain: int, place: int, say: Say) -> str:
     if state.drawn == AVALANCHE:
         return say("motive.avalanche")
-    if VALUE[state.drawn] - _highest_below(state, mountain, place) > TIGHT:
+    if VALUE[state.drawn] - highest_below(state, mountain, place) > TIGHT:
         return say("motive.block", value=VALUE[state.drawn])
     return say("motive.gift")
 
@@ -55,7 +55,7 @@ def _why_send(state: State, mountain: int, place: int, say: Say) -> str:
 def _why_build(state: State, kind: int, place: int, say: Say) -> str:
     if kind == SAINT_BERNARD:
         return say("motive.rescue")
-    floor, below = FLOOR[place], _highest_below(state, state.turn, place)
+    floor, below = FLOOR[place], highest_below(state, state.turn, place)
     if below > HIGHEST:
         return say("motive.over-avalanche")
     if IS_ANIMAL[kind] and floor >= ANIMALS_COUNT_FROM:
@@ -68,10 +68,3 @@ def _why_build(state: State, kind: int, place: int, say: Say) -> str:
         return say("motive.base")
     gap = VALUE[kind] - below
     return say("motive.tight" if gap <= TIGHT else "motive.loose", gap=gap)
-
-
-def _highest_below(state: State, mountain: int, place: int) -> int:
-    if FLOOR[place] == 0:
-        return 0
-    row = state.card[mountain]
-    return max(VALUE[row[BELOW_LEFT[place]]], VALUE[row[BELOW_RIGHT[place]]])

@@ -6,9 +6,9 @@ from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import has_begun, is_covered, touches
 from ludotheque.games.altitude.rules.places import (
+    BASE,
     BELOW_LEFT,
     BELOW_RIGHT,
-    COLUMNS,
     FLOOR,
     PLACES,
     WIDEST_BASE,
@@ -157,7 +157,7 @@ def _refuse_place(state: State, mountain: int, kind: int, place: int) -> Refusal
 
 def _refuse_base(state: State, mountain: int, place: int) -> Refusal:
     """alt-4 alt-5 A base card touches another one, and the base is ten wide at most."""
-    taken = [column for column in range(COLUMNS) if state.card[mountain][column] != NONE]
+    taken = [other for other in range(BASE, PLACES) if state.card[mountain][other] != NONE]
     width = max(place, *taken) - min(place, *taken) + 1
     if width > WIDEST_BASE and touches(state, mountain, place):
         return Refusal("alt-4", "base-full", {"most": WIDEST_BASE})

@@ -11,7 +11,7 @@ AVALANCHE = 29
 SAINT_BERNARD = 30
 KINDS = 31
 
-UNBEATEN = 99  # what an avalanche is worth to a numbered card that would lie on it
+UNBEATEN = 99  # what an avalanche is worth: more than any number
 
 
 def _values() -> tuple[int, ...]:

@@ -1,9 +1,10 @@
 """Mountains: where a card may lie, and how many floors there are."""
 
-from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
+from ludotheque.games.altitude.rules.cards import CABLE_CAR, IS_ANIMAL, NONE, VALUE
 from ludotheque.games.altitude.rules.places import (
     ABOVE_LEFT,
     ABOVE_RIGHT,
+    BASE,
     BELOW_LEFT,
     BELOW_RIGHT,
     COLUMNS,
@@ -11,6 +12,7 @@ from ludotheque.games.altitude.rules.places import (
     FLOOR,
     FLOORS,
     NOWHERE,
+    PLACES,
     START,
     WIDEST_BASE,
 )
@@ -20,16 +22,20 @@ ANIMALS_COUNT_FROM = 3  # the fourth floor, the base being floor 0 in numbers
 
 
 def fits(state: State, mountain: int, kind: int, place: int) -> bool:
-    """alt-3 alt-13 alt-14 A card beats both cards it lies on; cable cars and avalanches have rules of their own."""
-    if kind == NONE or kind == SAINT_BERNARD:
-        return False
-    if kind == CABLE_CAR or FLOOR[place] == 0:
-        return True
-    left = state.card[mountain][BELOW_LEFT[place]]
-    right = state.card[mountain][BELOW_RIGHT[place]]
-    if kind == AVALANCHE:
-        return left != AVALANCHE and right != AVALANCHE
-    return VALUE[kind] > VALUE[left] and VALUE[kind] > VALUE[right]
+    """alt-3 alt-13 alt-14 A card beats both cards it lies on; a cable car lies on anything.
+
+    An avalanche is worth more than any number: none beats it, and it beats all but another one.
+    A Saint Bernard is worth nothing, and beats not even the ground.
+    """
+    return kind == CABLE_CAR or VALUE[kind] > highest_below(state, mountain, place)
+
+
+def highest_below(state: State, mountain: int, place: int) -> int:
+    """alt-3 What a card must beat to lie there; nothing in the base."""
+    if FLOOR[place] == 0:
+        return 0
+    row = state.card[mountain]
+    return max(VALUE[row[BELOW_LEFT[place]]], VALUE[row[BELOW_RIGHT[place]]])
 
 
 def has_begun(state: State, mountain: int) -> bool:
@@ -56,7 +62,7 @@ def floors(state: State, mountain: int) -> int:
 def high_animals(state: State, mountain: int) -> int:
     """alt-22 Animals count from the fourth floor on."""
     count = 0
-    for place in range(START[ANIMALS_COUNT_FROM], len(FLOOR)):
+    for place in range(START[ANIMALS_COUNT_FROM - 1]):
         count += IS_ANIMAL[state.card[mountain][place]]
     return count
 
@@ -84,34 +90,31 @@ def survey(state: State, mountain: int) -> None:
         return
     left = FIRST
     right = FIRST
-    for column in range(COLUMNS):
-        if state.card[mountain][column] != NONE:
-            left = min(left, column)
-            right = column
+    for place in range(BASE, BASE + COLUMNS):
+        if state.card[mountain][place] != NONE:
+            left = min(left, place)
+            right = place
+    for floor in range(min(floors(state, mountain), FLOORS - 1), 0, -1):
+        survey_floor(state, mountain, floor, left - BASE, right - BASE - floor)
     survey_base(state, mountain, left, right)
-    floor = 1
-    while floor < FLOORS and state.cards_on[mountain][floor - 1] > 1:
-        survey_floor(state, mountain, floor, left, right - floor)
-        floor += 1
 
 
 def survey_base(state: State, mountain: int, left: int, right: int) -> None:
     """alt-4 alt-5 A base card lies next to another one, and the base never gets wider than ten places."""
-    row = state.card[mountain]
-    for column in range(
-        max(left - 1, 0, right - WIDEST_BASE + 1), min(right + 1, COLUMNS - 1, left + WIDEST_BASE - 1) + 1
-    ):
-        if row[column] != NONE:
-            if not is_covered(state, mountain, column):
-                add_spot(state, mountain, column)
-        elif touches(state, mountain, column):
-            add_spot(state, mountain, column)
+    first = max(left - 1, right - WIDEST_BASE + 1)
+    last = min(right + 1, left + WIDEST_BASE - 1)
+    for place in range(first, last + 1):
+        if state.card[mountain][place] != NONE:
+            if not is_covered(state, mountain, place):
+                add_spot(state, mountain, place)
+        elif touches(state, mountain, place):
+            add_spot(state, mountain, place)
 
 
-def touches(state: State, mountain: int, column: int) -> bool:
+def touches(state: State, mountain: int, place: int) -> bool:
     """alt-5 In the base, a place touches the cards to its left and to its right."""
     row = state.card[mountain]
-    return (column > 0 and row[column - 1] != NONE) or (column + 1 < COLUMNS and row[column + 1] != NONE)
+    return (place > BASE and row[place - 1] != NONE) or (place + 1 < PLACES and row[place + 1] != NONE)
 
 
 def survey_floor(state: State, mountain: int, floor: int, first: int, last: int) -> None:

@@ -1,20 +1,22 @@
-"""The places of a mountain, as numbers: floor by floor from the base, each from left to right.
+"""The places of a mountain, as numbers: floor by floor from the top to the base, each from left to right.
 
 The first card of a base always lies in the middle of a frame 19 wide: ten places either way, itself included.
-The place in column c of a floor lies on the places in columns c and c + 1 of the floor below.
+The place in column c of a floor lies on the places in columns c and c + 1 of the floor below. Upper floors come
+first so that, where cards overlap on the table, the upper one is found first.
 """
 
 WIDEST_BASE = 10
-FLOORS = WIDEST_BASE  # a base of ten carries ten floors
+FLOORS = WIDEST_BASE  # a base of ten carries ten floors; floor 0 is the base
 COLUMNS = 2 * WIDEST_BASE - 1
-FIRST = WIDEST_BASE - 1  # where the first card of a mountain lies
+MIDDLE = WIDEST_BASE - 1  # the column of the first card
 NOWHERE = -1
 
-START = tuple(floor * COLUMNS - floor * (floor - 1) // 2 for floor in range(FLOORS))  # a floor's first place
-PLACES = START[-1] + COLUMNS - FLOORS + 1
-
-FLOOR = tuple(floor for floor in range(FLOORS) for _ in range(COLUMNS - floor))
+FLOOR = tuple(floor for floor in range(FLOORS - 1, -1, -1) for _ in range(COLUMNS - floor))
+START = tuple(FLOOR.index(floor) for floor in range(FLOORS))  # the first place of a floor
+PLACES = len(FLOOR)
 COLUMN = tuple(place - START[FLOOR[place]] for place in range(PLACES))
+BASE = START[0]
+FIRST = BASE + MIDDLE  # where a mountain begins
 
 
 def _place(floor: int, column: int) -> int:

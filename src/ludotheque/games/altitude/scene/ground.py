@@ -75,7 +75,7 @@ def terraces(area: Area, label: str) -> Iterator[Element]:
 def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
     words = label.format(floor=floor + 1, column=slot + 1, area=area.number)
     shape = use("altitude-slot" if area.is_near else "altitude-far-slot", *area.middle(floor, slot))
-    return place(slot_key(area.number, floor, slot), words, shape)
+    return place(slot_key(area.number, floor, slot), words, shape, class_="piece")  # who hits a slot means that slot
 
 
 def _numbers(area: Area) -> Iterator[Element]:

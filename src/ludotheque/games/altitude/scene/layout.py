@@ -6,11 +6,12 @@ from functools import cache
 
 from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.places import (
+    BASE,
     COLUMN,
     COLUMNS,
-    FIRST,
     FLOOR,
     FLOORS,
+    MIDDLE,
     START,
     WIDEST_BASE,
 )
@@ -121,9 +122,9 @@ def area_of(state: State, viewer: int, seat: int) -> int:
 
 def window(state: State, mountain: int) -> int:
     """Choose the leftmost column to show: the first card in the middle, as long as all that is needed fits."""
-    taken = [column for column in range(COLUMNS) if state.card[mountain][column] != NONE] or [FIRST]
+    taken = [column for column in range(COLUMNS) if state.card[mountain][BASE + column] != NONE] or [MIDDLE]
     ends = 0 if taken[-1] - taken[0] + 1 == WIDEST_BASE else 1
-    start = FIRST - SLOTS // 2
+    start = MIDDLE - SLOTS // 2
     start = min(start, max(taken[0] - ends, 0))
     return max(start, min(taken[-1] + ends, COLUMNS - 1) - SLOTS + 1)
 

@@ -11,7 +11,7 @@ from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import floors
-from ludotheque.games.altitude.rules.places import COLUMN, FLOOR, PLACES
+from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES, START
 from ludotheque.games.altitude.rules.state import (
     BROUGHT,
     BUILT,
@@ -125,7 +125,8 @@ def mountain(view: View[State], area: Area, fresh: Fresh | None) -> Element:
     """Draw the cards of a mountain, the lower floors first."""
     state, seat = view.state, owner(view.state, view.seat, area.number)
     row, start = state.card[seat], window(state, seat)
-    lying = [place for place in range(PLACES) if row[place] and not (fresh and fresh.lies_at(seat, place))]
+    upwards = [START[floor] + column for floor in range(floors(state, seat)) for column in range(COLUMNS - floor)]
+    lying = [place for place in upwards if row[place] and not (fresh and fresh.lies_at(seat, place))]
     cards = []
     while lying:
         place = lying.pop(0)
@@ -139,7 +140,7 @@ def mountain(view: View[State], area: Area, fresh: Fresh | None) -> Element:
 
 def is_pair(row: list[int], place: int, others: list[int]) -> bool:
     """Tell whether a card and the next one lie side by side and are drawn as one."""
-    if not others or others[0] != place + 1 or FLOOR[place + 1] != FLOOR[place]:
+    if not others or others[0] != place + 1 or FLOOR[others[0]] != FLOOR[place]:
         return False
     return row[place] in PAIRED and row[place + 1] in PAIRED
 

@@ -1,5 +1,7 @@
 """A table whose cards lie where a test wants them."""
 
+import re
+
 import pytest
 
 from ludotheque.engine.errors import IllegalMove
@@ -72,8 +74,8 @@ class Table:
         return [moves.write(self.state, action) for action in self.match.legal()]
 
     def spots(self, first=""):
-        """List the places of the legal moves whose text begins like that."""
-        return [text.split()[-1] for text in self.choices if text.startswith(first) and text != "discard"]
+        """List the places of the legal moves whose text begins like that, from the base up."""
+        return sorted((text.split()[-1] for text in self.choices if text.startswith(first)), key=_from_the_base)
 
     def hand(self, seat=1):
         """Tell a hand."""
@@ -106,6 +108,12 @@ class Table:
     def events(self):
         """List the kinds of the last events."""
         return [event.kind for event in self.match.steps[-1].events]
+
+
+def _from_the_base(spot):
+    """Order places by their floor, and then from left to right."""
+    letter, floor = re.fullmatch(r"x?([a-s])(\d+)(?:@\d)?", spot).groups()
+    return int(floor), letter
 
 
 @pytest.fixture

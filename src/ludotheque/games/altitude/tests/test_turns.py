@@ -83,9 +83,9 @@ def test_the_five_ways_to_use_the_drawn_card(table):
     game = table(("3 4",), ("2 2",), hands=("9 A A A", FOUR)).draw("7")
 
     assert game.choices == [
-        *["discard 7", "7 i1", "7 xj1", "7 xk1", "7 l1", "7 j2"],
-        *["7 i1@2", "7 l1@2", "7 j2@2"],
-        *["hand 9 i1", "hand 9 l1", "hand 9 j2"],
+        *["discard 7", "7 j2", "7 i1", "7 xj1", "7 xk1", "7 l1"],
+        *["7 j2@2", "7 i1@2", "7 l1@2"],
+        *["hand 9 j2", "hand 9 i1", "hand 9 l1"],
     ]
 
 
