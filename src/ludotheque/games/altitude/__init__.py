@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ludotheque.engine.game import Game
-from ludotheque.games.altitude import bots, moves, rules, scene, speech, view
+from ludotheque.games.altitude import bots, figures, moves, rules, scene, speech, view
 from ludotheque.games.altitude.decks import Deck
 
 GAME = Game(
@@ -19,4 +19,5 @@ GAME = Game(
     options=(Deck(),),
     secrets=view,
     knowledge=bots,
+    figures=figures,
 )

@@ -25,7 +25,8 @@ FAR_HALF, FAR_STEP = 14, 21
 BIG = 1.3  # the hand's cards, compared with those of the mountain
 
 PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
-HAND_X, HAND_PITCH, HAND_STACK = 440, 99, 26
+HAND_X = 440
+WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
 ROW_HEIGHT = 190
 
 

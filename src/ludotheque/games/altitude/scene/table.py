@@ -32,11 +32,11 @@ from ludotheque.games.altitude.scene.ground import ground
 from ludotheque.games.altitude.scene.layout import (
     DISCARD_X,
     DRAWN_X,
-    HAND_PITCH,
-    HAND_STACK,
+    FULL_HAND,
     HAND_X,
     PILE_X,
     WIDE,
+    WIDE_HAND,
     Area,
     Layout,
     area_of,
@@ -213,20 +213,19 @@ def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
 
 def hand(view: View[State], plan: Layout) -> Iterator[Element]:
     """Draw the hand below: open to its owner, backs to those who only watch."""
-    state, seat = view.state, owner(view.state, view.seat, 0)
-    x = HAND_X
+    state, seat, x = view.state, owner(view.state, view.seat, 0), HAND_X
+    pitch, stack = WIDE_HAND if state.held[seat] <= KEPT else FULL_HAND
     kinds = state.hand[seat][: state.held[seat]]
     if NONE in kinds:
         for index in range(len(kinds)):
-            yield piece(
-                f"h{index}", view.say("label.hidden-hand"), (x + HAND_PITCH * index, plan.row), use(name("b", NONE))
-            )
+            at = (x + pitch * index, plan.row)
+            yield piece(f"h{index}", view.say("label.hidden-hand"), at, use(name("b", NONE)))
         return
     for kind in sorted(set(kinds)):
         count = kinds.count(kind)
-        cards = [use(name("b", kind), HAND_STACK * index) for index in range(count)]
+        cards = [use(name("b", kind), stack * index) for index in range(count)]
         yield piece(hand_key(view, kind), _hand_label(view, kind, count), (x, plan.row), *cards)
-        x += HAND_PITCH + HAND_STACK * (count - 1)
+        x += pitch + stack * (count - 1)
 
 
 def hand_key(view: View[State], kind: int) -> str:

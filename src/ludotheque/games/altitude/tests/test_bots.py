@@ -1,8 +1,8 @@
-"""What bots know of Altitude."""
+"""What bots know of Altitude, and what simulations count."""
 
 import pytest
 
-from ludotheque.games.altitude import bots
+from ludotheque.games.altitude import bots, figures
 from ludotheque.games.altitude.moves import read
 
 FOUR = "1 1 1 1"
@@ -50,3 +50,22 @@ def test_every_legal_choice_has_an_urge(table):
     game = table(("3 4 A", "5"), ("2 2",), hands=("9 C B A", FOUR)).draw("9")
 
     assert all(bots.urge(game.state, action) >= 1 for action in game.match.legal())
+
+
+def test_simulations_count_floors_and_points_at_the_end(table):
+    rows = ("1 1 1 1 1", "2 2 2 2", "3 A 3", "C C", "5*")
+    game = table(rows, ("3",), hands=("B B", "7"), pile="", is_ending=True).play("stop")
+    facts = [[0] * len(figures.FIGURES) for _ in range(2)]
+
+    figures.observe(game.state, facts)
+    assert facts == [[0] * 6, [0] * 6]
+    figures.observe(game.play("stop").state, facts)
+    assert dict(zip(figures.FIGURES, facts[0], strict=True)) == {
+        "floors": 5,
+        "five floors": 1,
+        "high animals": 1,
+        "Saint Bernards": 2,
+        "hand placed": 1,
+        "avalanches": 1,
+    }
+    assert facts[1] == [1, 0, 0, 0, 0, 0]
