@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import contextlib
 import ipaddress
 import logging
 import os
@@ -105,7 +106,8 @@ def _run(config: uvicorn.Config, listener: socket.socket, workers: int) -> None:
     logging.basicConfig(level=config.log_level if isinstance(config.log_level, int) else str(config.log_level).upper())
     server = uvicorn.Server(config)
     if workers == 1:
-        server.run(sockets=[listener])
+        with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how a house is closed
+            server.run(sockets=[listener])
     else:
         from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - several workers only
 
