@@ -1,8 +1,8 @@
 """Serve the house to browsers."""
 
 import asyncio
-import gc
 import contextlib
+import gc
 import ipaddress
 import logging
 import os
