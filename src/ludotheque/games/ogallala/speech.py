@@ -23,6 +23,7 @@ from ludotheque.games.ogallala.rules.scoring import (
     singles_in,
 )
 from ludotheque.games.ogallala.rules.state import CANOES, LAY, PASS, PLACES, RAID, ROWS, TARGET, State
+from ludotheque.svg.palette import MARKS
 
 __all__ = ["count", "describe", "motive", "prompt", "standing", "tell"]
 
@@ -68,11 +69,11 @@ def describe(state: State, action: int, say: Say) -> str:
     if action < RAID:
         canoe, place = divmod(action - TARGET, PLACES)
         card = card_name(state.card[canoe][place], say)
-        where = {"seat": canoe // ROWS + 1, "row": canoe % ROWS + 1, "place": place + 1}
+        where = {"seat": seat_name(canoe // ROWS), "row": canoe % ROWS + 1, "place": place + 1}
         return say(EFFECTS[state.phase], card=card, **where)
     row, canoe = divmod(action - RAID, CANOES)
     mine, theirs = strength(state, ROWS * state.turn + row), strength(state, canoe)
-    them = {"seat": canoe // ROWS + 1, "their_row": canoe % ROWS + 1}
+    them = {"seat": seat_name(canoe // ROWS), "their_row": canoe % ROWS + 1}
     return say("move.raid", row=row + 1, mine=mine, theirs=theirs, **them)
 
 
@@ -81,6 +82,11 @@ def prompt(state: State, say: Say) -> str:
     if state.phase == table.LAYING:
         return say("prompt.lay", card=card_name(state.hand, say))
     return say(PROMPTS.get(state.phase, "move.draw"))
+
+
+def seat_name(seat: int) -> str:
+    """Name a seat by its number and by the mark that its river bears."""
+    return f"{seat + 1} {MARKS[seat]}"
 
 
 def card_name(card: int, say: Say) -> str:
