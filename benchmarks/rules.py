@@ -105,7 +105,14 @@ def measure(slug: str, seconds: float) -> tuple[str, ...]:
     if run_compiled(game, seats, slow_games) != run_interpreted(game, seats, slow_games):
         sys.exit(f"{slug}: interpreted and compiled games differ")
     cold, warm = compile_seconds(slug)
-    return slug, f"{slow / 1e3:,.0f} k", f"{fast / 1e6:,.1f} M", f"{fast / slow:,.0f} ×", f"{cold:.1f} s", f"{warm:.1f} s"
+    return (
+        slug,
+        f"{slow / 1e3:,.0f} k",
+        f"{fast / 1e6:,.1f} M",
+        f"{fast / slow:,.0f} ×",
+        f"{cold:.1f} s",
+        f"{warm:.1f} s",
+    )
 
 
 def main() -> None:
