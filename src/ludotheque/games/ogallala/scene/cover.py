@@ -36,7 +36,7 @@ def cover(say: Say) -> Element:
 
 
 def _shades() -> tuple[Element, ...]:
-    return gradient("dusk", "#2e5f86", "#f7a75b"), gradient("stream", "#e79a55", "#1f5f7a")
+    return gradient("dusk", "#2b5c86", "#b9829a", "#f9b56a"), gradient("stream", "#e79a55", "#1f5f7a")
 
 
 def _hills() -> Element:
@@ -47,15 +47,12 @@ def _hills() -> Element:
 
 def _trees() -> Element:
     """Stand dark firs on both shores, and a tipi among them."""
-    firs = ((18, 184, 1.2), (44, 180, 0.9), (66, 182, 0.7), (348, 180, 0.8), (366, 184, 1.1), (386, 182, 1.3))
+    firs = ((18, 184, 1.2), (44, 180, 0.9), (66, 182, 0.7), (368, 184, 1.1), (388, 182, 1.3))
     fir = "M0 0H-3V-8H-16L-6-22H-13L-4-36H-9L0-54L9-36H4L13-22H6L16-8H3V0Z"
     drawn = [group(path(fir, fill="#1f3b33"), at=(x, y), scale=size) for x, y, size in firs]
-    tipi = join(
-        filled("M0-34L20 2H-20Z", "#f1dcb0"),
-        filled("M0-16L6 2H-6Z", "#6b4526"),
-        line("M-4-40L4-30M4-40L-4-30", "#6b4526", 2),
-    )
-    return join(*drawn, group(tipi, at=(306, 182), scale=0.9))
+    tent = join(filled("M0-34L20 2H-20Z", "#f1dcb0"), filled("M0-16L6 2H-6Z", "#6b4526"))
+    poles = line("M-4-40L4-30M4-40L-4-30", "#6b4526", 2)
+    return join(*drawn, group(tent, poles, at=(338, 186)))
 
 
 def _glitter() -> Element:

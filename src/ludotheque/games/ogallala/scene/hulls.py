@@ -5,17 +5,19 @@ from ludotheque.games.ogallala.scene.strokes import join
 from ludotheque.svg.element import Element, element
 from ludotheque.svg.shapes import circle, path, rect
 
+LIGHT, DARK = "#c58a4a", "#7c4a20"
 RIM, STITCH, WATER = "#4e2d13", "#f4dfb4", "#6fb3c4"
 
 
 def bark() -> Element:
-    """Define the shading of the bark."""
-    return gradient("bark", "#c58a4a", "#7c4a20")
+    """Define the shading of the bark; the ends rise above the rim, so theirs begins further down."""
+    return join(gradient("bark", LIGHT, DARK), gradient("end", LIGHT, LIGHT, LIGHT, DARK))
 
 
-def gradient(name: str, first: str, last: str) -> Element:
+def gradient(name: str, *colours: str) -> Element:
     """Define a gradient from top to bottom."""
-    stops = element("stop", offset=0, stop_color=first), element("stop", offset=1, stop_color=last)
+    last = len(colours) - 1
+    stops = (element("stop", offset=index / last, stop_color=colour) for index, colour in enumerate(colours))
     return element("linearGradient", *stops, id=f"oga-{name}", x1=0, y1=0, x2=0, y2=1)
 
 
@@ -50,9 +52,9 @@ def _end(height: int) -> Element:
     top, bottom, unit = gunwale(height), height - 4, height / 80
     tip = round(top - 30 * unit)
     rim = f"M{CELL} {top + 0.5}C40 {top + 0.5} 27 {top - 4 * unit:.0f} 19 {tip}"
-    outline = f"{rim}C11 {tip - 2} 5 {top - 14 * unit:.0f} 9 {top + 2}C14 {bottom} 32 {bottom} {CELL} {bottom}Z"
+    outline = f"{rim}C11 {tip - 2} 5 {top - 14 * unit:.0f} 9 {top + 2}C14 {bottom} 32 {bottom} {CELL} {bottom}"
     return join(
-        path(outline, fill="url(#oga-bark)", stroke=RIM, stroke_width=1.5),
+        path(outline, fill="url(#oga-end)", stroke=RIM, stroke_width=1.5),
         path(rim, fill="none", stroke=RIM, stroke_width=3),
         circle(17, top - 6 * unit, 3.4 * unit + 0.8, fill="#f6c945", stroke=RIM, stroke_width=1.5),
         _stitches(height, 2),
