@@ -8,7 +8,7 @@ from markupsafe import escape
 from ludotheque.engine.events import Event
 from ludotheque.engine.game import View
 from ludotheque.games.altitude.names import name_of
-from ludotheque.games.altitude.rules.cards import NONE
+from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import floors
 from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES, START
@@ -135,7 +135,20 @@ def mountain(view: View[State], area: Area, fresh: Fresh | None) -> Element:
             kinds.append(row[lying.pop(0)])
         size = "n" if area.is_near else "u"
         cards.append(use(name(size, *kinds), halves(FLOOR[place], COLUMN[place] - start), FLOOR[place]))
-    return element("g", *cards, transform=f"translate({area.x} {area.foot})scale({area.half} -{area.step})")
+    moved = f"translate({area.x} {area.foot})scale({area.half} -{area.step})"
+    told = {"role": "img", "aria_label": mountain_label(view, seat)} if area.is_near else {}
+    return element("g", *cards, transform=moved, **told)
+
+
+def mountain_label(view: View[State], seat: int) -> str:
+    """Tell the viewer's mountain to those who cannot see it, from the base up; the others' are told by the log."""
+    rows = []
+    for floor in range(floors(view.state, seat)):
+        row = view.state.card[seat][START[floor] : START[floor] + COLUMNS - floor]
+        rows.append(
+            " ".join(name_of(kind, view.say) if kind == AVALANCHE else str(VALUE[kind]) for kind in row if kind)
+        )
+    return view.say("label.mountain", rows="; ".join(rows))
 
 
 def is_pair(row: list[int], place: int, others: list[int]) -> bool:
