@@ -1,5 +1,6 @@
 """Measure: ratios taken side by side in one run, because machines differ and are noisy."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -24,4 +25,5 @@ def bench(subject: str, arguments: tuple[str, ...]) -> None:
     script = BENCHMARKS / f"{subject}.py"
     if not script.exists():
         raise NoBenchmark(f"{script} is not there: benchmarks run from a clone of the project")
-    sys.exit(subprocess.run([sys.executable, str(script), *arguments], check=False).returncode)
+    project = {**os.environ, "PYTHONPATH": str(BENCHMARKS.parent)}  # they start the servers of the tests
+    sys.exit(subprocess.run([sys.executable, str(script), *arguments], env=project, check=False).returncode)

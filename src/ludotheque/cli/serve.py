@@ -18,6 +18,7 @@ import uvicorn
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage import open_store
+from ludotheque.web.wire import Wire
 
 DATA = Path("data")
 
@@ -80,7 +81,7 @@ def serve(
             threading.Timer(0.6, webbrowser.open, [address]).start()
         config = uvicorn.Config(
             "ludotheque.cli.serve:worker", factory=True, log_level=level, workers=workers, timeout_graceful_shutdown=5,
-            access_log=level in ("debug", "info"), ws="websockets-sansio", ws_max_size=4096, server_header=False,
+            access_log=level in ("debug", "info"), ws=Wire, ws_max_size=4096, server_header=False,
         )  # fmt: skip
         _run(config, listener, workers)
 

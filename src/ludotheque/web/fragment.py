@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from ludotheque.bots.faces import face
+from ludotheque.bots.faces import FACES, face
 from ludotheque.engine.game import View
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -35,24 +34,24 @@ class Looker:
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """Through whose eyes the table is drawn."""
+    """Through whose eyes the table is drawn, and for whom it waits."""
 
     seat: int  # NOBODY for what all may see
+    waiting: int  # the seat that must act; NOBODY if none, or if the game is over
     curtain: bool = False  # the player whose turn it is must say that nobody else looks
     hand_over: bool = False  # the turn went to somebody else at this device
 
 
 def perspective(table: Table, looker: Looker) -> Perspective:
     """Choose whose view to draw: the acting seat's if it plays here, behind a curtain where others must not look."""
-    mine = table.seats_of(looker.guest)
+    mine, waiting = table.seats_of(looker.guest), table.waits_for()
     if not mine or table.is_over:
-        return Perspective(mine[0] if mine else NOBODY)
-    waiting = table.waits_for()
+        return Perspective(mine[0] if mine else NOBODY, waiting)
     if table.game.secrets is None or len(mine) == 1:
-        return Perspective(waiting if waiting in mine else mine[0])
+        return Perspective(waiting if waiting in mine else mine[0], waiting)
     if looker.wish in mine:
-        return Perspective(looker.wish, hand_over=waiting in mine and waiting != looker.wish)
-    return Perspective(NOBODY, curtain=waiting in mine)
+        return Perspective(looker.wish, waiting, hand_over=waiting in mine and waiting != looker.wish)
+    return Perspective(NOBODY, waiting, curtain=waiting in mine)
 
 
 def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_update: bool = False) -> Element:
@@ -74,7 +73,7 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
         ),
         AS_FORM,
         _result(table, view, say),
-        parts.chairs((_chair(table, seat, view, looker, say) for seat in table.seats), say),
+        parts.chairs((_chair(table, seat, view, looker, look, say) for seat in table.seats), say),
         parts.log(log, table.ply, grows=is_new and has_whole_log(table), say=say),
         parts.phrases(tuple((table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases)),
         parts.undo(None if undo_ply(table, looker.guest) is None else say("undo")),
@@ -140,15 +139,14 @@ def status_of(table: Table, look: Perspective, say: Say) -> str:
     if table.is_open:
         missing = next(seat for seat in table.seats if table.chairs[seat].kind == "open")
         return say("status.missing", seat=missing + 1)
-    waiting = table.waits_for()
-    if waiting == NOBODY:
+    if look.waiting == NOBODY:
         return say("status.chance")
-    if waiting == look.seat:
-        return say("status.yours", name=table.names[waiting])
+    chair = table.chairs[look.waiting]
+    if look.waiting == look.seat:
+        return say("status.yours", name=chair.name)
     if look.curtain or look.hand_over:
-        return say("status.pass", name=table.names[waiting])
-    thinking = table.chairs[waiting].kind == "bot"
-    return say("status.thinks" if thinking else "status.theirs", name=table.names[waiting])
+        return say("status.pass", name=chair.name)
+    return say("status.thinks" if chair.kind == "bot" else "status.theirs", name=chair.name)
 
 
 def prompt_of(table: Table, view: View[Any]) -> str:
@@ -156,19 +154,22 @@ def prompt_of(table: Table, view: View[Any]) -> str:
     return table.game.speech.prompt(view.state, view.say) if view.legal else ""
 
 
-@cache
+def signs_of(table: Table) -> Element:
+    """Draw once a page what stands before the names: the badge of each seat, and the face of each level."""
+    badges = (badge(table.game.scene.colour(table.match.state, seat), seat) for seat in table.seats)
+    return svg(0, 0, *badges, *map(medal, FACES), width=0, height=0, aria_hidden="true")
+
+
 def badge(colour: Colour, seat: int) -> Element:
     """Draw the small sign of a seat: its colour and its mark."""
     disc = circle(12, 12, 10, fill=colour.fill, stroke=colour.edge, stroke_width=2)
-    return svg(
-        24, 24, disc, text(12, 17, MARKS[seat], font_size=12, fill=colour.ink), class_="badge", aria_hidden="true"
-    )
+    mark = text(12, 17, MARKS[seat], font_size=12, fill=colour.ink)
+    return element("symbol", disc, mark, id=f"badge{seat}", viewBox="0 0 24 24")
 
 
-@cache
-def signs(colour: Colour, seat: int, level: str) -> Element:
-    """Draw what stands before a name: the badge, and the face of a bot."""
-    return badge(colour, seat) + (face(level) if level else NOTHING)
+def medal(level: str) -> Element:
+    """Draw the face of a level."""
+    return element("symbol", face(level), id=f"face-{level}", viewBox="0 0 100 100")
 
 
 def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[int, str, str]]]:
@@ -191,8 +192,7 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
 
 
 def _curtain(table: Table, look: Perspective, say: Say) -> Element:
-    waiting = table.waits_for()
-    return parts.curtain(waiting, table.names[waiting], say) if look.curtain else NOTHING
+    return parts.curtain(look.waiting, table.names[look.waiting], say) if look.curtain else NOTHING
 
 
 def _question(words: str, is_grave: bool, say: Say) -> str | None:
@@ -201,22 +201,22 @@ def _question(words: str, is_grave: bool, say: Say) -> str | None:
 
 def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> Iterator[Element]:
     if look.hand_over:
-        yield parts.hand_over(table.names[table.waits_for()], say)
+        yield parts.hand_over(table.names[look.waiting], say)
     for seat, chair in enumerate(table.chairs):
         if looker.guest and chair.absent == looker.guest:
             yield parts.take_back(seat, say)
 
 
-def _chair(table: Table, seat: int, view: View[Any], looker: Looker, say: Say) -> Element:
+def _chair(table: Table, seat: int, view: View[Any], looker: Looker, look: Perspective, say: Say) -> Element:
     chair = table.chairs[seat]
     is_mine = chair.kind == "guest" and chair.guest == looker.guest
     is_here = chair.kind != "guest" or is_mine or chair.guest in looker.online
     return parts.chair(
         seat,
-        signs(table.game.scene.colour(view.state, seat), seat, chair.level if chair.kind == "bot" else ""),
+        chair.level if chair.kind == "bot" else "",
         chair.name,
         table.game.speech.standing(view.state, seat, view.say),
-        turn=say("chair.turn") if seat == table.waits_for() else None,
+        turn=say("chair.turn") if seat == look.waiting else None,
         away=None if is_here else say("chair.away"),
         is_mine=is_mine,
     )

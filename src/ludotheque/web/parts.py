@@ -75,12 +75,13 @@ def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_che
 
 @lru_cache(maxsize=1024)
 def chair(
-    seat: int, signs: Element, name: str, standing: str, *, turn: str | None, away: str | None, is_mine: bool
+    seat: int, level: str, name: str, standing: str, *, turn: str | None, away: str | None, is_mine: bool
 ) -> Element:
-    """Show a seat: its signs, who sits there, how it stands, and in words whether it is its turn or it has left."""
+    """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left."""
     return element(
         "li",
-        signs,
+        sign(f"badge{seat}", "badge"),
+        sign(f"face-{level}", "face") if level else NOTHING,
         element("b", name),
         element("span", standing, class_="standing"),
         NOTHING if away is None else element("span", away, class_="away"),
@@ -88,6 +89,11 @@ def chair(
         id=f"chair{seat}",
         class_=f"chair{'' if turn is None else ' turn'}{' mine' if is_mine else ''}",
     )
+
+
+def sign(key: str, kind: str) -> Element:
+    """Show a sign that is drawn once on the page."""
+    return element("svg", element("use", href=f"#{key}"), class_=kind, aria_hidden="true")
 
 
 def chairs(seats: Iterable[Element], say: Say) -> Element:

@@ -5,7 +5,7 @@ import contextlib
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.table import Table
@@ -79,11 +79,11 @@ class Line:
             self.desk.presence.leave(self.table, self.looker.guest)
 
     async def _tell(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(WebSocketDisconnect):
             while True:
                 await self.changed.wait()
                 self.changed.clear()
-                await self.ws.send_text(self._draw())
+                await self._send(self._draw())
 
     def _draw(self) -> str:
         before, self.eyes = self.eyes, perspective(self.table, self.looker).seat
@@ -99,11 +99,26 @@ class Line:
     async def _hear(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
-                text = await self.ws.receive_text()
+                text = await self._receive()
                 if self.buckets.wait("") or len(text) > LONGEST_MESSAGE:
                     await self.ws.close(TOO_FAST)
                     return
                 await self._answer(text)
+
+    async def _receive(self) -> str:
+        try:
+            message = await self.ws.receive()
+        except WebSocketDisconnected as gone:  # whoever wrote was told first
+            raise WebSocketDisconnect(1006) from gone
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message["code"])
+        return message.get("text") or ""  # pages never send bytes: nobody can read them
+
+    async def _send(self, text: str) -> None:
+        try:
+            await self.ws.send_text(text)
+        except RuntimeError as gone:  # the server has closed the socket by itself
+            raise WebSocketDisconnect(1006) from gone
 
     async def _answer(self, text: str) -> None:
         try:
@@ -115,7 +130,7 @@ class Line:
             answer = {"fault": told(self.table, fault, self.looker.language), "article": _article(fault)}
             self.changed.set()
         if answer:
-            await self.ws.send_text(msgspec.json.encode(answer).decode())
+            await self._send(msgspec.json.encode(answer).decode())
 
     async def _do(self, message: Message) -> dict[str, Any]:
         hall, key, guest = self.desk.hall, self.table.key, self.looker.guest

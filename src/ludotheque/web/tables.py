@@ -15,7 +15,7 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.people import clean_name
 from ludotheque.house.table import Table, stand_in
 from ludotheque.web.desk import Desk, desk_of, language_of, page, speaker
-from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, words_of
+from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, signs_of, words_of
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.pages import PLAYABLE
 
@@ -50,6 +50,7 @@ async def show(request: Request) -> Response:
         table=table,
         words=table.game.words.speaker(looker.language),
         fragment=draw_table(table, looker),
+        signs=signs_of(table),
         guest_seats=table.seats_of(looker.guest),
         is_host=table.opened.host == looker.guest,
         chairs=list(enumerate(table.chairs)),

@@ -1,5 +1,6 @@
 """The board: all that never moves."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from ludotheque.games.oie.rules import BRIDGE, DEATH, DICE, GOOSE, HOME, INN, LABYRINTH, PRISON, WELL
@@ -18,7 +19,7 @@ from ludotheque.games.oie.scene.spiral import (
 )
 from ludotheque.games.oie.scene.vignettes import cube
 from ludotheque.svg.element import Element, element, group
-from ludotheque.svg.palette import MARKS, SEATS
+from ludotheque.svg.palette import MARKS, SEATS, Colour
 from ludotheque.svg.shapes import circle, path, rect, text
 
 PLAIN = ("#fbf1da", "#f2e2bf")
@@ -65,11 +66,19 @@ def board(titles: tuple[str, ...]) -> Element:
 def _definitions() -> Element:
     pawns = (group(pawn(SEATS[seat], MARKS[seat], 1.08), id=f"oie-p{seat}") for seat in range(len(SEATS)))
     dice = (group(cube(value, 62), id=f"oie-d{value}") for value in range(1, 7))
+    trays = (group(*_rim(SEATS[seat], MARKS[seat]), id=f"oie-tray{seat}") for seat in range(len(SEATS)))
     motifs = (group(motif(), id=f"oie-m{number}") for number, motif in enumerate(MOTIFS))
     signs = (group(sign, id=f"oie-{name}") for name, sign in signs_of_pawns().items())
     wood = gradient("linearGradient", "oie-wood", "#9a6a3d", "#7a4e28", "#5e3a1b")
     field = gradient("radialGradient", "oie-field", "#35655a", "#1d423c")
-    return element("defs", wood, field, *pawns, *dice, *motifs, *signs, group(goose(0.7), id="oie-goose"))
+    return element("defs", wood, field, *pawns, *dice, *trays, *motifs, *signs, group(goose(0.7), id="oie-goose"))
+
+
+def _rim(colour: Colour, mark: str) -> Iterator[Element]:
+    """Draw the rim of the tray, with the colour and the mark of whoever throws next."""
+    yield circle(0, 0, 68, fill="none", stroke=colour.fill, stroke_width=7)
+    yield circle(0, 68, 13, fill=colour.fill, stroke="#fffaf0", stroke_width=2)
+    yield text(0, 73, mark, font_size=14, fill=colour.ink)
 
 
 def gradient(kind: str, key: str, *colours: str) -> Element:

@@ -10,8 +10,7 @@ from ludotheque.games.oie.rules import HOME, START, State
 from ludotheque.games.oie.scene.board import TRAY
 from ludotheque.games.oie.scene.spiral import MIDDLE, START_AT, centre, onwards, outwards
 from ludotheque.svg.element import NOTHING, Element, element, group, piece
-from ludotheque.svg.palette import MARKS, SEATS
-from ludotheque.svg.shapes import circle, text
+from ludotheque.svg.shapes import circle
 
 WAITING_PLACES = ((-36, -6), (38, -6), (-38, 54), (36, 54))  # on the start, a seat each
 RESTING = (3, 6)  # what dice show that nobody has thrown yet
@@ -40,7 +39,7 @@ def dice(view: View[State]) -> Element:
     label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
     spin = int.from_bytes(view.state.digest()[:2])
     return group(
-        NOTHING if view.is_over else _turn_sign(view.mover),
+        NOTHING if view.is_over else element("use", href=f"#oie-tray{view.mover}", aria_hidden="true"),
         _die("die-1", first, (-34, -2), -8, spin),
         _die("die-2", second, (34, 2), 7, spin),
         circle(0, 0, 80, fill="transparent"),  # on top, so that either die is touched as the pair
@@ -98,17 +97,6 @@ def _signs(state: State, seat: int) -> Iterator[Element]:
 
 def _sign(name: str, x: int, y: int) -> Element:
     return element("use", href=f"#oie-{name}", x=x, y=y)
-
-
-@cache
-def _turn_sign(seat: int) -> Element:
-    colour = SEATS[seat]
-    return group(
-        circle(0, 0, 68, fill="none", stroke=colour.fill, stroke_width=7),
-        circle(0, 68, 13, fill=colour.fill, stroke="#fffaf0", stroke_width=2),
-        text(0, 73, MARKS[seat], font_size=14, fill=colour.ink),
-        aria_hidden="true",
-    )
 
 
 def _die(key: str, value: int, at: tuple[int, int], turn: int, spin: int) -> Element:

@@ -1,0 +1,68 @@
+"""Our own server: the real one, in a process of its own, with real pages on real sockets."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import httpx
+from tests.servers import Server
+from websockets.asyncio.client import ClientConnection, connect
+
+from load.lanes import SEATS, Update
+
+_SHOWN = re.compile(r'<main id="table" class="([^"]*)" data-ply="(\d+)"')
+_MOVE = re.compile(r'data-moves="(-?\d+):|<button id="act-?\d+" name="action" value="(-?\d+)"')
+HEADERS = {"sec-fetch-site": "same-origin", "accept-language": "fr", "accept": "application/json"}
+AT_ONCE = 16  # requests while tables are set
+
+
+class House:
+    """A house of one or two workers, two guests at every table."""
+
+    def __init__(self, name: str, slug: str, *workers: Server) -> None:
+        self.name, self.slug = name, slug
+        self.pids = tuple(worker.process.pid for worker in workers if worker.process)
+        self.urls = [workers[seat % len(workers)].url for seat in SEATS]
+        self.cookies = ["", ""]
+
+    async def set_tables(self, count: int) -> list[str]:
+        """Set tables, the second player of each coming by invitation."""
+        async with httpx.AsyncClient(timeout=60, headers=HEADERS) as anne, httpx.AsyncClient(headers=HEADERS) as bob:
+            first = [await self._set_table(anne, bob)]
+            self.cookies = [f"guest={guest.cookies['guest']}" for guest in (anne, bob)]
+            turns = asyncio.Semaphore(AT_ONCE)
+
+            async def in_turn() -> str:
+                async with turns:
+                    return await self._set_table(anne, bob)
+
+            return first + await asyncio.gather(*(in_turn() for _ in range(count - 1)))
+
+    async def _set_table(self, anne: httpx.AsyncClient, bob: httpx.AsyncClient) -> str:
+        url = self.urls[0]
+        made = await anne.post(f"{url}/game/{self.slug}", data={"seat0": "me", "seat1": "friend"})
+        key = made.headers["location"].rpartition("/")[2]
+        link = (await anne.post(f"{url}/table/{key}/invite", data={"seat": "1"})).json()["link"]
+        joined = await bob.post(link, data={"name": "Bob"})
+        assert joined.status_code == 303, joined.text
+        return key
+
+    @asynccontextmanager
+    async def line(self, key: str, seat: int) -> AsyncIterator[ClientConnection]:
+        """Open the socket of a seat, as its page does."""
+        url = self.urls[seat]
+        address = f"{url.replace('http', 'ws')}/table/{key}/socket?ply=0"
+        headers = {"cookie": self.cookies[seat], "accept-language": "fr"}
+        async with connect(address, origin=url, additional_headers=headers, proxy=None) as line:
+            yield line
+
+    def read(self, text: str, key: str, seat: int) -> Update | None:
+        """Read a page: where the game is, and the first legal move."""
+        shown = _SHOWN.match(text)
+        if shown is None:
+            return None
+        ply, found = int(shown[2]), _MOVE.search(text)
+        move = found and json.dumps({"do": "move", "ply": ply, "action": int(found[1] or found[2])})
+        return Update(ply, "over" in shown[1], move)

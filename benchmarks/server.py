@@ -1,0 +1,169 @@
+"""How many durable moves a second the server takes with two pages at every table, beside others in the same run.
+
+Every contestant is played by the same clients in turns, whole games at many tables at once; the best round of each
+counts, because the machine is never alone. Then come idle sockets, and people who think before they move.
+
+    ludotheque bench server [--tables 48] [--rounds 3] [--idle 2000] [--postgres]
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
+from pathlib import Path
+
+from load import boardgame, echo
+from load.house import House
+from load.lanes import SEATS, Contestant, Load, play_tables
+from load.processes import allow_files, kilobytes
+from rich.console import Console
+from rich.table import Table
+from tests.postgres import postgres
+from tests.servers import Server
+
+from ludotheque import catalogue
+
+SMALLEST = min(catalogue.slugs(), key=lambda slug: catalogue.game(slug).rules.ACTIONS)  # the goose that all can play
+LONGEST_ROUND = 6.0  # seconds
+ECHO_SECONDS = 2.0
+THINKING = 0.25  # seconds before each move of the calm run
+CALM = (16, 6.0)  # tables at once, seconds
+MEMORY, FILES = "boardgame.io in memory", "boardgame.io on files"
+OURS = "Ludothèque on SQLite"
+
+
+def main() -> None:
+    """Measure and report."""
+    wanted = arguments()
+    allow_files(4 * wanted.idle + 1000)
+    console = Console()
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=Path.cwd())))  # a real disk
+        contestants = list(line_up(stack, folder, wanted))
+        rounds = asyncio.run(play_rounds(contestants, wanted))
+        console.print(report(rounds))
+        console.print(*verdict(rounds), sep="\n")
+        console.print(asyncio.run(calm(contestants)))
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder, house(Path(folder)) as server:
+        console.print(asyncio.run(idle(server, wanted.game, wanted.idle)))
+
+
+def arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default=SMALLEST, choices=catalogue.slugs())
+    parser.add_argument("--tables", type=int, default=48, help="played at once")
+    parser.add_argument("--games", type=int, default=80, help="of each contestant in a round, if time allows")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--idle", type=int, default=2000, help="sockets that only listen")
+    parser.add_argument("--postgres", action="store_true", help="also with 1 and 2 workers on a throw-away PostgreSQL")
+    return parser.parse_args()
+
+
+def line_up(stack: ExitStack, folder: Path, wanted: argparse.Namespace) -> Iterator[Contestant]:
+    """Start every server."""
+    yield House(OURS, wanted.game, stack.enter_context(house(folder)))
+    if boardgame.install(folder / "node"):
+        yield stack.enter_context(boardgame.boardgame(MEMORY, folder / "node"))
+        yield stack.enter_context(boardgame.boardgame(FILES, folder / "node", folder / "matches"))
+    else:
+        tell("boardgame.io is left out: there is no Node here, or no way to its registry")
+    if wanted.postgres:
+        databases = stack.enter_context(postgres(fsync=True))
+        yield House("… on PostgreSQL", wanted.game, stack.enter_context(house(folder, databases.fresh())))
+        shared = databases.fresh()
+        workers = [stack.enter_context(house(folder, shared)) for _ in range(2)]
+        yield House("… with two workers", wanted.game, *workers)
+
+
+@contextmanager
+def house(folder: Path, database: str = "") -> Iterator[Server]:
+    """Run a house of our own, on a new database."""
+    server = Server(folder, "--rate", "1000000", database=database)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+async def play_rounds(contestants: list[Contestant], wanted: argparse.Namespace) -> dict[str, list[Load]]:
+    """Let everybody play in turns, so that what else the machine does hurts all of them."""
+    rounds: dict[str, list[Load]] = {}
+    for _ in range(wanted.rounds):
+        for contestant in contestants:
+            keys = await contestant.set_tables(wanted.games)
+            load = await play_tables(contestant, keys, wanted.tables, seconds=LONGEST_ROUND)
+            rounds.setdefault(contestant.name, []).append(load)
+            tell(f"{contestant.name}: {load.rate:,.0f} moves/s")
+        with echo.echo() as (address, pid):
+            load = await echo.bounce(address, pid, len(SEATS) * wanted.tables, ECHO_SECONDS)
+            rounds.setdefault("a bare echo of our framework", []).append(load)
+    return rounds
+
+
+def tell(line: str) -> None:
+    """Say how far it is, to whoever waits."""
+    sys.stderr.write(f"{line}\n")
+
+
+def best(loads: list[Load]) -> Load:
+    """Choose the round that was disturbed least."""
+    return max(loads, key=lambda load: load.rate)
+
+
+def report(rounds: dict[str, list[Load]]) -> Table:
+    """Lay the best rounds out side by side."""
+    table = Table("server", "moves/s", "median", "99 %", "processor a move", title="Two pages at every table")
+    for name, loads in rounds.items():
+        load = best(loads)
+        waits = (f"{load.wait(part):.1f} ms" for part in (0.5, 0.99))
+        table.add_row(name, f"{load.rate:,.0f}", *waits, f"{load.cost:,.0f} µs")
+    return table
+
+
+def verdict(rounds: dict[str, list[Load]]) -> Iterator[str]:
+    """Compare, round by round and best with best."""
+    for rival in (MEMORY, FILES):
+        if rival in rounds:
+            pairs = zip(rounds[OURS], rounds[rival], strict=True)
+            ratios = ", ".join(f"{ours.rate / theirs.rate:.2f}" for ours, theirs in pairs)
+            yield f"{OURS}: {best(rounds[OURS]).rate / best(rounds[rival]).rate:.2f} × {rival} (by rounds: {ratios})"
+
+
+async def calm(contestants: list[Contestant]) -> Table:
+    """Let people think, and see how long an update takes when there is no crowd."""
+    at_once, seconds = CALM
+    table = Table("server", "moves/s", "median", "99 %", title=f"{at_once} tables, {THINKING} s before each move")
+    for contestant in contestants:
+        keys = await contestant.set_tables(at_once)
+        load = await play_tables(contestant, keys, at_once, seconds=seconds, pause=THINKING)
+        table.add_row(contestant.name, f"{load.rate:,.0f}", *(f"{load.wait(part):.1f} ms" for part in (0.5, 0.99)))
+    return table
+
+
+async def idle(server: Server, slug: str, sockets: int) -> Table:
+    """Weigh tables and sockets at which nothing happens, then play one game among them."""
+    house, weights = House(OURS, slug, server), []
+    warm, *keys = await house.set_tables(sockets // 2 + 1)
+    weights.append(kilobytes(*house.pids))
+    async with AsyncExitStack() as stack:
+        for key in keys:
+            for seat in SEATS:
+                line = await stack.enter_async_context(house.line(key, seat))
+                await line.recv()
+        weights.append(kilobytes(*house.pids))
+        load = await play_tables(house, [warm], 1, seconds=LONGEST_ROUND)
+    table = Table("idle sockets", "a socket", "all in all", "median meanwhile", "99 %", title="One worker")
+    table.add_row(
+        f"{len(SEATS) * len(keys):,}",
+        f"{(weights[1] - weights[0]) / len(SEATS) / len(keys):.0f} KB",
+        f"{weights[1] / 1024:,.0f} MB",
+        *(f"{load.wait(part):.1f} ms" for part in (0.5, 0.99)),
+    )
+    return table
+
+
+if __name__ == "__main__":
+    main()
