@@ -168,15 +168,18 @@ function onDrop(event) {
 }
 
 // --- what a move means, beside the pointer ---
+let pointed = null; // an answer that comes late must not speak of what was left meanwhile
+
 async function onPoint(event) {
   const node = event.target.closest?.("#board .can, #board .goal");
   if (!node) return;
   const id = touched(node);
   const meant = moves.filter(move => (move.target === id && (!move.source || move.source === picked)) || move.source === id);
   if (meant.length !== 1) return;
+  pointed = node;
   const words = await describe(meant[0].action);
   const tip = document.getElementById("tip");
-  if (!words || !tip || !node.isConnected) return;
+  if (!words || !tip || pointed !== node || !node.isConnected) return;
   find(meant[0].target)?.classList.add("aim");
   tip.textContent = words;
   tip.hidden = false;
@@ -184,6 +187,7 @@ async function onPoint(event) {
 }
 
 function hideTip() {
+  pointed = null;
   const tip = document.getElementById("tip");
   if (tip) tip.hidden = true;
   for (const node of board()?.querySelectorAll(".aim") ?? []) node.classList.remove("aim");
