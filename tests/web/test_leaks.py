@@ -1,22 +1,27 @@
 """What a viewer is sent depends on nothing that the viewer may not know: hidden facts are swapped, bytes compared."""
 
+import re
+from copy import copy
 from random import Random
+from typing import Any
 
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import View
 from ludotheque.engine.match import Match
 from ludotheque.engine.rng import seed
-from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.entries import Chair, Opened
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.web.fragment import Looker, draw_table, words_of
+from ludotheque.web.fragment import Looker, draw_table, perspective, words_of
 from ludotheque.web.tables import told, why_not
 from shelf import Setup, plain_setups, random_positions
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
-POSITIONS = 1000  # for each game, spread over its numbers of seats
+POSITIONS = 1100  # for each game, spread over its numbers of seats; those of finished games hide nothing
 
 
 def table_of(setup: Setup, match: Match) -> Table:
@@ -27,23 +32,35 @@ def table_of(setup: Setup, match: Match) -> Table:
     return table
 
 
-def sent(table: Table, seat: int) -> list[str]:
-    """Gather all that a seat's page can be sent at this moment."""
-    looker = Looker(f"guest{seat}", "en")
-    ids = ("", *(f"x{number}" for number in range(3)))
-    view = table.view(seat, "en")
-    answers = [str(why_not(table, looker, source, target)) for source in ids for target in ids]
-    refusals = []
-    for action in range(0, table.game.rules.ACTIONS, 1 + table.game.rules.ACTIONS // 12):
-        if table.match.actor == seat and action not in view.legal:
-            with pytest.raises(Exception) as caught:
-                table.match.play(action)
-            refusals.append(told(table, caught.value, "en"))
-    counts = [str(table.game.speech.count(view.state, other, view.say)) for other in table.seats]
-    pages = [draw_table(table, looker, since=max(0, table.ply - 1), is_update=True)]
-    if table.ply % 8 == 0:
-        pages.append(draw_table(table, looker))
-    return [*pages, str(words_of(table, view)), *answers, *refusals, *counts, str(undo_ply(table, f"guest{seat}"))]
+def sent(table: Table, looker: Looker) -> list[str]:
+    """Gather all that a page can be sent at this moment."""
+    view = table.view(perspective(table, looker).seat, "en")
+    update = str(draw_table(table, looker, since=max(0, table.ply - 1), is_update=True))
+    page = [str(draw_table(table, looker))] if table.ply % 8 == 0 else []
+    counts = [str(table.game.speech.count(view.state, seat, view.say)) for seat in table.seats]
+    words = [str(words_of(table, view)), str(undo_ply(table, looker.guest))]
+    return [update, *page, *words, *counts, *touched_in_vain(table, looker, update), *played_in_vain(table, view)]
+
+
+def touched_in_vain(table: Table, looker: Looker, drawing: str) -> list[str]:
+    """Ask why not, with things that this drawing shows."""
+    ids = ["", *dict.fromkeys(re.findall(r'<(?:g|use)[^>]* id="([^"]+)"', drawing))]
+    chooser = Random(table.ply)
+    return [str(why_not(table, looker, chooser.choice(ids), chooser.choice(ids))) for _ in range(4)]
+
+
+def played_in_vain(table: Table, view: View[Any]) -> list[str]:
+    """Send moves that are not legal here."""
+    if table.match.actor != view.seat:
+        return []
+    some = Random(table.ply).sample(range(table.game.rules.ACTIONS), 12)
+    return [_refusal(table, action) for action in some if action not in view.legal]
+
+
+def _refusal(table: Table, action: int) -> str:
+    with pytest.raises(LudothequeError) as caught:
+        table.match.play(action)
+    return str(told(table, caught.value, "en"))
 
 
 @pytest.mark.parametrize("slug", HIDING)
@@ -55,16 +72,15 @@ def test_nothing_sent_depends_on_what_the_viewer_may_not_know(slug):
             if match.is_over:
                 continue
             table = table_of(setup, match)
-            true_state = match.state
-            for seat in range(setup.seats):
-                match.state = true_state
-                before = sent(table, seat)
-                match.state = swapped(match, true_state, seat, number)
-                assert sent(table, seat) == before, f"{setup}, position {number}, seat {seat + 1}"
-                compared += 1
+            seat = number % setup.seats
+            lookers = Looker(f"guest{seat}", "en"), Looker("watcher", "en")
+            before = [sent(table, looker) for looker in lookers]
+            match.state, true_state = swapped(match, match.state, seat, number), match.state
+            assert [sent(table, looker) for looker in lookers] == before, f"{setup}, position {number}, seat {seat + 1}"
             match.state = true_state
+            compared += 1
 
-    assert compared >= 500
+    assert compared >= POSITIONS * 0.9
 
 
 def swapped(match: Match, state, seat: int, number: int):
@@ -76,36 +92,32 @@ def swapped(match: Match, state, seat: int, number: int):
     return other
 
 
-@pytest.mark.parametrize("slug", HIDING)
-def test_what_others_draw_in_secret_leaves_no_trace_in_the_log(slug):
-    """Where somebody else's hidden draw could have been another, a watcher's log must not change with it."""
-    game = catalogue.game(slug)
+def test_a_hidden_draw_is_told_alike_whatever_it_was():
     compared = 0
-    for setup in plain_setups(slug):
+    for setup in (setup for slug in HIDING for setup in plain_setups(slug)):
         for match in random_positions(setup, 150, seed=29):
-            if match.actor != CHANCE or match.mover < 0:
+            if match.actor != CHANCE:
                 continue
-            tickets = {game.rules.outcome(match.state, ticket): ticket for ticket in range(match.chances())}
-            before = match.state.copy()
-            watchers = [seat for seat in range(setup.seats) if seat != match.mover]
-            logs = set()
-            for ticket in Random(len(match.steps)).sample(sorted(tickets.values()), min(3, len(tickets))):
-                match.state = before.copy()
-                step = match.draw(ticket)
-                match.steps.pop()
-                logs.add(str([game.overhear(step.events, seat) for seat in watchers]))
-            match.state = before
-            compared += 1
-            assert len(logs) == 1 or _is_public(game, before, tickets)
+            first, second = (drawn(match, ticket) for ticket in (0, match.chances() - 1))
+            for seat in (*range(setup.seats), NOBODY):
+                if seen(first, seat) == seen(second, seat) and first.state != second.state:
+                    assert heard(first, seat) == heard(second, seat)
+                    compared += 1
 
-    assert compared >= 0
+    assert compared >= 100
 
 
-def _is_public(game, state, tickets) -> bool:
-    """A draw is public if everybody's view shows what was drawn."""
-    shown = []
-    for ticket in list(tickets.values())[:2]:
-        after = state.copy()
-        game.rules.play(after, game.rules.outcome(state, ticket))
-        shown.append([game.view_of(after, seat) for seat in range(2)])
-    return len(shown) < 2 or all(first != second for first, second in zip(*shown, strict=True))
+def drawn(match: Match, ticket: int) -> Match:
+    """Let chance decide, at a copy of the table."""
+    twin = copy(match)
+    twin.state, twin.steps = match.state.copy(), [*match.steps]
+    twin.draw(ticket)
+    return twin
+
+
+def seen(match: Match, seat: int):
+    return match.game.view_of(match.state, seat)
+
+
+def heard(match: Match, seat: int):
+    return match.game.overhear(match.steps[-1].events, seat)

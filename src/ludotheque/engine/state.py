@@ -143,7 +143,9 @@ def _fields(kind: type) -> Iterator[tuple[str, Field]]:
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
-    return [_zeros(shape[1:]) for _ in range(shape[0])] if shape else 0
+    if len(shape) <= 1:
+        return [0] * shape[0] if shape else 0
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
 def _copied(value: Any) -> Any:

@@ -11,6 +11,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.hall import Hall
 from ludotheque.house.people import new_guest
+from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 
 log = logging.getLogger(__name__)
@@ -18,15 +19,16 @@ log = logging.getLogger(__name__)
 THROW_PAUSE = 0.9  # seconds that a bot takes to throw or draw
 CHANCE_PAUSE = 0.25  # seconds before chance that nobody clicks for
 ADVISER = "strong"  # the level that gives hints
-CLAIM_SECONDS = 20.0  # after which another worker may play a bot's move
+CLAIM_SECONDS = 10.0  # after which another worker may play a bot's move; the slowest takes half of that
 
 
 class Driver:
     """Plays for bots and for chance, one task a table, claimed so that one worker alone does it."""
 
-    def __init__(self, hall: Hall, pace: float = 1.0) -> None:
+    def __init__(self, hall: Hall, pace: float = 1.0, claim_seconds: float = CLAIM_SECONDS) -> None:
         self.hall = hall
         self.pace = pace  # 1 as people do, 0 at once
+        self.claim_seconds = claim_seconds
         self.worker = new_guest()
         self.bots: dict[tuple[str, str], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -73,18 +75,25 @@ class Driver:
 
     async def _drive(self, key: str) -> None:
         try:
-            table = await self.hall.find(key)
-            while self.drives(table):
-                if not await self.hall.store.claim(key, table.seq + 1, self.worker, CLAIM_SECONDS):
-                    await asyncio.sleep(CLAIM_SECONDS)
-                    continue
-                ply = table.ply
-                action = await self._next(table)
-                await self.hall.act_for(key, ply, action)
+            while self.drives(table := await self.hall.find(key)):
+                if not await self._play(table):
+                    await asyncio.sleep(self.claim_seconds)
         except asyncio.CancelledError:
             raise
         except Exception:
             log.exception("a bot's move at table %s failed", key)
+
+    async def _play(self, table: Table) -> bool:
+        """Play the next action; False while it is another worker's, or the store is out of reach."""
+        try:
+            if not await self.hall.store.claim(table.key, table.seq + 1, self.worker, self.claim_seconds):
+                return False
+            ply = table.ply
+            await self.hall.act_for(table.key, ply, await self._next(table))
+        except StoreFault as fault:
+            log.warning("a bot's move at table %s waits: %s", table.key, fault)
+            return False
+        return True
 
     async def _next(self, table: Table) -> int:
         match = table.match
