@@ -1,18 +1,18 @@
 """A real house in a process of its own, on loopback."""
 
-import os
 import re
 import signal
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 
 class Server:
     """`ludotheque serve` on a free port, with a database of its own; can be killed and started again."""
 
-    def __init__(self, folder: Path, *arguments: str, database: str = "") -> None:
-        self.folder, self.arguments = folder, arguments
+    def __init__(self, folder: Path, *arguments: str, database: str = "", log: Path | None = None) -> None:
+        self.folder, self.arguments, self.log = folder, arguments, log
         self.database = database or str(folder / "house.db")
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
@@ -25,17 +25,21 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "ludotheque", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--keys", str(self.folder / "keys"), "--rate", "2000", "--pace", "0", *self.arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=self.folder, env={**os.environ})
+        with self.log.open("ab") if self.log else nullcontext() as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.folder)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         assert found, f"the server did not start: {line!r}"
         self.port = int(found[1])
 
-    def stop(self, how: int = signal.SIGTERM) -> None:
-        if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(20)
-            if self.process.stdout is not None:
-                self.process.stdout.close()
-            self.process = None
+    def stop(self, how: int = signal.SIGTERM) -> int:
+        """Stop it; return what the process ended with."""
+        if self.process is None:
+            return 0
+        self.process.send_signal(how)
+        code = self.process.wait(20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.process = None
+        return code

@@ -4,9 +4,9 @@ import asyncio
 import contextlib
 import gc
 import ipaddress
-import logging
 import os
 import secrets
+import signal
 import socket
 import sys
 import threading
@@ -18,6 +18,7 @@ import uvicorn
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage import open_store
+from ludotheque.web import logs
 from ludotheque.web.wire import Wire
 
 DATA = Path("data")
@@ -46,9 +47,27 @@ class BadSetting(LudothequeError):
     "--rate", default=30.0, show_default=True, help="Requests a second and client, after a burst of four times that."
 )
 @click.option("--pace", default=1.0, show_default=True, help="How long bots take: 1 as people do, 0 at once.")
+@click.option(
+    "--proxies",
+    default="127.0.0.1,::1",
+    show_default=True,
+    help="Addresses of proxies that are believed when they name a client.",
+)
 @click.option("--open", "opens", is_flag=True, help="Open the browser.")
 @click.option(
-    "--log", "level", default="warning", type=click.Choice(["debug", "info", "warning", "error"]), help="What to log."
+    "--log",
+    "level",
+    default="warning",
+    show_default=True,
+    type=click.Choice(logs.LEVELS),
+    help="What to log, at least.",
+)
+@click.option(
+    "--log-form",
+    default="auto",
+    show_default=True,
+    type=click.Choice(logs.FORMS),
+    help="How: a JSON object a line, or words; auto uses words on a terminal.",
 )
 def serve(
     host: str,
@@ -59,8 +78,10 @@ def serve(
     workers: int,
     rate: float,
     pace: float,
+    proxies: str,
     opens: bool,
     level: str,
+    log_form: str,
 ) -> None:
     """Start the house and say where it is."""
     DATA.mkdir(exist_ok=True) if not database else None
@@ -71,6 +92,7 @@ def serve(
     os.environ["LUDOTHEQUE_KEYS"] = str(keys or DATA / "keys")
     os.environ["LUDOTHEQUE_RATE"] = str(rate)
     os.environ["LUDOTHEQUE_PACE"] = str(pace)
+    os.environ["LUDOTHEQUE_LOG"] = f"{level} {log_form}"
     _read_keys(Path(os.environ["LUDOTHEQUE_KEYS"]))
     _try_store(database)
     with _listening(host, port) as listener:
@@ -80,8 +102,9 @@ def serve(
         if opens:
             threading.Timer(0.6, webbrowser.open, [address]).start()
         config = uvicorn.Config(
-            "ludotheque.cli.serve:worker", factory=True, log_level=level, workers=workers, timeout_graceful_shutdown=5,
-            access_log=level in ("debug", "info"), ws=Wire, ws_max_size=4096, server_header=False,
+            "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
+            log_config=None, access_log=False, ws=Wire, ws_max_size=4096, server_header=False,
+            forwarded_allow_ips=proxies,
         )  # fmt: skip
         _run(config, listener, workers)
 
@@ -90,6 +113,7 @@ def worker():  # type: ignore[no-untyped-def]
     """Make the application of one worker process from the settings in its environment."""
     from ludotheque.web.app import application  # noqa: PLC0415
 
+    logs.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
     rate = float(os.environ["LUDOTHEQUE_RATE"])
@@ -104,7 +128,8 @@ def worker():  # type: ignore[no-untyped-def]
 
 
 def _run(config: uvicorn.Config, listener: socket.socket, workers: int) -> None:
-    logging.basicConfig(level=config.log_level if isinstance(config.log_level, int) else str(config.log_level).upper())
+    logs.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # a stop that was asked for is no failure
     server = uvicorn.Server(config)
     if workers == 1:
         with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how a house is closed

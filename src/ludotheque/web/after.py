@@ -15,6 +15,7 @@ from ludotheque.engine.words import Say
 from ludotheque.house.entries import Chair
 from ludotheque.house.errors import NotReady
 from ludotheque.house.people import clean_name
+from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.svg.element import without_kept
 from ludotheque.web.desk import desk_of, language_of, page, speaker
@@ -122,6 +123,8 @@ async def bring(request: Request) -> Response:
         chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, _ = await desk.hall.open(game.slug, chairs, guest, match.options, prelude=prelude)
+    except StoreFault:
+        raise
     except LudothequeError as fault:
         return page(request, "message.html", status=400, title=say("error.journal"), text=str(fault))
     where = f"/table/{table.key}/replay" if table.is_over else f"/table/{table.key}"

@@ -1,6 +1,7 @@
 """The application: routes, guards, and what happens at the start and at the end."""
 
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -18,7 +19,8 @@ from ludotheque.house.storage.store import Store, StoreFault
 from ludotheque.house.table import RulesChanged
 from ludotheque.web import after, installed, learn, metrics, pages, socket, tables, visits
 from ludotheque.web.desk import HERE, Desk, language_of, page, speaker
-from ludotheque.web.guard import Buckets, Guard, TooLarge
+from ludotheque.web.guard import Buckets, Guard, Sealed, TooLarge
+from ludotheque.web.report import Reporter, failed
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +33,8 @@ STATUS: dict[type[LudothequeError], int] = {
     BadName: 400,
     TooLarge: 413,
     RulesChanged: 409,
-    StoreFault: 503,
 }
+STORE_BACK = "5"  # seconds after which to ask again while the store is out of reach
 
 GET, POST = ["GET"], ["POST"]
 ROUTES = [
@@ -97,19 +99,26 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.start()
         try:
-            app.state.desk = Desk.of(store, keys, origin, rate, pace)
+            app.state.desk = desk = Desk.of(store, keys, origin, rate, pace)
+            log.info("open", extra={"tables": await store.tables()})
             yield
-            app.state.desk.presence.stop()
-            await app.state.desk.driver.stop()
+            desk.presence.stop()
+            await desk.driver.stop()
         finally:
             await store.stop()
+        log.info("closed", extra={"moves": desk.hall.moves})
 
-    return Starlette(
-        routes=ROUTES,
-        lifespan=lifespan,
-        middleware=[Middleware(Guard, buckets=Buckets(burst, rate))],
-        exception_handlers={LudothequeError: refused, HTTPException: missing, 500: failed},
-    )
+    names = {route.endpoint: route.path for route in ROUTES if isinstance(route, Route | WebSocketRoute)}
+    tally: Counter[str] = Counter()
+    guards = [
+        Middleware(Sealed),
+        Middleware(Reporter, routes=names, tally=tally),
+        Middleware(Guard, buckets=Buckets(burst, rate)),
+    ]
+    answers = {StoreFault: unreachable, LudothequeError: refused, HTTPException: missing}
+    app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=guards, exception_handlers=answers)
+    app.state.tally = tally
+    return app
 
 
 async def refused(request: Request, fault: Exception) -> Response:
@@ -125,10 +134,11 @@ async def missing(request: Request, fault: Exception) -> Response:
     return _answer(request, status, key, speaker(language_of(request))("error.home"))
 
 
-async def failed(request: Request, fault: Exception) -> Response:
-    """Answer a fault of ours; the details are in the log."""
-    log.error("failed: %s %s", request.method, request.url.path, exc_info=fault)
-    return _answer(request, 500, "error.ours", speaker(language_of(request))("error.home"))
+async def unreachable(request: Request, fault: Exception) -> Response:
+    """Answer that the store cannot be reached; what is wrong with it stands in the log only."""
+    answer = failed(request, fault, {"table": request.path_params.get("key")}, status=503)
+    answer.headers["retry-after"] = STORE_BACK
+    return answer
 
 
 def _answer(request: Request, status: int, key: str, text: str) -> Response:

@@ -60,16 +60,19 @@ class Desk:
         return str(connection.state.guest)
 
     def settle(self, connection: HTTPConnection, response: Response) -> Response:
-        """Give a new guest its cookie."""
-        if hasattr(connection.state, "guest") and connection.state.guest != self.guest(connection):
-            response.set_cookie(
-                GUEST_COOKIE,
-                str(self.signers[0].dumps(connection.state.guest)),
-                max_age=YEAR,
-                httponly=True,
-                samesite="lax",
-                secure=connection.url.scheme in ("https", "wss"),
-            )
+        """Give a new guest its cookie, and one whose cookie an older key signed a newer one."""
+        guest = str(getattr(connection.state, "guest", "")) or self.guest(connection)
+        signed = str(self.signers[0].dumps(guest)) if guest else ""
+        if guest and signed != connection.cookies.get(GUEST_COOKIE):
+            self.hand_out(connection, response, GUEST_COOKIE, signed)
+        return response
+
+    def hand_out(
+        self, connection: HTTPConnection, response: Response, name: str, value: str, path: str = "/"
+    ) -> Response:
+        """Set a cookie that no script reads, that no other site sends, and that never leaves https where we have it."""
+        is_secure = connection.url.scheme in ("https", "wss") or self.origin.startswith("https:")
+        response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure, path=path)
         return response
 
 

@@ -33,8 +33,30 @@ class TooLarge(LudothequeError):
     """A body that is larger than what the page sends."""
 
 
+class Sealed:
+    """Adds the headers to every answer, whoever gives it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def sealed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, sealed)
+
+
 class Guard:
-    """Adds the headers, and turns away foreign posts and whoever asks too often."""
+    """Turns away foreign posts and whoever asks too often, for pages or for sockets."""
 
     def __init__(self, app: ASGIApp, buckets: "Buckets") -> None:
         self.app = app
@@ -42,23 +64,12 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
-        refusal = self._refusal(scope)
-        await (refusal or self.app)(scope, receive, guarded)
+        refusal = None if scope["type"] == "lifespan" else self._refusal(scope)
+        await (refusal or self.app)(scope, receive, send)
 
     def _refusal(self, scope: Scope) -> PlainTextResponse | None:
-        headers = Headers(scope=scope)
-        if scope["method"] not in ("GET", "HEAD") and not is_same_origin(headers, scope["app"].state.desk.origin):
+        is_change = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")
+        if is_change and not is_same_origin(Headers(scope=scope), scope["app"].state.desk.origin):
             return PlainTextResponse("this form was not sent from a page of this house\n", 403)
         wait = self.buckets.wait(client_of(scope)) if not scope["path"].startswith("/static/") else 0
         if wait:

@@ -12,6 +12,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.entries import Chair, Settings
 from ludotheque.house.people import clean_name, clean_salt
+from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.desk import YEAR, desk_of, language_of, page, speaker
 from ludotheque.web.guard import form_of, whole_number
@@ -58,12 +59,12 @@ async def open_table(request: Request) -> Response:
         table, watch = await desk.hall.open(game.slug, chairs, guest, options, settings)
         if form.get("salt", "").strip():
             await desk.hall.salt(table.key, guest, table.seats_of(guest)[0], clean_salt(form["salt"]))
+    except StoreFault:
+        raise
     except LudothequeError as fault:
         return _box(request, game, fault=str(fault), form=form, status=400)
     response = RedirectResponse(f"/table/{table.key}", 303)
-    response.set_cookie(
-        f"watch-{table.key}", watch, max_age=YEAR, httponly=True, samesite="lax", path=f"/table/{table.key}"
-    )
+    desk.hand_out(request, response, f"watch-{table.key}", watch, path=f"/table/{table.key}")
     return desk.settle(request, response)
 
 

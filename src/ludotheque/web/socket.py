@@ -2,20 +2,26 @@
 
 import asyncio
 import contextlib
+import logging
+import time
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.desk import Desk, desk_of
 from ludotheque.web.fragment import Looker, draw_table, perspective
 from ludotheque.web.guard import Buckets, is_our_origin
+from ludotheque.web.report import note_failure
 from ludotheque.web.tables import looker_of, read_typed, told, why_not
 
+log = logging.getLogger(__name__)
+
 LONGEST_MESSAGE = 1_000
-FOREIGN, NOT_INVITED, TOO_FAST = 4403, 4401, 4429
+TOO_LONG, TRY_LATER, NOT_INVITED, FOREIGN, TOO_FAST = 1009, 1013, 4401, 4403, 4429  # why a socket is closed
 
 
 class Message(msgspec.Struct):
@@ -40,16 +46,20 @@ async def socket(ws: WebSocket) -> None:
     if not is_our_origin(ws.headers, desk.origin):
         await ws.close(FOREIGN)
         return
+    await ws.accept()  # a page learns why it was closed only of a socket that was open
     looker = looker_of(ws, ws.path_params["key"])
     try:
         table = await desk.hall.find(ws.path_params["key"])
         allowed = await desk.doors.may_see(table, looker.guest)
+    except StoreFault as fault:
+        note_failure(fault, {"table": ws.path_params["key"]})
+        await ws.close(TRY_LATER)
+        return
     except LudothequeError:
         allowed = False
     if not allowed:
         await ws.close(NOT_INVITED)
         return
-    await ws.accept()
     await Line(ws, desk, table, looker).run()
 
 
@@ -69,9 +79,11 @@ class Line:
         stop = self.desk.hall.listen(self.table.key, self.changed.set)
         self.desk.presence.enter(self.table, self.looker.guest)
         telling = asyncio.create_task(self._tell())
+        began = time.monotonic()
         try:
             await self._hear()
         finally:
+            log.info("line", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
             stop()
             telling.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -100,8 +112,11 @@ class Line:
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 text = await self._receive()
-                if self.buckets.wait("") or len(text) > LONGEST_MESSAGE:
-                    await self.ws.close(TOO_FAST)
+                if len(text) > LONGEST_MESSAGE:
+                    await self.ws.close(TOO_LONG)
+                    return
+                if wait := self.buckets.wait(""):
+                    await self.ws.close(TOO_FAST, f"wait {wait} s")
                     return
                 await self._answer(text)
 
@@ -127,6 +142,8 @@ class Line:
         except msgspec.DecodeError:
             answer = {"fault": "this message cannot be read"}
         except LudothequeError as fault:
+            if isinstance(fault, StoreFault):
+                note_failure(fault, {"table": self.table.key})
             answer = {"fault": told(self.table, fault, self.looker.language), "article": _article(fault)}
             self.changed.set()
         if answer:

@@ -13,6 +13,7 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.house.entries import Chair
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.people import clean_name
+from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table, stand_in
 from ludotheque.web.desk import Desk, desk_of, language_of, page, speaker
 from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, signs_of, words_of
@@ -212,6 +213,8 @@ async def _change(request: Request, change: Change) -> Response:
     language = language_of(request)
     try:
         await change(desk, table.key, desk.guest(request), form, language)
+    except StoreFault:
+        raise
     except LudothequeError as fault:
         return page(
             request,
