@@ -141,8 +141,10 @@ def test_the_first_steps_can_be_walked_to_their_end(slug):
 
     match = match_at(game, taught, len(taught.steps))
 
-    assert 3 <= len(taught.steps) <= 14
-    assert len(match.steps) >= len(taught.steps)
-    for step in taught.steps:
+    written = [*taught.position, *(text for step in taught.steps for text in (step["play"], *step.get("then", ())))]
+    assert [step.text for step in match.steps] == written
+    assert 6 <= len(taught.steps) <= 12
+    for number, step in enumerate(taught.steps):
+        assert match_at(game, taught, number).mover >= 0
         assert step["fr"]
         assert step["en"]
