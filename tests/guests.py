@@ -24,6 +24,11 @@ class Guest:
     def __exit__(self, *_: object) -> None:
         self.web.close()
 
+    def move_to(self, url: str) -> None:
+        """Go on at another address of the same house."""
+        self.url = url
+        self.web.base_url = url
+
     def open(self, slug: str, *kinds: str, **form: str) -> str:
         """Set a table; return its key."""
         seats = {f"seat{number}": kind for number, kind in enumerate(kinds)}

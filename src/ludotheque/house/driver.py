@@ -1,6 +1,7 @@
 """What happens by itself: bots move, and chance acts where nobody needs to click."""
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 from typing import Any
@@ -32,14 +33,16 @@ class Driver:
         self.worker = new_guest()
         self.bots: dict[tuple[str, str], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._changed: dict[str, asyncio.Event] = {}  # of tables that have a task
         hall.moved = self.nudge
 
     def nudge(self, table: Table) -> None:
         """See to a table that has changed."""
-        if self.drives(table) and table.key not in self._tasks:
-            task = asyncio.ensure_future(self._drive(table.key))
-            self._tasks[table.key] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table.key, None))
+        if table.key in self._tasks:
+            self._changed[table.key].set()
+        elif self.drives(table):
+            self._changed[table.key] = asyncio.Event()
+            self._tasks[table.key] = asyncio.ensure_future(self._drive(table.key))
 
     def drives(self, table: Table) -> bool:
         """Tell whether the next action is a bot's or chance's own."""
@@ -76,12 +79,13 @@ class Driver:
     async def _drive(self, key: str) -> None:
         try:
             while self.drives(table := await self.hall.find(key)):
+                self._changed[key].clear()
                 if not await self._play(table):
-                    await asyncio.sleep(self.claim_seconds)
-        except asyncio.CancelledError:
-            raise
+                    await self._until_changed(key)
         except Exception:
             log.exception("a bot's move at table %s failed", key)
+        finally:
+            del self._tasks[key], self._changed[key]  # at once, so that no nudge is lost
 
     async def _play(self, table: Table) -> bool:
         """Play the next action; False while it is another worker's, or the store is out of reach."""
@@ -94,6 +98,12 @@ class Driver:
             log.warning("a bot's move at table %s waits: %s", table.key, fault)
             return False
         return True
+
+    async def _until_changed(self, key: str) -> None:
+        """Wait until the table has changed, or who claimed the move must have died."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.claim_seconds):
+                await self._changed[key].wait()
 
     async def _next(self, table: Table) -> int:
         match = table.match

@@ -1,6 +1,7 @@
 """The hall: every table of the house, opened, found, played and watched."""
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -28,7 +29,9 @@ from ludotheque.house.errors import NoSuchTable, NotReady, NotSeated, Stale
 from ludotheque.house.people import clean_salt, hashed, new_table_key, new_token
 from ludotheque.house.permissions import check_turn, may_reseat, undo_ply
 from ludotheque.house.storage.store import Conflict, Entry, Store
-from ludotheque.house.table import Table, short
+from ludotheque.house.table import RulesChanged, Table, short
+
+log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 2_000
 PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
@@ -42,6 +45,7 @@ class _Shelved:
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Heard] = field(default_factory=set)
+    writing: int = -1  # the entry that is being appended here
 
 
 class Hall:
@@ -236,7 +240,7 @@ class Hall:
         self._tell(shelved)
 
     async def _write(self, shelved: _Shelved, entry: LogEntry) -> int:
-        seq = shelved.table.seq + 1
+        seq = shelved.writing = shelved.table.seq + 1
         try:
             await self.store.append(Entry(shelved.table.key, seq, encode(entry)))
         except Conflict as conflict:
@@ -245,10 +249,15 @@ class Hall:
         return seq
 
     async def _catch_up(self, shelved: _Shelved) -> None:
-        entries = await self.store.read(shelved.table.key, after=shelved.table.seq)
-        for entry in entries:
-            if entry.seq == shelved.table.seq + 1:
-                shelved.table.follow(entry.seq, decode(entry.body))
+        table = shelved.table
+        entries = await self.store.read(table.key, after=table.seq)
+        try:
+            for entry in entries:
+                if entry.seq == table.seq + 1:
+                    table.follow(entry.seq, decode(entry.body))
+        except RulesChanged:
+            self._tables.pop(table.key, None)  # whoever looks at it next is told why
+            raise
         if entries:
             self._tell(shelved)
 
@@ -256,7 +265,10 @@ class Hall:
         if key not in self._tables:
             table = await self._load(key)
             if key not in self._tables:
-                self._keep(table)
+                shelved = self._keep(table)
+                async with shelved.lock:
+                    await self._catch_up(shelved)  # nobody heard what was appended while it was being read
+                return shelved
         self._tables.move_to_end(key)
         return self._tables[key]
 
@@ -272,12 +284,13 @@ class Hall:
         self.moved(table)
         return table
 
-    def _keep(self, table: Table) -> None:
-        self._tables[table.key] = _Shelved(table)
+    def _keep(self, table: Table) -> _Shelved:
+        shelved = self._tables[table.key] = _Shelved(table)
         if len(self._tables) > TABLES_IN_MEMORY:
             idle = next((key for key, each in self._tables.items() if not each.listeners), None)
             if idle is not None and idle != table.key:
                 del self._tables[idle]
+        return shelved
 
     def _tell(self, shelved: _Shelved) -> None:
         self.tell(shelved.table.key)
@@ -287,13 +300,16 @@ class Hall:
         shelved = self._tables.get(key)
         if shelved is None or shelved.table.seq >= seq:
             return
-        is_ours = shelved.lock.locked() and seq == shelved.table.seq + 1  # or it conflicts with ours: then we catch up
-        if not is_ours:
+        if seq != shelved.writing:  # if it conflicts with ours, we catch up then
             task = asyncio.ensure_future(self._follow(shelved, seq))
             self._followers.add(task)
             task.add_done_callback(self._followers.discard)
 
     async def _follow(self, shelved: _Shelved, seq: int) -> None:
         async with shelved.lock:
-            if shelved.table.seq < seq:
+            if shelved.table.seq >= seq:
+                return
+            try:
                 await self._catch_up(shelved)
+            except LudothequeError as fault:  # whoever acts next catches up, or is told why not
+                log.warning("table %s cannot be followed: %s", shelved.table.key, fault)

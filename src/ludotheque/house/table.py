@@ -135,12 +135,13 @@ class Table:
 
     def _play(self, entry: Played) -> None:
         step = self.match.force(entry.action)
-        self.changed_at = entry.at
         if entry.digest != short(step.digest):
+            self.match.undo(self.ply - 1)
             raise RulesChanged(
-                f"at move {self.ply} of this table the rules now lead elsewhere than when it was played; "
+                f"at move {self.ply + 1} of this table the rules now lead elsewhere than when it was played; "
                 "it is kept as it is, and is not played on"
             )
+        self.changed_at = entry.at
 
     def _undo(self, entry: Undone) -> None:
         self.match.undo(entry.ply)

@@ -1,0 +1,105 @@
+"""Bots at a table that several workers know: one of them plays, and another goes on if that one dies."""
+
+import asyncio
+from collections import Counter
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from ludotheque import catalogue
+from ludotheque.house.driver import Driver
+from ludotheque.house.entries import Chair, Played, Settings, decode
+from ludotheque.house.hall import Hall
+from ludotheque.house.storage import opened
+from ludotheque.house.storage.store import StoreFault
+
+SLUG = next(slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is None)
+BOTS = [Chair("bot", "Ada", level="random"), Chair("bot", "Alan", level="random")]
+LONG, SHORT = 60.0, 0.2  # seconds that a claim lives
+
+
+class Counting(Driver):
+    """A driver that counts what it works out, ply by ply."""
+
+    def __init__(self, hall, thoughts, pace, claim):
+        super().__init__(hall, pace, claim)
+        self.thoughts = thoughts
+
+    async def _next(self, table):
+        self.thoughts[table.ply] += 1
+        return await super()._next(table)
+
+
+@asynccontextmanager
+async def worker(path, thoughts, pace=0.0, claim=SHORT):
+    """Run a worker of its own on a store that others share."""
+    async with opened(str(path)) as store:
+        driver = Counting(Hall(store), thoughts, pace, claim)
+        try:
+            yield driver
+        finally:
+            await driver.stop()
+
+
+async def until_over(hall, key):
+    async with asyncio.timeout(60):
+        while not (table := await hall.find(key)).is_over:
+            await asyncio.sleep(0.01)
+    return table
+
+
+async def played(hall, key):
+    entries = [decode(entry.body) for entry in await hall.store.read(key)]
+    return [entry for entry in entries if isinstance(entry, Played)]
+
+
+def test_of_two_workers_who_know_a_table_one_works_each_move_out(tmp_path):
+    async def evening():
+        thoughts = Counter()
+        async with AsyncExitStack() as stack:
+            both = [worker(tmp_path / "db", thoughts, claim=LONG) for _ in range(2)]
+            first, second = [await stack.enter_async_context(each) for each in both]
+            table, _ = await first.hall.open(SLUG, BOTS, "anne", settings=Settings(auto=True))
+            await second.hall.find(table.key)
+            over = await until_over(second.hall, table.key)
+            return thoughts, over.ply, await played(first.hall, table.key)
+
+    thoughts, plies, moves = asyncio.run(evening())
+
+    assert thoughts == dict.fromkeys(range(plies), 1)
+    assert len(moves) == plies
+
+
+def test_what_a_dead_worker_has_claimed_is_played_by_another(tmp_path):
+    async def evening():
+        async with worker(tmp_path / "db", Counter(), pace=1000) as slow:
+            table, _ = await slow.hall.open(SLUG, BOTS, "anne")
+            while table.match.mover not in table.bots() or not slow.thoughts[table.ply]:
+                await asyncio.sleep(0.01)
+        thoughts = Counter()
+        async with worker(tmp_path / "db", thoughts) as heir:
+            await until_over(heir.hall, table.key)
+            return table.ply, thoughts, await played(heir.hall, table.key)
+
+    claimed, thoughts, moves = asyncio.run(evening())
+
+    assert thoughts == dict.fromkeys(range(claimed, len(moves)), 1)
+
+
+def test_bots_go_on_when_a_lost_store_is_back(tmp_path):
+    async def evening():
+        async with worker(tmp_path / "db", Counter()) as driver:
+            store, claim, lost = driver.hall.store, driver.hall.store.claim, []
+
+            async def lost_once(*claimed):
+                if not lost:
+                    lost.append(claimed)
+                    raise StoreFault("the store is out of reach")
+                return await claim(*claimed)
+
+            store.claim = lost_once
+            table, _ = await driver.hall.open(SLUG, BOTS, "anne")
+            return lost, await until_over(driver.hall, table.key)
+
+    lost, table = asyncio.run(evening())
+
+    assert len(lost) == 1
+    assert table.match.is_over

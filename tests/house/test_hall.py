@@ -1,0 +1,53 @@
+"""The hall keeps up with what other workers append, whenever it comes."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+from ludotheque import catalogue
+from ludotheque.house.entries import Chair
+from ludotheque.house.hall import Hall
+from ludotheque.house.storage import opened
+
+SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
+CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
+
+
+@asynccontextmanager
+async def two_workers(path):
+    async with opened(str(path)) as one, opened(str(path)) as other:
+        yield Hall(one), Hall(other)
+
+
+def test_what_is_appended_while_a_table_is_being_read_is_not_missed(tmp_path):
+    async def evening():
+        async with two_workers(tmp_path / "db") as (here, there):
+            table, _ = await there.open(SLUG, CHAIRS, "anne")
+            read, delayed = here.store.read, []
+
+            async def read_slowly(key, after=-1):
+                entries = await read(key, after)
+                if not delayed:
+                    delayed.append(key)
+                    await there.speak(key, "bob", "hello")
+                    await asyncio.sleep(0.2)  # it is told of here, where nobody knows the table yet
+                return entries
+
+            here.store.read = read_slowly
+            return (await here.find(table.key)).seq, table.seq
+
+    assert asyncio.run(evening()) == (1, 1)
+
+
+def test_each_worker_follows_what_the_other_appends(tmp_path):
+    async def evening():
+        async with two_workers(tmp_path / "db") as halls:
+            table, _ = await halls[0].open(SLUG, CHAIRS, "anne")
+            seen = [await hall.find(table.key) for hall in halls]
+            for number in range(6):
+                await halls[number % 2].speak(table.key, "anne", "hello")
+                async with asyncio.timeout(30):
+                    while {each.seq for each in seen} != {number + 1}:
+                        await asyncio.sleep(0.01)
+            return [each.seq for each in seen]
+
+    assert asyncio.run(evening()) == [6, 6]
