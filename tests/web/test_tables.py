@@ -152,7 +152,7 @@ def test_phrases_are_heard_at_the_table(anne):
 
 def test_health_and_metrics_answer(anne):
     assert anne.get("/healthz").text == "well\n"
-    assert "ludotheque_tables_total" in anne.get("/metrics").text
+    assert "\nludotheque_tables " in anne.get("/metrics").text
 
 
 def test_the_house_can_be_installed(anne):

@@ -46,6 +46,9 @@ class BadSetting(LudothequeError):
 @click.option(
     "--rate", default=30.0, show_default=True, help="Requests a second and client, after a burst of four times that."
 )
+@click.option(
+    "--patience", default=10.0, show_default=True, help="Seconds that a page may leave what it was sent unread."
+)
 @click.option("--pace", default=1.0, show_default=True, help="How long bots take: 1 as people do, 0 at once.")
 @click.option(
     "--proxies",
@@ -77,6 +80,7 @@ def serve(
     keys: Path | None,
     workers: int,
     rate: float,
+    patience: float,
     pace: float,
     proxies: str,
     opens: bool,
@@ -91,6 +95,7 @@ def serve(
     os.environ["LUDOTHEQUE_ORIGIN"] = origin.rstrip("/")
     os.environ["LUDOTHEQUE_KEYS"] = str(keys or DATA / "keys")
     os.environ["LUDOTHEQUE_RATE"] = str(rate)
+    os.environ["LUDOTHEQUE_PATIENCE"] = str(patience)
     os.environ["LUDOTHEQUE_PACE"] = str(pace)
     os.environ["LUDOTHEQUE_LOG"] = f"{level} {log_form}"
     _read_keys(Path(os.environ["LUDOTHEQUE_KEYS"]))
@@ -114,6 +119,7 @@ def worker():  # type: ignore[no-untyped-def]
     from ludotheque.web.app import application  # noqa: PLC0415
 
     logs.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
+    Wire.patience = float(os.environ["LUDOTHEQUE_PATIENCE"])
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
     rate = float(os.environ["LUDOTHEQUE_RATE"])

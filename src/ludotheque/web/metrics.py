@@ -2,31 +2,71 @@
 
 import resource
 import time
+from bisect import bisect_left
+from collections.abc import Iterator
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludotheque.web.desk import desk_of
+from ludotheque.web.wire import Wire
 
 STARTED = time.time()
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
+
+
+class Histogram:
+    """Counts how long something took."""
+
+    def __init__(self, bounds: tuple[float, ...] = BOUNDS) -> None:
+        self.bounds = bounds
+        self.counts = [0] * (len(bounds) + 1)
+        self.seconds = 0.0
+
+    def note(self, seconds: float) -> None:
+        """Count one more."""
+        self.counts[bisect_left(self.bounds, seconds)] += 1
+        self.seconds += seconds
+
+    def lines(self, name: str) -> Iterator[str]:
+        """Give the text form: for each bound, how many were at most that long."""
+        yield f"# TYPE {name} histogram"
+        so_far = 0
+        for bound, count in zip((*self.bounds, "+Inf"), self.counts, strict=True):
+            so_far += count
+            yield f'{name}_bucket{{le="{bound}"}} {so_far}'
+        yield f"{name}_sum {self.seconds:.6f}"
+        yield f"{name}_count {so_far}"
+
+
+MOVES = Histogram()  # from a page's message to the entry in the store, and everybody told
 
 
 async def health(request: Request) -> Response:
     """Say that this worker serves and reaches its store."""
-    await desk_of(request).hall.store.tables()
+    await desk_of(request).hall.store.get("health", "")
     return PlainTextResponse("well\n")
 
 
 async def metrics(request: Request) -> Response:
-    """Give the figures in the text form of Prometheus."""
-    desk = desk_of(request)
-    figures = {
-        "ludotheque_tables_total": await desk.hall.store.tables(),
-        "ludotheque_tables_in_memory": desk.hall.in_memory,
-        "ludotheque_moves_total": desk.hall.moves,
-        "ludotheque_pages_open": desk.presence.pages,
-        "ludotheque_resident_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
-        "ludotheque_up_seconds": round(time.time() - STARTED),
+    """Give the figures of this worker in the text form of Prometheus."""
+    desk, tally = desk_of(request), request.app.state.tally
+    gauges = {
+        "tables": await desk.hall.store.tables(),
+        "tables_in_memory": desk.hall.in_memory,
+        "pages_open": desk.presence.pages,
+        "resident_peak_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
+        "up_seconds": round(time.time() - STARTED),
     }
-    lines = [f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items()]
-    return PlainTextResponse("".join(lines), media_type="text/plain; version=0.0.4")
+    counters = {
+        "moves_total": desk.hall.moves,
+        "commits_total": desk.hall.store.commits,
+        "failures_total": tally["failures"],
+        "pages_dropped_total": Wire.dropped,
+    }
+    lines = [f"# TYPE ludotheque_{name} gauge\nludotheque_{name} {value}" for name, value in gauges.items()]
+    lines += [f"# TYPE ludotheque_{name} counter\nludotheque_{name} {value}" for name, value in counters.items()]
+    lines.append("# TYPE ludotheque_requests_total counter")
+    lines += [f'ludotheque_requests_total{{status="{kind}"}} {tally[kind]}' for kind in sorted(tally) if "xx" in kind]
+    lines += MOVES.lines("ludotheque_move_seconds")
+    return PlainTextResponse("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")

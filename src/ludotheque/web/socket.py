@@ -15,6 +15,7 @@ from ludotheque.house.table import Table
 from ludotheque.web.desk import Desk, desk_of
 from ludotheque.web.fragment import Looker, draw_table, perspective
 from ludotheque.web.guard import Buckets, is_our_origin
+from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import note_failure
 from ludotheque.web.tables import looker_of, read_typed, told, why_not
 
@@ -152,7 +153,9 @@ class Line:
     async def _do(self, message: Message) -> dict[str, Any]:
         hall, key, guest = self.desk.hall, self.table.key, self.looker.guest
         if message.do == "move":
+            began = time.perf_counter()
             await hall.act(key, guest, message.ply, message.action)
+            MOVES.note(time.perf_counter() - began)
         elif message.do == "type":
             await hall.act(key, guest, message.ply, read_typed(self.table, self.looker, message.text))
         elif message.do == "undo":

@@ -1,15 +1,21 @@
 """A page's socket on the wire: compression that fits our updates, and no endless patience with who does not read."""
 
 import asyncio
+import logging
 import socket
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, ClassVar
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.server import ServerProtocol
 
-PATIENCE = 10.0  # seconds that a page may leave what it was sent unread
+log = logging.getLogger(__name__)
+
 UNREAD = 1 << 17  # bytes that the system may hold for a page; as many again wait here at most
+FAREWELL = 2.0  # seconds in which a page may answer that it goes
+SERVICE_RESTART = 1012
 DEFLATE = ServerPerMessageDeflateFactory(
     server_max_window_bits=13,  # an update of four kilobytes still sees the one before it
     client_max_window_bits=12,
@@ -19,6 +25,9 @@ DEFLATE = ServerPerMessageDeflateFactory(
 
 class Wire(WebSocketsSansIOProtocol):
     """Drops a peer that does not read, however much is still to be sent to it."""
+
+    patience: ClassVar[float] = 10.0  # seconds that a page may leave what it was sent unread
+    dropped: ClassVar[int] = 0
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -30,10 +39,15 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
 
+    def send(self, message: ASGISendEvent) -> Coroutine[Any, Any, None]:
+        """Send; a refusal by an HTTP answer ends the handshake, which the base class does not note."""
+        self.handshake_complete |= message["type"] == "websocket.http.response.body"
+        return super().send(message)
+
     def pause_writing(self) -> None:
         """Wait until the peer has read, but not for ever."""
         super().pause_writing()
-        self.dropping = self.loop.call_later(PATIENCE, self.transport.abort)
+        self.dropping = self.loop.call_later(self.patience, self._drop)
 
     def resume_writing(self) -> None:
         """Go on."""
@@ -45,10 +59,30 @@ class Wire(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.transport.abort()
 
+    def shutdown(self) -> None:
+        """Send the page away until we are back, and hear its answer: hanging up first could cut the message off."""
+        if self.close_sent or not self.handshake_complete:
+            super().shutdown()
+            return
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": SERVICE_RESTART})
+        self.conn.send_close(SERVICE_RESTART)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(FAREWELL, self.transport.abort)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """End a connection."""
         self._forgive()
         super().connection_lost(exc)
+
+    def _drop(self) -> None:
+        Wire.dropped += 1
+        log.info("dropped", extra={"unread": self.transport.get_write_buffer_size()})
+        self.transport.abort()
 
     def _forgive(self) -> None:
         if self.dropping is not None:

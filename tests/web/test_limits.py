@@ -1,0 +1,143 @@
+"""Too much is bounded: requests, sockets, messages, and patience with pages that do not read."""
+
+import contextlib
+import itertools
+import re
+import socket
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from guests import Guest
+from ludotheque import catalogue
+from servers import Server
+
+SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
+TOO_FAST = 4429
+ADDRESSES = (f"192.0.2.{number}" for number in itertools.count(1))
+CHANGES = 400  # of some kilobytes each
+MOST_UNREAD = 500_000  # bytes, of the system's buffers and of ours
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory):
+    """A house that lets nobody ask more than two times a second, after a burst of eight."""
+    server = Server(tmp_path_factory.mktemp("strict"), "--rate", "2")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def hasty(strict):
+    """Somebody who comes through a proxy, from an address of its own."""
+    with Guest(strict.url) as guest:
+        guest.web.headers["x-forwarded-for"] = next(ADDRESSES)
+        yield guest
+
+
+def test_whoever_asks_too_often_is_told_how_long_to_wait(hasty):
+    answers = [hasty.get("/healthz") for _ in range(40)]
+
+    refused = next(answer for answer in answers if answer.status_code == 429)
+    assert int(refused.headers["retry-after"]) >= 1
+    assert refused.headers["content-security-policy"].startswith("default-src 'none'")
+    assert answers[0].status_code == 200
+
+
+def test_one_hasty_client_does_not_lock_out_another(hasty):
+    while hasty.get("/healthz").status_code != 429:
+        pass
+    hasty.web.headers["x-forwarded-for"] = next(ADDRESSES)
+
+    assert hasty.get("/healthz").status_code == 200
+
+
+def test_whoever_opens_sockets_too_often_is_told_how_long_to_wait(hasty):
+    key = hasty.open(SLUG, "me", "beside")
+    while hasty.get("/healthz").status_code != 429:
+        pass
+
+    with pytest.raises(InvalidStatus) as refused:
+        while True:
+            open_line(hasty, key).close()
+
+    assert refused.value.response.status_code == 429
+    assert int(refused.value.response.headers["retry-after"]) >= 1
+
+
+def test_a_page_that_talks_too_fast_is_closed_with_a_time_to_wait(hasty):
+    key = hasty.open(SLUG, "me", "beside")
+    with open_line(hasty, key) as line, pytest.raises(ConnectionClosed) as closed:
+        for _ in range(100):
+            line.send('{"do": "why"}')
+        while True:
+            line.recv()
+
+    assert closed.value.rcvd.code == TOO_FAST
+    assert re.fullmatch(r"wait \d+ s", closed.value.rcvd.reason)
+
+
+def open_line(guest, key):
+    cookie, client = f"guest={guest.web.cookies['guest']}", guest.web.headers["x-forwarded-for"]
+    headers = {"cookie": cookie, "x-forwarded-for": client}
+    return connect(
+        f"{guest.url.replace('http', 'ws')}/table/{key}/socket", origin=guest.url, additional_headers=headers
+    )
+
+
+def test_a_page_that_does_not_read_is_dropped_and_holds_little(tmp_path):
+    server = Server(tmp_path, "--patience", "1")
+    try:
+        with Guest(server.url) as anne:
+            key = anne.open(SLUG, "me", "beside")
+            deaf = open_deaf(anne, key)
+            with anne.line(key) as line:
+                assert figure(anne, "pages_open") == 2
+                told = sum(change(line) for _ in range(CHANGES))
+                while figure(anne, "pages_open") > 1:
+                    time.sleep(0.05)
+                dropped = figure(anne, "pages_dropped_total")
+            unread = drain(deaf)
+    finally:
+        server.stop()
+
+    assert dropped == 1
+    assert told > MOST_UNREAD
+    assert 0 < unread < MOST_UNREAD
+
+
+def open_deaf(guest, key):
+    """Open a socket by hand, without compression, with hardly room for what comes, and never read from it."""
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    port = int(guest.url.rpartition(":")[2])
+    deaf.connect(("127.0.0.1", port))
+    head = [
+        f"GET /table/{key}/socket HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==", "Sec-WebSocket-Version: 13", f"Origin: {guest.url}",
+        f"Cookie: guest={guest.web.cookies['guest']}",
+    ]  # fmt: skip
+    deaf.sendall("\r\n".join([*head, "", ""]).encode())
+    assert b" 101 " in deaf.recv(64)
+    return deaf
+
+
+def change(line):
+    """Change the table; return how much the page was sent for it."""
+    line.say(do="say", phrase="hello")
+    return len(line.page().html)
+
+
+def figure(guest, name):
+    return int(re.search(rf"^ludotheque_{name} (\d+)$", guest.get("/metrics").text, re.MULTILINE)[1])
+
+
+def drain(deaf):
+    """Read all that is still there."""
+    found = 0
+    with contextlib.suppress(ConnectionResetError), deaf:
+        while chunk := deaf.recv(65536):
+            found += len(chunk)
+    return found
