@@ -4,13 +4,13 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
-from shelf import plain_setups, random_positions
 
 from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.levels import LEVELS, TABLE
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, NOBODY
+from shelf import plain_setups, random_positions
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets]
 REMEMBERING = [slug for slug in HIDING if hasattr(catalogue.game(slug).knowledge, "Memory")]
