@@ -136,6 +136,7 @@ def test_sockets_from_elsewhere_are_turned_away(anne, key):
         '{"do": "as", "seat": 77}',
         '{"do": "why", "source": "\\u0000", "target": "<script>"}',
         '{"do": "say", "phrase": "rude"}',
+        '{"deep": ' + "[" * 900,
     ],
 )
 def test_malformed_messages_get_an_answer_and_change_nothing(anne, key, message):

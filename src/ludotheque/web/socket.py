@@ -140,7 +140,7 @@ class Line:
         try:
             message = _decode(text)
             answer = await self._do(message)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             answer = {"fault": "this message cannot be read"}
         except LudothequeError as fault:
             if isinstance(fault, StoreFault):
