@@ -38,21 +38,22 @@ def test_rules_keep_to_what_compiles(slug):
 @SLUGS
 def test_interpreted_compiled_and_bounds_checked_rules_play_the_same_games(slug):
     rules = catalogue.game(slug).rules
+    interpreted = bound(playout, game=rules)
     readers = [compiled(playout, game=rules), compiled(playout, game=rules, boundscheck=True)]
     ways = setups(slug)
     for setup in ways:
         for number in range(max(2, GAMES // len(ways))):
-            slow = interpreted_game(setup, number)
+            slow = interpreted_game(setup, interpreted, number)
             for reader in readers:
                 assert compiled_game(setup, reader, number) == slow, f"{setup}, game {number}"
 
 
-def interpreted_game(setup: Setup, number: int):
+def interpreted_game(setup: Setup, reader, number: int):
     rules, rng, moves = setup.game.rules, [0, 0], [0] * setup.game.rules.WIDEST
     state = rules.State()
     seed(rng, 1, number)
     rules.deal(state, setup.seats, setup.row)
-    steps = bound(playout, game=rules).playout(state, rng, moves, LONGEST)
+    steps = reader.playout(state, rng, moves, LONGEST)
     assert rules.actor(state) == NOBODY, f"{setup}, game {number}: still playing after {LONGEST} actions"
     return steps, state
 
