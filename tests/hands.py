@@ -2,16 +2,30 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TookTooLong
 
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 
-PATIENCE = 30_000
+EYES = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+
+
+class Sight(NamedTuple):
+    """What a player sees at a glance: whether to act, how far the game is, and what can be done."""
+
+    turn: str
+    ply: int
+    on_board: list[tuple[int, str, str]]  # action, what is picked up, where it is put
+    beside: list[int]  # actions that have a button
+
+    @property
+    def choices(self) -> list[int]:
+        """List the moves to choose from; what a button throws is not thrown on the board as well."""
+        return [action for action, _, _ in self.on_board if action >= 0] + self.beside
 
 
 def set_table(page: Page, slug: str, seats: list[str], options: dict[str, str] | None = None) -> None:
@@ -32,10 +46,9 @@ def set_table(page: Page, slug: str, seats: list[str], options: dict[str, str] |
 def bring(page: Page, match: Match[Any]) -> None:
     """Bring a position to the page: the game so far, as a journal, every seat played at this device."""
     names = [f"Joueur {seat + 1}" for seat in range(match.seats)]
-    page.goto("/")
-    page.click(".bring summary")
-    page.fill("#journal", write(journal_of(match, names)))
-    page.click(".bring button")
+    page.goto("/offline")  # the lightest page of the house
+    with page.expect_navigation():
+        _do(page, "bring", write(journal_of(match, names)))
     page.wait_for_selector("#table")
     wait_for_turn(page)
 
@@ -69,113 +82,129 @@ def ply(page: Page) -> int:
 
 def wait_for_turn(page: Page) -> str:
     """Wait until the page's player can act, or the game is over."""
-    page.wait_for_selector("#table:is([data-turn=mine], [data-turn=over]), #lift, #hand-over", timeout=PATIENCE)
-    for button in ("#hand-over", "#lift"):
-        if page.locator(button).count():
-            page.click(button)
-            page.wait_for_selector(button, state="detached")
-            return wait_for_turn(page)
-    return turn(page)
+    return see(page).turn
+
+
+def see(page: Page, after: int = -1) -> Sight:
+    """Wait for one's turn, after a ply if one is given, lift the curtain, and take in what can be done."""
+    lifted = ""
+    while True:
+        seen = _do(page, "see", after, lifted)
+        if not seen["veil"]:
+            return Sight(seen["turn"], seen["ply"], _touches(seen["moves"]), seen["buttons"])
+        lifted = seen["veil"]
+        _hit(page, f"#{lifted}")
 
 
 def moves(page: Page) -> list[tuple[int, str, str]]:
     """List the moves that can be made on the board."""
-    text = page.get_attribute("#table", "data-moves") or ""
-    return [(int(a), s, t) for a, s, t in re.findall(r"(-?\d+):([^> ]*)>(\S*)", text)]
+    return _touches(page.get_attribute("#table", "data-moves") or "")
 
 
 def buttons(page: Page) -> list[int]:
-    return [int(value) for value in page.locator("#moves button[value]").evaluate_all("all => all.map(b => b.value)")]
+    """List the moves that have a button."""
+    found = page.locator("#moves button[name=action]").evaluate_all("all => all.map(each => +each.value)")
+    return list(found)
 
 
 def play(page: Page, action: int) -> None:
     """Make one move as a person does with the mouse, and wait until the table shows it."""
-    before = ply(page)
-    on_board = {a: (s, t) for a, s, t in moves(page)}
-    if action in on_board and action >= 0:
-        source, target = on_board[action]
-        sharing = [a for a, (s, _) in on_board.items() if s == source]
-        if source and (len(sharing) > 1 or not target):
-            click(page, source)
-        elif source:
-            click(page, source)
-            target = ""
-        if target:
-            click(page, target)
-    else:
-        page.click(f"#act{action}")
-        if page.locator("#ask[open]").count():
-            page.click("#ask-yes")
-    page.wait_for_selector(f'#table:not([data-ply="{before}"])', timeout=PATIENCE)
+    moved(page, make(page, action, see(page)))
+
+
+def moved(page: Page, before: int) -> None:
+    """Wait until the table has left a ply."""
+    _do(page, "moved", before)
+
+
+def make(page: Page, action: int, sight: Sight) -> int:
+    """Make one move with the mouse; return the ply at which it was made."""
+    on_board = {a: (s, t) for a, s, t in sight.on_board}
+    if action not in on_board or action < 0:
+        press(page, action)
+        return sight.ply
+    source, target = on_board[action]
+    if source:
+        click(page, source)
+    is_one_of_several = sum(s == source for s, _ in on_board.values()) > 1
+    if target and (is_one_of_several or not source):
+        click(page, target)
+    return sight.ply
+
+
+def press(page: Page, action: int) -> None:
+    """Press the button of a move, and yes if the page asks."""
+    _hit(page, f"#act{action}")
+    if page.evaluate("document.getElementById('ask').open"):
+        _hit(page, "#ask-yes")
 
 
 def click(page: Page, key: str) -> None:
     """Click on a thing of the board, where it can be hit."""
-    for _ in range(10):
-        spot = page.evaluate(SPOT, key)
-        if spot:
-            break
-        page.wait_for_timeout(200)  # something passes over it
-    assert spot, f"{key} cannot be hit"
-    page.mouse.click(*spot)
-
-
-SPOT = """key => {
-  const node = document.querySelector(`#board [id="${CSS.escape(key)}"]`);
-  node.scrollIntoView({block: "nearest"});
-  const box = node.getBoundingClientRect();
-  const spots = [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.2, .2], [.8, .8], [.8, .2], [.2, .8]];
-  const isFree = each => each.closest("#board svg") && !each.closest(".can:not(.goal)");
-  for (const [u, v] of [...spots, [.5, .1], [.5, .9]]) {
-    const x = box.x + box.width * u, y = box.y + box.height * v;
-    const hit = document.elementsFromPoint(x, y), first = hit.findIndex(each => node.contains(each));
-    if (first >= 0 && hit.slice(0, first).every(isFree)) return [x, y];
-  }
-  return null;
-}"""
+    _hit(page, f'#board [id="{key}"]')
 
 
 def play_to_the_end(page: Page, seed: int = 1, most: int = 1500) -> int:
     """Play at random with the mouse until the game is over; return how many moves it took."""
-    chooser = Random(seed)
+    chooser, before = Random(seed), -1
     for count in range(most):
-        if wait_for_turn(page) == "over":
+        sight = see(page, before)
+        if sight.turn == "over":
             return count
-        choices = [action for action, _, _ in moves(page) if action >= 0] + buttons(page)
-        play(page, chooser.choice(choices))
+        before = make(page, chooser.choice(sight.choices), sight)
     raise AssertionError("the game does not end")
 
 
 def play_by_keyboard(page: Page, most: int = 1500) -> int:
-    """Play with keys alone: Tab to something that can be acted on, Enter to act."""
+    """Play with keys alone until the game is over; return how many moves it took."""
+    before = -1
     for count in range(most):
-        if wait_for_turn(page) == "over":
+        sight = see(page, before)
+        if sight.turn == "over":
             return count
-        before = ply(page)
-        for _ in range(3):
-            tab_to_a_move(page)
-            page.keyboard.press("Enter")
-            if page.locator("#ask[open]").count():
-                page.keyboard.press("Enter")
-            try:
-                page.wait_for_selector(f'#table:not([data-ply="{before}"])', timeout=1500)
-                break
-            except TookTooLong:  # a piece was picked up; its places come next
-                continue
-        else:
-            raise AssertionError("the keyboard does not lead on")
+        before = sight.ply
+        move_by_keyboard(page, before)
     raise AssertionError("the game does not end")
 
 
-def tab_to_a_move(page: Page) -> None:
-    """Press Tab until what has the focus is a place, a piece or a button of a move; places first where some glow."""
-    wanted = "#board .goal" if page.locator("#board .goal[tabindex]").count() else "#board .can, #moves button"
-    for _ in range(120):
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+def move_by_keyboard(page: Page, before: int) -> None:
+    """Tab to something that can be acted on, Enter to act; again for a place or a yes."""
+    for _ in range(3):
+        had = tab_to_a_move(page)
+        page.keyboard.press("Enter")
+        if _do(page, "led", before, had) == "moved":
             return
-        page.keyboard.press("Tab")
+    raise AssertionError("the keyboard does not lead on")
+
+
+def tab_to_a_move(page: Page) -> str:
+    """Press Tab until a place, a piece or a button of a move has the focus, places first; return what is held."""
+    for _ in range(6):
+        presses, held = _do(page, "tabs")
+        if presses == 0:
+            return str(held)
+        for _ in range(presses):
+            page.keyboard.press("Tab")
     raise AssertionError("Tab never reaches a move")
+
+
+def board(page: Page) -> list[str]:
+    """Take the board as the page has it, line by line, however it came about."""
+    return list(_do(page, "board"))
 
 
 def expect_winner(page: Page) -> None:
     expect(page.locator("#result h2")).not_to_be_empty()
+
+
+def _do(page: Page, name: str, *given: Any) -> Any:
+    return page.evaluate(f"given => {{ {EYES}\nreturn {name}(...given); }}", list(given))
+
+
+def _hit(page: Page, selector: str) -> None:
+    x, y = _do(page, "spot", selector)
+    page.mouse.click(x, y)
+
+
+def _touches(text: str) -> list[tuple[int, str, str]]:
+    return [(int(a), s, t) for a, s, t in re.findall(r"(-?\d+):([^> ]*)>(\S*)", text)]

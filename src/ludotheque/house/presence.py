@@ -13,8 +13,9 @@ SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 class Presence:
     """Counts the open pages of each guest at each table of this worker."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, pace: float = 1.0) -> None:
         self.hall = hall
+        self.pace = pace  # 1 as people do, less to wait less
         self._pages: dict[str, Counter[str]] = defaultdict(Counter)
         self._timers: set[asyncio.Task[None]] = set()
 
@@ -54,7 +55,7 @@ class Presence:
             task.cancel()
 
     async def _stand_in(self, table: Table, guest: str) -> None:
-        await asyncio.sleep(table.opened.settings.stand_in)
+        await asyncio.sleep(self.pace * table.opened.settings.stand_in)
         if guest in self.at(table.key) or table.is_over:
             return
         for seat in table.seats_of(guest):

@@ -41,7 +41,7 @@ class Desk:
         """Furnish a desk on a store; without keys, guests are forgotten at the next start."""
         hall = Hall(store)
         signers = [URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)]]
-        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, rate, Presence(hall))
+        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, rate, Presence(hall, pace))
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""

@@ -57,7 +57,10 @@ def perspective(table: Table, looker: Looker) -> Perspective:
 def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_update: bool = False) -> Element:
     """Draw the part of the page that changes; an update leaves out what the page already has."""
     look, say = perspective(table, looker), speaker(looker.language)
-    view = table.view(look.seat, looker.language, since)
+    news = (
+        since if since is not None and since < table.ply else None
+    )  # where nothing is new, the last move stays marked
+    view = table.view(look.seat, looker.language, news)
     log, is_new = lines_of(table, view, since if is_update else 0), is_update and since is not None
     touches, buttons = moves_of(table, view), buttons_of(table, view)
     board = draw_update(table.game, view) if is_update else table.game.scene.draw(view)

@@ -8,7 +8,8 @@ import { chime } from "./sound.js";
 const table = () => document.getElementById("table");
 const words = document.getElementById("words").dataset;
 const $ = id => document.getElementById(id);
-let socket = null, away = false, wait = 250, told = { ply: -1, words: {} }, asked = null, lifted = new URLSearchParams(location.search).get("as");
+let socket = null, away = false, wait = 250, retry = 0, told = { ply: -1, words: {} }, asked = null, lifted = new URLSearchParams(location.search).get("as");
+const waiting = []; // said before the first line was open
 
 // --- the socket ---
 function open() {
@@ -16,27 +17,49 @@ function open() {
   address.protocol = address.protocol.replace("http", "ws");
   address.searchParams.set("ply", table().dataset.ply);
   if (lifted !== null) address.searchParams.set("as", lifted);
-  socket = new WebSocket(address);
-  socket.onopen = () => { wait = 250; $("offline").hidden = true; };
+  clearTimeout(retry);
+  socket?.close();
+  const line = socket = new WebSocket(address);
+  line.onopen = () => { wait = 250; $("offline").hidden = true; waiting.splice(0).forEach(send); };
   let first = true;
-  socket.onmessage = event => {
+  line.onmessage = event => {
+    clearTimeout(look.timer);
     if (event.data.startsWith("{")) return answer(JSON.parse(event.data));
     update(event.data, first && away);
     first = false;
   };
-  socket.onclose = event => {
-    if (event.code === 4401 || event.code === 4403) return;
+  line.onclose = event => {
+    if (line !== socket || event.code === 4401 || event.code === 4403) return;
     away = true;
+    waiting.length = 0;
     $("offline").hidden = false;
-    setTimeout(open, wait * (0.7 + Math.random() * 0.6));
+    retry = setTimeout(open, wait * (0.7 + Math.random() * 0.6));
     wait = Math.min(wait * 2, 15000);
   };
 }
 
 function send(message) {
-  if (socket?.readyState !== WebSocket.OPEN) return false;
-  socket.send(JSON.stringify(message));
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  else if (socket.readyState === WebSocket.CONNECTING && !away) waiting.push(message);
+  else return false;
   return true;
+}
+
+// After sleep a line may look open and be dead: whoever comes back asks, and without an answer opens another one.
+function look() {
+  if (document.hidden || socket.readyState === WebSocket.CONNECTING) return;
+  if (!send({ do: "as", seat: +(lifted ?? -3) })) return open();
+  clearTimeout(look.timer);
+  look.timer = setTimeout(() => { away = true; open(); }, 4000);
+}
+
+// Without a line, a change goes the way of a form, and its answer is the table as it is then.
+async function post(what, fields) {
+  const body = new URLSearchParams({ ply: table().dataset.ply, ...(lifted === null ? {} : { as: lifted }), ...fields });
+  try {
+    const html = await (await fetch(`/table/${table().dataset.key}/${what}`, { method: "POST", body })).text();
+    if (parse(html).getElementById("table")) update(html); else bubble(parse(html).querySelector("main p").textContent);
+  } catch { bubble($("offline").textContent); }
 }
 
 function update(html, isBack = false) {
@@ -44,7 +67,7 @@ function update(html, isBack = false) {
   if (+fresh.dataset.seq < +old.dataset.seq) return;
   const missed = +fresh.dataset.ply - +old.dataset.ply;
   const before = snapshot(), focus = document.activeElement, focused = focus?.id, onBoard = focus?.closest?.("#board");
-  const turn = old.dataset.turn;
+  const turn = old.dataset.turn, sat = seated();
   morph(old, fresh);
   animate(before);
   refresh();
@@ -55,6 +78,7 @@ function update(html, isBack = false) {
   if (isBack && missed > 0) meanwhile(missed);
   offerHint();
   layers();
+  if (sat !== seated()) people();
   if (document.querySelector("#board [data-keep]:empty")) whole();
 }
 
@@ -64,10 +88,22 @@ async function whole() {
   if (reply.ok) update(await reply.text());
 }
 
+// A seat has changed hands: what can be done with the seats is drawn anew; links that were written stay.
+const seated = () => [...document.querySelectorAll("#chairs b, #chairs .face use")].map(each => each.textContent || each.getAttribute("href")).join();
+
+async function people() {
+  const reply = await fetch(location.pathname), old = $("people");
+  const fresh = parse(await reply.text()).getElementById("people");
+  if (!fresh) return;
+  fresh.querySelector("details").open = old.querySelector("details").open;
+  for (const link of old.querySelectorAll(".link")) fresh.querySelector(`form[action$=invite]:has([name=seat][value="${link.form.elements.seat.value}"])`)?.append(link.cloneNode());
+  morph(old, fresh);
+}
+
 // After sleep, a lost network or a restart: tell what happened meanwhile.
 function meanwhile(count) {
   const lines = [...$("log").children].slice(-Math.min(count, 4)).map(line => line.textContent.trim());
-  asked = $("status").getBoundingClientRect();
+  asked = [$("log-box"), $("status")].map(each => each.getBoundingClientRect()).find(({ top }) => top < innerHeight);
   bubble(`${words.since} ${lines.join(" ")}`);
 }
 
@@ -92,7 +128,7 @@ function act(action, event) {
   play(action);
 }
 
-const play = action => send({ do: "move", ply: +table().dataset.ply, action });
+const play = action => send({ do: "move", ply: +table().dataset.ply, action }) || post("move", { action });
 
 function refuse(source, target, event) {
   remember(event);
@@ -113,15 +149,16 @@ function bubble(text, article) {
   bubble.timer = setTimeout(() => { box.hidden = true; }, 6000 + 40 * text.length);
 }
 
+// All that is pointed at in one position is asked for once, also while the answer is on its way.
 async function describe(action) {
   const ply = +table().dataset.ply;
-  if (told.ply !== ply) {
-    told = { ply, words: {} };
-    const query = lifted === null ? "" : `?as=${lifted}`;
-    const reply = await fetch(`/table/${table().dataset.key}/words${query}`);
-    if (reply.ok) told = await reply.json();
-  }
-  return told.words[action] ?? "";
+  if (told.ply !== ply) told = { ply, words: wordsNow() };
+  return (await told.words)[action] ?? "";
+}
+
+async function wordsNow() {
+  const reply = await fetch(`/table/${table().dataset.key}/words${lifted === null ? "" : `?as=${lifted}`}`);
+  return reply.ok ? (await reply.json()).words : {};
 }
 
 document.addEventListener("submit", event => {
@@ -143,7 +180,7 @@ document.addEventListener("click", event => {
   if (button && see(button.dataset.as)) event.preventDefault();
   const invite = event.target.closest("[data-invite]");
   if (invite) { event.preventDefault(); remember(event); write(invite.form); }
-  if (!event.target.closest("#bubble, #board")) $("bubble").hidden = true;
+  if (!event.target.closest("#bubble a, #board")) $("bubble").hidden = true;
 });
 
 function see(seat) {
@@ -225,7 +262,8 @@ document.addEventListener("keydown", event => {
   if (event.key === "h" && !$("hint").hidden) hint();
   if (event.key === "?") panel($("rules-link").pathname);
 });
-document.addEventListener("visibilitychange", () => { if (!document.hidden && socket?.readyState > 1) open(); });
+document.addEventListener("visibilitychange", look);
+addEventListener("online", look);
 
 start({ act, refuse, describe });
 refresh();

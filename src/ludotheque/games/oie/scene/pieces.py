@@ -34,7 +34,7 @@ def pawns(view: View[State]) -> Iterator[Element]:
 
 def dice(view: View[State]) -> Element:
     """Draw the dice in their tray, in the colour of whoever throws next."""
-    thrown = next(((event.a, event.b) for event in view.events if event.kind == rules.THREW), None)
+    thrown = next(((event.a, event.b) for event in reversed(view.events) if event.kind == rules.THREW), None)
     first, second = thrown or RESTING
     label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
     spin = int.from_bytes(view.state.digest()[:2])

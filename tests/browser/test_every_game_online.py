@@ -1,0 +1,156 @@
+"""Every game of the shelf, played by people at browsers of their own."""
+
+import signal
+from difflib import unified_diff
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from company import (
+    enter,
+    gather,
+    give,
+    guest,
+    invite,
+    play_a_move,
+    play_until_it_is_the_turn_of,
+    sit_down,
+    wait_for_ply,
+    who_acts,
+)
+from hands import board, buttons, click, moves, ply, see, turn
+from ludotheque import catalogue
+from servers import Server
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module", params=catalogue.slugs())
+def company(request, browser: Browser, base_url):
+    """Two friends and a spectator, some moves into a game."""
+    company = gather(browser, base_url, request.param)
+    for _ in range(3):
+        play_a_move(company.players)
+    yield company
+    company.leave()
+
+
+def test_what_one_plays_the_others_see(company):
+    played = play_a_move(company.players)
+
+    for page in company.pages:
+        wait_for_ply(page, played)
+    assert len({page.locator("#chairs").inner_text().replace("\n", " ") for page in company.pages}) == 1
+
+
+def test_who_came_in_by_link_is_listed_at_the_seat(company):
+    expect(company.host.locator("#people .reseat").nth(1)).to_contain_text("Ami")
+
+
+def test_a_spectator_sees_and_cannot_act(company):
+    actor = who_acts(company.players)
+    before = ply(actor)
+    wait_for_ply(company.watcher, before)
+    glowing = see(actor).on_board[0]
+
+    assert (turn(company.watcher), moves(company.watcher), buttons(company.watcher)) == ("theirs", [], [])
+    click(company.watcher, glowing[1] or glowing[2])
+    expect(company.watcher.locator("#bubble")).to_be_visible()
+    assert ply(actor) == before
+
+
+def test_a_reload_in_the_middle_shows_what_the_live_table_showed(company):
+    played = play_a_move(company.players)
+    for page in company.pages:
+        wait_for_ply(page, played)
+    live = [board(page) for page in company.pages]
+
+    for page in company.pages:
+        page.reload()
+        expect(page.locator("#settings-open")).to_be_visible()
+
+    for page, before in zip(company.pages, live, strict=True):
+        assert "\n".join(unified_diff(before, board(page), n=0)) == ""
+
+
+def test_a_seat_is_given_to_a_bot_and_taken_back(company):
+    give(company.friend, 1, "beginner")
+    expect(company.host.locator("#chair1 b")).to_have_text("Robot débutant")
+    before = ply(company.host)
+    play_a_move([company.host])
+    who_acts([company.host])
+    assert ply(company.host) > before
+
+    with company.friend.expect_navigation():
+        company.friend.click("#back1")
+
+    expect(company.friend.locator("#chair1.mine")).to_be_visible()
+    expect(company.host.locator("#chair1 .face")).to_have_count(0)
+    play_a_move(company.players)
+
+
+def test_a_seat_goes_to_another_device(company, browser: Browser, base_url):
+    link = invite(company.host, 0)
+    phone = guest(browser, base_url)
+
+    enter(phone, link, "Hôte")
+
+    expect(phone.locator("#chair0.mine")).to_be_visible()
+    expect(company.host.locator("#table")).to_have_attribute("data-turn", "theirs")
+    play_a_move([phone, company.friend])
+    enter(company.host, invite(phone, 0), "Hôte")
+    expect(company.host.locator("#chair0.mine")).to_be_visible()
+    phone.context.close()
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory):
+    """A house of its own, that can be killed, and whose minutes pass in a second."""
+    server = Server(tmp_path_factory.mktemp("hasty"), "--pace", "0.02")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def tables(browser: Browser, hasty):
+    """Set a table of every game; two friends, each with a tab for every table."""
+    host, friend = guest(browser, hasty.url).context, guest(browser, hasty.url).context
+    pairs = [(host.new_page(), friend.new_page()) for _ in catalogue.slugs()]
+    for slug, pair in zip(catalogue.slugs(), pairs, strict=True):
+        sit_down(*pair, slug, stand_in="60")
+    yield pairs
+    host.close()
+    friend.close()
+
+
+def test_after_a_lost_network_and_a_restart_every_page_comes_back_and_tells_what_happened(hasty, tables):
+    for host, friend in tables:
+        play_until_it_is_the_turn_of(friend, [host, friend])
+    hosts = tables[0][0].context
+    hosts.set_offline(True)
+    hasty.stop(signal.SIGKILL)
+    hasty.start()
+
+    played = [play_a_move([friend]) for _, friend in tables]
+    hosts.set_offline(False)
+
+    for (host, _), ply_now in zip(tables, played, strict=True):
+        wait_for_ply(host, ply_now)
+        expect(host.locator("#bubble")).to_contain_text("Pendant votre absence")
+        expect(host.locator("#offline")).to_be_hidden()
+
+
+def test_a_bot_plays_for_who_has_left_until_the_seat_is_taken_back(tables):
+    addresses = [friend.url for _, friend in tables]
+    for _, friend in tables:
+        friend.goto("about:blank")
+
+    for (host, friend), address in zip(tables, addresses, strict=True):
+        expect(host.locator("#chair1 .face")).to_be_visible()
+        expect(host.locator("#chair1 b")).to_have_text("Ami")
+        play_a_move([host])
+        who_acts([host])
+        friend.goto(address)
+        friend.click("#back1")
+        expect(friend.locator("#chair1.mine")).to_be_visible()
+        expect(host.locator("#chair1 .face")).to_have_count(0)

@@ -1,0 +1,81 @@
+// What the hands of the tests see and find on a page; `hands.py` calls these by name.
+
+const PATIENCE = 30_000;
+const $ = selector => document.querySelector(selector);
+const ply = () => +$("#table").dataset.ply;
+const held = () => $("#ask[open], #board .picked")?.id ?? "";
+
+// Wait for something without asking again and again: it is looked for whenever the page changes.
+const until = look => new Promise((resolve, reject) => {
+  const found = look();
+  if (found) return resolve(found);
+  const watcher = new MutationObserver(() => { const seen = look(); if (seen) end(() => resolve(seen)); });
+  const timer = setTimeout(() => end(() => reject(new Error(`waited in vain for ${look}`))), PATIENCE);
+  const end = settle => { watcher.disconnect(); clearTimeout(timer); settle(); };
+  watcher.observe(document, { subtree: true, childList: true, attributes: true });
+});
+
+// The script is at work, and the player can act, or the game is over; a veil lies on the table that another player must lift.
+const see = (after, lifted) => until(() => {
+  const { turn, moves } = $("#table").dataset, veil = $("#hand-over, #lift")?.id ?? "";
+  if ($("#settings-open[hidden]") || ply() === after || (veil ? veil === lifted : turn === "theirs")) return null;
+  const buttons = [...document.querySelectorAll("#moves button[name=action]")].map(button => +button.value);
+  return { veil, turn, ply: ply(), moves, buttons };
+});
+
+const moved = before => until(() => ply() !== before && "moved");
+
+// A piece that was picked up has its places next; a question has its yes.
+const led = (before, had) => until(() => (ply() !== before ? "moved" : held() && held() !== had ? "on its way" : null));
+
+const SPOTS = [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.2, .2], [.8, .8], [.8, .2], [.2, .8], [.5, .1], [.5, .9]];
+
+// Where a thing can be hit: on it, or on something of the board through which a click goes to it.
+function free(node) {
+  const box = node.getBoundingClientRect(), isOnBoard = node.closest("#board svg");
+  const lets = each => isOnBoard && each.closest("#board svg") && !each.closest(".can:not(.goal)");
+  for (const [u, v] of SPOTS) {
+    const x = box.x + box.width * u, y = box.y + box.height * v;
+    const hit = document.elementsFromPoint(x, y), first = hit.findIndex(each => node.contains(each));
+    if (first >= 0 && hit.slice(0, first).every(lets)) return [x, y];
+  }
+}
+
+async function spot(selector) {
+  const node = $(selector), end = performance.now() + 2000;
+  if (!node) throw new Error(`${selector} is not there`);
+  node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  while (performance.now() < end) {
+    const found = free(node);
+    if (found) return found;
+    await new Promise(requestAnimationFrame); // something passes over it
+  }
+  throw new Error(`${selector} cannot be hit`);
+}
+
+// How many times Tab is to be pressed until a move has the focus, and what is held; places come first where some glow.
+function tabs() {
+  const wanted = $("#ask[open]") ? "#ask-yes" : $("#board .goal[tabindex]") ? "#board .goal" : "#board .can, #moves button";
+  const here = document.activeElement;
+  if (here.matches(wanted)) return [0, held()];
+  const all = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")];
+  const stops = all.filter(each => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }));
+  const from = stops.indexOf(here), next = stops.findIndex((each, i) => i > from && each.matches(wanted));
+  return [Math.max(next - from, 1), held()];
+}
+
+function bring(journal) {
+  const form = Object.assign(document.createElement("form"), { method: "post", action: "/journal" });
+  form.append(Object.assign(document.createElement("textarea"), { name: "journal", value: journal }));
+  document.body.append(form);
+  form.submit();
+}
+
+// The board as it lies there, line by line, however it came about: without the ways that things took.
+function board() {
+  const tidy = classes => classes.split(" ").filter(each => each !== "aim").sort().join(" "); // an aim follows the pointer
+  const line = ({ name, value }) => `${name}=${name === "class" ? tidy(value) : value}`;
+  const said = each => [...each.attributes].filter(({ name }) => !/^data-(via|from)$/.test(name)).map(line).sort().join(" ");
+  const text = each => (each.firstElementChild ? "" : each.textContent);
+  return [...document.querySelectorAll("#board svg *")].map(each => `${each.nodeName} ${said(each)} ${text(each)}`);
+}
