@@ -53,7 +53,7 @@ class Guest:
         query = "" if seat is None else f"?as={seat}"
         address = f"{self.url.replace('http', 'ws')}/table/{key}/socket{query}"
         headers = {"cookie": cookies, "accept-language": "fr"}
-        with connect(address, origin=origin or self.url, additional_headers=headers) as line:
+        with connect(address, origin=origin or self.url, additional_headers=headers, max_queue=None) as line:
             yield Line(line)
 
 

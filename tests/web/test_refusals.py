@@ -27,6 +27,7 @@ def position(guest, key):
         ("/game/chess/rules", 404),
         (f"/game/{SLUG}/picture/nothing.svg", 404),
         ("/table/0123456789abcdef", 404),
+        ("/table/0123456789%01bcdef", 404),
         ("/join/not-an-invitation", 410),
         ("/learn/chess", 404),
         (f"/learn/{SLUG}?step=-5", 200),

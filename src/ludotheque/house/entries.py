@@ -1,10 +1,13 @@
 """What a table's log holds: everything that ever happened at the table, one entry after the other."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 Kind = Literal["guest", "bot", "open"]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Ply = Annotated[int, msgspec.Meta(ge=0)]
+Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,7 +35,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
     options: dict[str, str]
     chairs: list[Chair]
     host: str
-    seed: str  # hexadecimal; secret until the game is over
+    seed: Seed  # hexadecimal; secret until the game is over
     watch: str  # the hash of the spectators' token
     at: float
     settings: Settings = Settings()
@@ -43,7 +46,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
 class Salted(msgspec.Struct, frozen=True, tag="salted"):
     """A player adds a word of its own to the chance of this table."""
 
-    seat: int
+    seat: Seat
     salt: str
 
 
@@ -58,27 +61,27 @@ class Played(msgspec.Struct, frozen=True, tag="played"):
 class Undone(msgspec.Struct, frozen=True, tag="undone"):
     """All actions from that ply on are taken back."""
 
-    ply: int
+    ply: Ply
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
     """A seat changes hands."""
 
-    seat: int
+    seat: Seat
     chair: Chair
 
 
 class Spoke(msgspec.Struct, frozen=True, tag="spoke"):
     """A player says one of the preset phrases."""
 
-    seat: int
+    seat: Seat
     phrase: str
 
 
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The game ended before its end, by the wish of a player."""
 
-    seat: int
+    seat: Seat
 
 
 LogEntry = Opened | Salted | Played | Undone | Seated | Spoke | Closed

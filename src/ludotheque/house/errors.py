@@ -25,3 +25,7 @@ class BadInvitation(LudothequeError):
 
 class BadName(LudothequeError):
     """A name or a word that cannot be shown."""
+
+
+class Damaged(LudothequeError):
+    """A log with an entry that cannot be: somebody, or a failing disk, has changed it."""

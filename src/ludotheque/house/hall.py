@@ -22,14 +22,13 @@ from ludotheque.house.entries import (
     Settings,
     Spoke,
     Undone,
-    decode,
     encode,
 )
-from ludotheque.house.errors import NoSuchTable, NotReady, NotSeated, Stale
-from ludotheque.house.people import clean_salt, hashed, new_table_key, new_token
+from ludotheque.house.errors import Damaged, NoSuchTable, NotReady, NotSeated, Stale
+from ludotheque.house.people import clean_salt, hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn, may_reseat, undo_ply
 from ludotheque.house.storage.store import Conflict, Entry, Store
-from ludotheque.house.table import RulesChanged, Table, short
+from ludotheque.house.table import RulesChanged, Table, follow_log, read_log, short
 
 log = logging.getLogger(__name__)
 
@@ -252,10 +251,8 @@ class Hall:
         table = shelved.table
         entries = await self.store.read(table.key, after=table.seq)
         try:
-            for entry in entries:
-                if entry.seq == table.seq + 1:
-                    table.follow(entry.seq, decode(entry.body))
-        except RulesChanged:
+            follow_log(table, entries)
+        except (RulesChanged, Damaged):
             self._tables.pop(table.key, None)  # whoever looks at it next is told why
             raise
         if entries:
@@ -273,14 +270,10 @@ class Hall:
         return self._tables[key]
 
     async def _load(self, key: str) -> Table:
-        entries = await self.store.read(key)
+        entries = await self.store.read(key) if is_table_key(key) else []
         if not entries:
             raise NoSuchTable("there is no such table; perhaps the address was cut short")
-        opened = decode(entries[0].body)
-        assert isinstance(opened, Opened)
-        table = Table(key, opened)
-        for entry in entries[1:]:
-            table.follow(entry.seq, decode(entry.body))
+        table = read_log(key, entries)
         self.moved(table)
         return table
 

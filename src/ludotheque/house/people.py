@@ -1,6 +1,7 @@
 """Guests, their names and the tokens that let them in."""
 
 import hashlib
+import re
 import secrets
 import unicodedata
 
@@ -23,6 +24,11 @@ def new_token() -> str:
 def new_table_key() -> str:
     """Make the name of a table as it stands in its address."""
     return secrets.token_hex(8)
+
+
+def is_table_key(text: str) -> bool:
+    """Tell whether a text could be the name of a table."""
+    return re.fullmatch("[0-9a-f]{16}", text) is not None
 
 
 def hashed(token: str) -> str:

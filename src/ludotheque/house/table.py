@@ -1,16 +1,19 @@
 """A table: what its log adds up to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, ClassVar
 
 from ludotheque import catalogue
-from ludotheque.engine.errors import IllegalMove, LudothequeError, Refusal
+from ludotheque.engine.errors import IllegalMove, LudothequeError, Refusal, UnknownGame
 from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.game import View
 from ludotheque.engine.journal import Journal, journal_of
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.house.entries import Chair, Closed, LogEntry, Opened, Played, Salted, Seated, Spoke, Undone
+from ludotheque.house.entries import Chair, Closed, LogEntry, Opened, Played, Salted, Seated, Spoke, Undone, decode
+from ludotheque.house.errors import Damaged
+from ludotheque.house.storage.store import Entry
 
 PHRASES_KEPT = 6
 
@@ -161,6 +164,37 @@ class Table:
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
         Played: _play, Undone: _undo, Seated: _seat, Salted: _salt, Spoke: _speak, Closed: _close,
     }  # fmt: skip
+
+
+def read_log(key: str, log: Sequence[Entry]) -> Table:
+    """Build a table from its whole log."""
+    with reading(key, 0):
+        opened = decode(log[0].body)
+        assert isinstance(opened, Opened), "it does not open a table"
+        table = Table(key, opened)
+    follow_log(table, log[1:])
+    return table
+
+
+def follow_log(table: Table, log: Sequence[Entry]) -> None:
+    """Take in what was appended to a table's log."""
+    for entry in log:
+        with reading(table.key, entry.seq):
+            table.follow(entry.seq, decode(entry.body))
+
+
+@contextmanager
+def reading(key: str, seq: int) -> Iterator[None]:
+    """Say which entry of a log cannot be; of entries that the house wrote, none is like that."""
+    try:
+        yield
+    except (RulesChanged, UnknownGame):
+        raise
+    except Exception as fault:
+        raise Damaged(
+            f"entry {seq} of table {key} is damaged ({fault or type(fault).__name__}); "
+            "everything is kept as it is: restore the latest backup"
+        ) from fault
 
 
 def short(digest: bytes) -> str:

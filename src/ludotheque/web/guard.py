@@ -68,6 +68,8 @@ class Guard:
         await (refusal or self.app)(scope, receive, send)
 
     def _refusal(self, scope: Scope) -> PlainTextResponse | None:
+        if not scope["query_string"].isascii():
+            return PlainTextResponse("this address cannot be read: its signs beyond ASCII are not escaped\n", 400)
         is_change = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")
         if is_change and not is_same_origin(Headers(scope=scope), scope["app"].state.desk.origin):
             return PlainTextResponse("this form was not sent from a page of this house\n", 403)

@@ -10,6 +10,7 @@ from typing import Any
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from ludotheque.web.desk import language_of, page, speaker
@@ -60,7 +61,7 @@ class Reporter:
     async def _line(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await self.app(scope, receive, send)
-        except ClientDisconnected:
+        except (ClientDisconnected, WebSocketDisconnect):
             return
         except Exception as fault:
             self.tally["failures"] += 1

@@ -4,10 +4,11 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.store import StoreFault
@@ -114,27 +115,25 @@ class Line:
             while True:
                 text = await self._receive()
                 if len(text) > LONGEST_MESSAGE:
-                    await self.ws.close(TOO_LONG)
-                    return
+                    return await self._close(TOO_LONG)
                 if wait := self.buckets.wait(""):
-                    await self.ws.close(TOO_FAST, f"wait {wait} s")
-                    return
+                    return await self._close(TOO_FAST, f"wait {wait} s")
                 await self._answer(text)
 
     async def _receive(self) -> str:
-        try:
+        with talking():
             message = await self.ws.receive()
-        except WebSocketDisconnected as gone:  # whoever wrote was told first
-            raise WebSocketDisconnect(1006) from gone
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message["code"])
         return message.get("text") or ""  # pages never send bytes: nobody can read them
 
     async def _send(self, text: str) -> None:
-        try:
+        with talking():
             await self.ws.send_text(text)
-        except RuntimeError as gone:  # the server has closed the socket by itself
-            raise WebSocketDisconnect(1006) from gone
+
+    async def _close(self, code: int, reason: str = "") -> None:
+        with talking():
+            await self.ws.close(code, reason)
 
     async def _answer(self, text: str) -> None:
         try:
@@ -170,6 +169,15 @@ class Line:
         else:
             return {"fault": f"a page does not say {message.do[:20]!r} here"}
         return {}
+
+
+@contextlib.contextmanager
+def talking() -> Iterator[None]:
+    """Take a socket that has closed meanwhile, or that the server has closed by itself, for a page that is gone."""
+    try:
+        yield
+    except RuntimeError as gone:
+        raise WebSocketDisconnect(1006) from gone
 
 
 def _article(fault: LudothequeError) -> str:

@@ -1,0 +1,140 @@
+"""Addresses, query strings, forms and cookies, on every route of the application."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from houses import HOST, House, a_house
+from journals import corpus as journals
+from mutating import Mutator
+from outcome import Outcome
+from starlette.routing import Route
+
+from ludotheque import catalogue
+from ludotheque.house.hall import PHRASES
+from ludotheque.house.table import Table
+from ludotheque.web.app import ROUTES
+
+OTHERS = ("", "dora", "carl")  # a stranger without and with a cookie, and a spectator
+HARMLESS = (  # to a table, if it is a player who asks whose turn it is not
+    *("move", "typed", "undo", "revoke", "words", "counts", "why", "hint", "journal", "replay", "fair"),
+)
+FIELDS = {
+    **{"seat0": "me", "seat1": "beside", "name0": "Anne", "name1": "Bob", "salt": "poivre", "auto": "on"},
+    **{"seat": "1", "to": "friend", "name": "Carl", "phrase": PHRASES[0], "ply": "60", "action": "3", "text": "a1"},
+    **{
+        "as": "0",
+        "step": "1",
+        "language": "en",
+        "theme": "dark",
+        "back": "/",
+        "stand_in": "60",
+        "part": "",
+        "link": "",
+    },
+    **{"source": "s1", "target": "p2"},
+}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request as a server hands it on."""
+
+    method: str
+    path: str
+    query: bytes
+    body: bytes
+    guest: str
+    cookie: bytes
+    accept: bytes = b"text/html"
+    languages: bytes = b"fr"
+
+
+def throw_forms(mutator: Mutator, count: int) -> Outcome:
+    """Ask every route in wrong ways."""
+    outcome = Outcome()
+    asyncio.run(_throw(outcome, mutator, count))
+    return outcome
+
+
+async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:
+    async with a_house(outcome) as house:
+        for _ in range(count):
+            given, before = spoilt(mutator, house), house.positions()
+            with outcome.throwing("form", given):
+                status = await ask(house, given)
+                outcome.refused += status >= 400
+                if status >= 500:
+                    outcome.fault("form", given, f"is answered with {status}")
+            if house.positions() != before:
+                outcome.fault("form", given, "changes a table")
+
+
+async def ask(house: House, asked: Asked) -> int:
+    """Put a request to the application; return the status of its answer."""
+    status = 0
+    body = iter([{"type": "http.request", "body": asked.body, "more_body": False}])
+
+    async def receive() -> dict[str, Any]:
+        return next(body, {"type": "http.disconnect"})
+
+    async def send(message: dict[str, Any]) -> None:
+        nonlocal status
+        status = message.get("status", status)
+
+    headers = [(b"host", HOST), (b"origin", b"http://" + HOST), (b"cookie", asked.cookie)]
+    headers += [(b"accept", asked.accept), (b"accept-language", asked.languages)]
+    scope = {
+        "type": "http", "method": asked.method, "path": asked.path, "raw_path": asked.path.encode(),
+        "query_string": asked.query, "headers": headers, "client": ("127.0.0.1", 1), "scheme": "http",
+        "server": ("127.0.0.1", 80), "http_version": "1.1", "root_path": "",
+    }  # fmt: skip
+    await house.app(scope, receive, send)
+    return status
+
+
+def spoilt(mutator: Mutator, house: House) -> Asked:
+    """Make a request of a route, well formed but for its form, its query, its address or its cookie."""
+    route, table = mutator.choose(_routes()), mutator.choose(house.tables)
+    guest = mutator.choose((waiting(table), *OTHERS) if route.path.rpartition("/")[2] in HARMLESS else OTHERS)
+    method = "POST" if "POST" in (route.methods or ()) else "GET"
+    path, fields = _path(route.path, mutator, house, table), urlencode(dict(_fields(mutator))).encode()
+    cookie = house.cookie(guest) if guest else b""
+    if mutator.chooser.random() < 0.1:
+        path = "/" + mutator.text(path[1:])
+    if mutator.chooser.random() < 0.1:
+        guest, cookie = "", mutator.spoil(house.cookie("dora"))
+    sent = mutator.spoil(fields)
+    query, body = (sent, b"") if method == "GET" else (b"", sent)
+    accept = mutator.choose((b"text/html", b"application/json"))
+    return Asked(method, path, query, body, guest, cookie, accept, mutator.spoil(b"fr,en;q=0.5"))
+
+
+def _routes() -> list[Route]:
+    return [route for route in ROUTES if isinstance(route, Route)]
+
+
+def waiting(table: Table) -> str:
+    """Name the player whose turn it is not."""
+    return table.chairs[1 - table.waits_for()].guest
+
+
+def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
+    known = {
+        "slug": mutator.choose(catalogue.slugs()),
+        "name": "cover",
+        "key": table.key,
+        "token": house.watch[table.key],
+    }
+    return re.sub(r"\{(\w+)\}", lambda found: known[found[1]], pattern)
+
+
+def _fields(mutator: Mutator) -> Iterator[tuple[str, str]]:
+    for name, value in FIELDS.items():
+        if mutator.chooser.random() < 0.4:
+            yield name, mutator.text(value) if mutator.chooser.random() < 0.3 else value
+    if mutator.chooser.random() < 0.1:
+        yield "journal", mutator.text(mutator.choose(journals()[1]))

@@ -1,0 +1,107 @@
+"""A house in this process, with a table of every game under way, whose state must not change."""
+
+import hashlib
+import logging
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from outcome import Outcome
+from starlette.applications import Starlette
+
+from ludotheque import catalogue
+from ludotheque.engine.match import Match
+from ludotheque.house.entries import Chair
+from ludotheque.house.storage import open_store
+from ludotheque.house.table import Table
+from ludotheque.web.app import application
+from ludotheque.web.desk import Desk
+from shelf import random_step
+
+HOST = b"house.example"
+EARLY = 60  # actions after which a table is left standing
+CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
+
+
+@dataclass
+class House:
+    """The application and its tables."""
+
+    app: Starlette
+    desk: Desk
+    tables: list[Table]
+    watch: dict[str, str]  # the spectators' tokens
+    things: dict[str, list[str]]  # the ids of what is drawn on each table
+
+    def cookie(self, guest: str) -> bytes:
+        return b"guest=" + str(self.desk.signers[0].dumps(guest)).encode()
+
+    def positions(self) -> list[tuple[int, int]]:
+        return [(table.seq, table.ply) for table in self.tables]
+
+    async def digest(self) -> str:
+        """Hash everything that the tables' logs hold."""
+        found = hashlib.sha256()
+        for table in self.tables:
+            for entry in await self.desk.hall.store.read(table.key):
+                found.update(entry.body)
+        return found.hexdigest()
+
+
+@asynccontextmanager
+async def a_house(outcome: Outcome) -> AsyncIterator[House]:
+    """Open a house; what its log tells of faults, and what changed at its tables, goes into the outcome."""
+    with TemporaryDirectory() as folder, listening(outcome):
+        app = application(open_store(str(Path(folder) / "house.db")), rate=1e9, burst=1e9, pace=0)
+        async with app.router.lifespan_context(app):
+            house = House(app, app.state.desk, [], {}, {})
+            await furnish(house)
+            before = await house.digest()
+            yield house
+            if await house.digest() != before:
+                outcome.fault("house", house.positions(), "the logs of the tables have changed")
+
+
+async def furnish(house: House) -> None:
+    """Set a table of every game, somewhere in the middle, waiting for one of its two players; Carl watches."""
+    for slug in catalogue.slugs():
+        table, token = await house.desk.hall.open(slug, CHAIRS, "anne", prelude=opening(slug))
+        await house.desk.doors.watch(table.key, token, "carl")
+        house.tables.append(table)
+        house.watch[table.key] = token
+        drawn = str(table.game.scene.draw(table.view(table.waits_for(), "en")))
+        house.things[table.key] = ["", *re.findall(r' id="([^"]+)"', drawn)]
+
+
+def opening(slug: str) -> list[int]:
+    match, chooser = Match(catalogue.game(slug), 2), Random(1)
+    while len(match.steps) < EARLY or match.mover < 0:
+        random_step(match, chooser)
+    return [step.action for step in match.steps]
+
+
+@contextmanager
+def listening(outcome: Outcome) -> Iterator[None]:
+    """Note every error that is logged meanwhile."""
+    ear = Ear(outcome)
+    logging.getLogger().addHandler(ear)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(ear)
+
+
+class Ear(logging.Handler):
+    """Turns what is logged as an error into a fault."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(logging.ERROR)
+        self.outcome = outcome
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        self.outcome.fault("log", record.getMessage(), repr(error))

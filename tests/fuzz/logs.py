@@ -1,0 +1,63 @@
+"""Logs of tables with changed bytes, as a failing disk leaves them: a table is read, or refused in words."""
+
+import asyncio
+from functools import cache
+
+from houses import a_house
+from mutating import Mutator
+from outcome import Outcome
+
+from ludotheque.engine.seats import CHANCE
+from ludotheque.house.entries import Chair
+from ludotheque.house.hall import Hall
+from ludotheque.house.storage import Entry
+from ludotheque.house.table import Table, read_log
+
+ENTRIES = 12
+
+
+def throw_logs(mutator: Mutator, count: int) -> Outcome:
+    """Build tables from logs of which one entry is spoilt."""
+    outcome = Outcome()
+    for _ in range(count):
+        log = list(mutator.choose(corpus()))
+        place = mutator.chooser.randrange(len(log))
+        body = mutator.spoil(log[place].body, [entry.body for entry in log])
+        with outcome.throwing("log", body):
+            table = read_log(log[0].table, [*log[:place], Entry(log[0].table, place, body), *log[place + 1 :]])
+            assert use(table), "a table that cannot be shown"
+    return outcome
+
+
+def use(table: Table) -> bool:
+    """Look at a table as the house does."""
+    return (
+        table.waits_for() < len(table.seats) and len(table.commitment) == 64 and table.journal().game == table.game.slug
+    )
+
+
+@cache
+def corpus() -> list[list[Entry]]:
+    return asyncio.run(_corpus())
+
+
+async def _corpus() -> list[list[Entry]]:
+    async with a_house(Outcome()) as house:
+        return [await _log(house.desk.hall, table) for table in house.tables]
+
+
+async def _log(hall: Hall, table: Table) -> list[Entry]:
+    """Let everything happen at a table that can, and read its log."""
+    await hall.salt(table.key, "anne", 0, "poivre")
+    await hall.speak(table.key, "bob", "hello")
+    while table.seq < ENTRIES and not table.is_over:
+        seat = table.waits_for()
+        if seat < 0:
+            await asyncio.sleep(0.01)  # chance acts by itself
+            continue
+        action = CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
+        await hall.act(table.key, table.chairs[seat].guest, table.ply, action)
+    await hall.reseat(table.key, 1, Chair("open", "Bob"))
+    if not table.is_over:
+        await hall.close(table.key, "anne")
+    return await hall.store.read(table.key)

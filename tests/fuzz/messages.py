@@ -1,0 +1,114 @@
+"""Messages of pages, over the application's own sockets, from everybody who may open one."""
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from houses import HOST, House, a_house
+from mutating import Mutator
+from outcome import Outcome
+
+from ludotheque.house.hall import PHRASES
+from ludotheque.house.table import Table
+from ludotheque.web.report import INTERNAL
+from ludotheque.web.socket import Message
+
+GUESTS = ("anne", "bob", "carl")  # two players and a spectator
+TOGETHER = 200  # messages on one line
+BINARY = 0.05  # the share of frames that are no text
+Frame = str | bytes
+
+
+def throw_messages(mutator: Mutator, count: int) -> Outcome:
+    """Send spoilt messages from every page of every table."""
+    outcome = Outcome()
+    asyncio.run(_throw(outcome, mutator, count))
+    return outcome
+
+
+async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:
+    async with a_house(outcome) as house:
+        while outcome.thrown < count:
+            table, guest = mutator.choose(house.tables), mutator.choose(GUESTS)
+            frames = [spoilt(mutator, house, table) for _ in range(min(TOGETHER, count - outcome.thrown))]
+            await converse(outcome, house, table, guest, frames)
+
+
+async def converse(outcome: Outcome, house: House, table: Table, guest: str, frames: Iterable[Frame]) -> None:
+    """Send frames over as many lines as it takes: some frames end theirs."""
+    waiting = deque(frames)
+    while waiting:
+        await Line(outcome, house, table, guest, waiting).run()
+
+
+class Line:
+    """One socket, as the server behind the application would speak for it."""
+
+    def __init__(self, outcome: Outcome, house: House, table: Table, guest: str, waiting: deque[Frame]) -> None:
+        self.outcome, self.house, self.table, self.guest, self.waiting = outcome, house, table, guest, waiting
+        self.is_connected = False
+        self.given: Frame = ""
+        self.before = house.positions()
+
+    async def run(self) -> None:
+        headers = [(b"host", HOST), (b"origin", b"http://" + HOST), (b"cookie", self.house.cookie(self.guest))]
+        scope = {
+            "type": "websocket", "path": f"/table/{self.table.key}/socket", "query_string": b"ply=0",
+            "headers": headers, "client": ("127.0.0.1", 1), "subprotocols": [], "scheme": "ws",
+        }  # fmt: skip
+        await self.house.app(scope, self.receive, self.send)
+
+    async def receive(self) -> dict[str, Any]:
+        if not self.is_connected:
+            self.is_connected = True
+            return {"type": "websocket.connect"}
+        self.check()
+        while self.waiting:
+            self.given = self.waiting.popleft()
+            self.outcome.thrown += 1
+            if self.guest == "carl" or not is_allowed(self.given, self.table):
+                kind = "text" if isinstance(self.given, str) else "bytes"
+                return {"type": "websocket.receive", kind: self.given}
+        await asyncio.sleep(0)  # let the page be drawn once more
+        return {"type": "websocket.disconnect", "code": 1000}
+
+    async def send(self, message: dict[str, Any]) -> None:
+        if message.get("code") == INTERNAL:
+            self.outcome.fault("message", self.given, "closes the line as a fault of ours")
+        self.outcome.refused += '"fault"' in message.get("text", "")[:10]
+
+    def check(self) -> None:
+        if self.house.positions() != self.before:
+            self.outcome.fault("message", self.given, f"changes a table, sent by {self.guest}")
+            self.before = self.house.positions()
+
+
+def is_allowed(frame: Frame, table: Table) -> bool:
+    """Tell whether a player may say this: it is well formed and of this very ply, or a phrase."""
+    try:
+        message = msgspec.json.decode(frame, type=Message)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return False
+    return (message.do in ("move", "type") and message.ply == table.ply) or message.phrase in PHRASES
+
+
+def spoilt(mutator: Mutator, house: House, table: Table) -> Frame:
+    good = json.dumps(mutator.choose(well_formed(mutator, house, table))).encode()
+    frame = mutator.spoil(good)
+    return frame if mutator.chooser.random() < BINARY else frame.decode(errors="replace")
+
+
+def well_formed(mutator: Mutator, house: House, table: Table) -> list[dict[str, Any]]:
+    """List what pages say."""
+    source, target = (mutator.choose(house.things[table.key]) for _ in range(2))
+    return [
+        {"do": "move", "ply": table.ply + 1, "action": (table.match.legal() or [-1])[0]},
+        {"do": "type", "ply": table.ply + 1, "text": mutator.choose(table.match.steps).text},
+        {"do": "undo", "ply": table.ply},
+        {"do": "say", "phrase": PHRASES[0]},
+        {"do": "as", "seat": 1},
+        *2 * [{"do": "why", "source": source, "target": target}],
+    ]

@@ -1,0 +1,24 @@
+"""Everything that bad inputs are thrown at, and how many of them in a short run."""
+
+from collections.abc import Callable
+
+from forms import throw_forms
+from journals import throw_journals
+from live import throw_at_a_server
+from logs import throw_logs
+from messages import throw_messages
+from mutating import Mutator
+from outcome import Outcome
+from positions import throw_moves
+from settings import throw_options
+
+SHORT_RUN = 100_000
+TARGETS: dict[str, tuple[Callable[[Mutator, int], Outcome], int]] = {
+    "journals": (throw_journals, 35_000),
+    "moves": (throw_moves, 30_000),
+    "options": (throw_options, 14_000),
+    "messages": (throw_messages, 16_000),
+    "logs": (throw_logs, 1_000),
+    "forms": (throw_forms, 2_000),
+    "live": (throw_at_a_server, 2_000),
+}
