@@ -11,7 +11,7 @@ from houses import HOST, House, a_house
 from mutating import Mutator
 from outcome import Outcome
 
-from ludotheque.house.hall import PHRASES
+from ludotheque.house.changes import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.report import INTERNAL
 from ludotheque.web.socket import Message

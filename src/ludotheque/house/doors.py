@@ -1,23 +1,23 @@
 """Invitations: single-use links to a seat, kept only as hashes; and the spectators' link."""
 
 import hmac
+from contextlib import suppress
 
 import msgspec
 
+from ludotheque.house import changes
 from ludotheque.house.entries import Chair
-from ludotheque.house.errors import BadInvitation, NotSeated
-from ludotheque.house.hall import Hall
+from ludotheque.house.errors import BadInvitation, Stale
+from ludotheque.house.hall import Decide, Hall
 from ludotheque.house.people import clean_name, hashed, new_token
-from ludotheque.house.permissions import may_reseat
 from ludotheque.house.table import Table
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Which seat of which table it is for, and who wrote it."""
+    """Which seat of which table it is for; whether it still holds, the log of the table says."""
 
     table: str
     seat: int
-    by: str
 
 
 class Doors:
@@ -29,42 +29,31 @@ class Doors:
 
     async def invite(self, key: str, seat: int, by: str) -> str:
         """Write an invitation to a seat that is free or one's own; earlier ones to the seat are withdrawn."""
-        table = await self.hall.find(key)
-        if seat not in table.seats or not may_reseat(table, seat, by):
-            raise NotSeated("only whoever plays this seat, or the host for a free one, may invite to it")
-        await self.revoke(key, seat, by)
         token = new_token()
-        written = msgspec.json.encode(Invitation(key, seat, by))
-        await self.store.put("invitation", hashed(token), written)
-        await self.store.put("invited", f"{key}/{seat}", hashed(token).encode())
+        changes.invite(await self.hall.find(key), seat, hashed(token), by)  # refuses before anything is kept
+        await self.store.put("invitation", hashed(token), msgspec.json.encode(Invitation(key, seat)))
+        await self._replace(key, seat, lambda table: changes.invite(table, seat, hashed(token), by))
         return token
 
     async def revoke(self, key: str, seat: int, by: str) -> None:
         """Withdraw the invitation to a seat."""
-        table = await self.hall.find(key)
-        if seat not in table.seats or not may_reseat(table, seat, by):
-            raise NotSeated("only whoever wrote an invitation may withdraw it")
-        written = await self.store.take("invited", f"{key}/{seat}")
-        if written is not None:
-            await self.store.put("invitation", written.decode(), None)
+        await self._replace(key, seat, lambda table: changes.revoke(table, seat, by))
 
     async def read(self, token: str) -> tuple[Table, int]:
         """Look at an invitation without using it."""
-        written = await self.store.get("invitation", hashed(token))
-        if written is None:
-            raise BadInvitation("this invitation was used or withdrawn; ask for a new one")
-        invitation = msgspec.json.decode(written, type=Invitation)
-        return await self.hall.find(invitation.table), invitation.seat
+        table, seat = await self._find(token)
+        if table.invited.get(seat) != hashed(token):
+            raise changes.void()
+        return table, seat
 
     async def enter(self, token: str, guest: str, name: str) -> Table:
-        """Use an invitation: the guest takes the seat."""
-        name = clean_name(name)
-        written = await self.store.take("invitation", hashed(token))
-        if written is None:
-            raise BadInvitation("this invitation was used or withdrawn; ask for a new one")
-        invitation = msgspec.json.decode(written, type=Invitation)
-        await self.store.put("invited", f"{invitation.table}/{invitation.seat}", None)
-        return await self.hall.reseat(invitation.table, invitation.seat, Chair("guest", name, guest))
+        """Use an invitation: the guest takes the seat in one step, which a crash leaves done or not done."""
+        chair = Chair("guest", clean_name(name), guest)
+        table, seat = await self._find(token)
+        await self._insist(table.key, lambda table: changes.enter(table, seat, chair, hashed(token)))
+        await self.hall.remember(guest, table)
+        await self.store.put("invitation", hashed(token), None)
+        return table
 
     async def watch(self, key: str, token: str, guest: str) -> Table:
         """Let a spectator in."""
@@ -81,3 +70,23 @@ class Doors:
         if table.opened.host == guest or any(guest in (chair.guest, chair.absent) for chair in table.chairs):
             return True
         return await self.store.get("watcher", f"{table.key}/{guest}") is not None
+
+    async def _find(self, token: str) -> tuple[Table, int]:
+        written = await self.store.get("invitation", hashed(token))
+        if written is None:
+            raise changes.void()
+        invitation = msgspec.json.decode(written, type=Invitation)
+        return await self.hall.refresh(invitation.table), invitation.seat
+
+    async def _replace(self, key: str, seat: int, decide: Decide) -> None:
+        before = (await self.hall.find(key)).invited.get(seat)
+        await self._insist(key, decide)
+        if before is not None:
+            await self.store.put("invitation", before, None)
+
+    async def _insist(self, key: str, decide: Decide) -> None:
+        """Change a table, deciding anew as often as somebody else is quicker."""
+        while True:
+            with suppress(Stale):
+                await self.hall.change(key, decide)
+                return

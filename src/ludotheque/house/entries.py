@@ -64,11 +64,19 @@ class Undone(msgspec.Struct, frozen=True, tag="undone"):
     ply: Ply
 
 
-class Seated(msgspec.Struct, frozen=True, tag="seated"):
+class Seated(msgspec.Struct, frozen=True, tag="seated", omit_defaults=True):
     """A seat changes hands."""
 
     seat: Seat
     chair: Chair
+    invitation: str = ""  # the hash of the one that was used
+
+
+class Invited(msgspec.Struct, frozen=True, tag="invited", omit_defaults=True):
+    """A seat is open to whoever brings an invitation, or to nobody any more."""
+
+    seat: Seat
+    invitation: str = ""  # its hash
 
 
 class Spoke(msgspec.Struct, frozen=True, tag="spoke"):
@@ -84,7 +92,7 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     seat: Seat
 
 
-LogEntry = Opened | Salted | Played | Undone | Seated | Spoke | Closed
+LogEntry = Opened | Salted | Played | Undone | Seated | Invited | Spoke | Closed
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[LogEntry] = msgspec.json.Decoder(LogEntry)

@@ -8,33 +8,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from ludotheque import catalogue
-from ludotheque.engine.errors import GameOver, LudothequeError
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.fairness import new_seed
 from ludotheque.engine.match import Match
-from ludotheque.house.entries import (
-    Chair,
-    Closed,
-    LogEntry,
-    Opened,
-    Played,
-    Salted,
-    Seated,
-    Settings,
-    Spoke,
-    Undone,
-    encode,
-)
-from ludotheque.house.errors import Damaged, NoSuchTable, NotReady, NotSeated, Stale
-from ludotheque.house.people import clean_salt, hashed, is_table_key, new_table_key, new_token
-from ludotheque.house.permissions import check_turn, may_reseat, undo_ply
+from ludotheque.house import changes
+from ludotheque.house.entries import Chair, LogEntry, Opened, Played, Seated, Settings, encode
+from ludotheque.house.errors import Damaged, NoSuchTable, Stale
+from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
+from ludotheque.house.permissions import check_turn
 from ludotheque.house.storage.store import Conflict, Entry, Store
 from ludotheque.house.table import RulesChanged, Table, follow_log, read_log, short
 
 log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 2_000
-PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
 Heard = Callable[[], None]
+Decide = Callable[[Table], LogEntry | None]
 
 
 @dataclass
@@ -93,6 +82,13 @@ class Hall:
         """Find a table, in memory or in the store."""
         return (await self._shelved(key)).table
 
+    async def refresh(self, key: str) -> Table:
+        """Find a table as it is in the store at this moment, whatever other workers have appended."""
+        shelved = await self._shelved(key)
+        async with shelved.lock:
+            await self._catch_up(shelved)
+        return shelved.table
+
     async def act(self, key: str, guest: str, ply: int, action: int) -> Table:
         """Play for the seat that is to act, if it is one of this guest's; `action` CHANCE throws or draws."""
         shelved = await self._shelved(key)
@@ -116,76 +112,41 @@ class Hall:
                 return False
         return True
 
-    async def undo(self, key: str, guest: str, ply: int) -> Table:
-        """Take back a guest's last choice, as long as nothing was revealed since."""
+    async def change(self, key: str, decide: Decide) -> Table:
+        """Append what is decided at the sight of a table, if anything; who decides may refuse."""
         shelved = await self._shelved(key)
         async with shelved.lock:
-            table = shelved.table
-            if table.ply != ply:
-                raise Stale("the table has moved on; nothing was taken back")
-            back = undo_ply(table, guest)
-            if back is None:
-                raise NotReady(
-                    "nothing can be taken back: a die, a card or a secret was shown since, or it was not your move"
-                )
-            await self._append(shelved, Undone(back))
-        return table
+            entry = decide(shelved.table)
+            if entry is not None:
+                await self._append(shelved, entry)
+        return shelved.table
+
+    async def undo(self, key: str, guest: str, ply: int) -> Table:
+        """Take back a guest's last choice."""
+        return await self.change(key, lambda table: changes.take_back(table, guest, ply))
 
     async def seat(self, key: str, seat: int, chair: Chair, by: str) -> Table:
         """Give a seat to somebody else, if `by` may do that."""
-        shelved = await self._shelved(key)
-        async with shelved.lock:
-            table = shelved.table
-            if seat not in table.seats or not may_reseat(table, seat, by):
-                raise NotSeated("only whoever plays this seat, or the host for a free seat or a bot, may give it away")
-            await self._append(shelved, Seated(seat, chair))
+        table = await self.change(key, lambda table: changes.give_seat(table, seat, chair, by))
         if chair.guest:
             await self.remember(chair.guest, table)
         return table
 
     async def reseat(self, key: str, seat: int, chair: Chair) -> Table:
-        """Give a seat away by an invitation that was checked."""
-        shelved = await self._shelved(key)
-        async with shelved.lock:
-            await self._append(shelved, Seated(seat, chair))
-        if chair.guest:
-            await self.remember(chair.guest, shelved.table)
-        return shelved.table
+        """Let the house itself give a seat away."""
+        return await self.change(key, lambda _: Seated(seat, chair))
 
     async def salt(self, key: str, guest: str, seat: int, text: str) -> Table:
-        """Add a player's own word to the chance of the table, before anything was played."""
-        shelved = await self._shelved(key)
-        async with shelved.lock:
-            if seat not in shelved.table.seats_of(guest):
-                raise NotSeated("only whoever plays a seat may salt it")
-            if shelved.table.has_started:
-                raise NotReady("salt comes before the first move; this game has begun")
-            await self._append(shelved, Salted(seat, clean_salt(text)))
-        return shelved.table
+        """Add a player's own word to the chance of the table."""
+        return await self.change(key, lambda table: changes.add_salt(table, guest, seat, text))
 
     async def speak(self, key: str, guest: str, phrase: str) -> Table:
         """Say one of the preset phrases."""
-        shelved = await self._shelved(key)
-        seats = shelved.table.seats_of(guest)
-        if not seats:
-            raise NotSeated("only players speak at the table")
-        if phrase not in PHRASES:
-            raise NotReady(f"there is no such phrase; the table knows {', '.join(PHRASES)}")
-        async with shelved.lock:
-            await self._append(shelved, Spoke(seats[0], phrase))
-        return shelved.table
+        return await self.change(key, lambda table: changes.say(table, guest, phrase))
 
     async def close(self, key: str, guest: str) -> Table:
         """End a game before its end."""
-        shelved = await self._shelved(key)
-        async with shelved.lock:
-            seats = shelved.table.seats_of(guest)
-            if not seats:
-                raise NotSeated("only players may end the game")
-            if shelved.table.is_over:
-                raise GameOver("the game is over already")
-            await self._append(shelved, Closed(seats[0]))
-        return shelved.table
+        return await self.change(key, lambda table: changes.end(table, guest))
 
     async def remember(self, guest: str, table: Table) -> None:
         """Note that this guest has to do with this table."""

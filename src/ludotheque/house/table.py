@@ -11,7 +11,19 @@ from ludotheque.engine.game import View
 from ludotheque.engine.journal import Journal, journal_of
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.house.entries import Chair, Closed, LogEntry, Opened, Played, Salted, Seated, Spoke, Undone, decode
+from ludotheque.house.entries import (
+    Chair,
+    Closed,
+    Invited,
+    LogEntry,
+    Opened,
+    Played,
+    Salted,
+    Seated,
+    Spoke,
+    Undone,
+    decode,
+)
 from ludotheque.house.errors import Damaged
 from ludotheque.house.storage.store import Entry
 
@@ -39,6 +51,8 @@ class Table:
             self.match.force(action)
         self.chairs = list(opened.chairs)
         self.salts = [""] * len(opened.chairs)
+        self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
+        self.entered: dict[int, str] = {}  # and of the one that was used last
         self.phrases: list[Spoke] = []
         self.seq = 0
         self.changed_at = opened.at
@@ -151,6 +165,13 @@ class Table:
 
     def _seat(self, entry: Seated) -> None:
         self.chairs[entry.seat] = entry.chair
+        if entry.invitation:
+            self.entered[entry.seat] = self.invited.pop(entry.seat)
+
+    def _invite(self, entry: Invited) -> None:
+        self.invited.pop(entry.seat, None)
+        if entry.invitation:
+            self.invited[entry.seat] = entry.invitation
 
     def _salt(self, entry: Salted) -> None:
         self.salts[entry.seat] = entry.salt
@@ -162,7 +183,7 @@ class Table:
         self.closed_by = entry.seat
 
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
-        Played: _play, Undone: _undo, Seated: _seat, Salted: _salt, Spoke: _speak, Closed: _close,
+        Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak, Closed: _close,
     }  # fmt: skip
 
 
