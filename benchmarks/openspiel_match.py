@@ -141,7 +141,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5)
     wanted = parser.parse_args()
     game = catalogue.game(wanted.slug)
-    ours = Bot(game, Level("ours", UNLIMITED, wanted.seconds, noise=0.0, forget=0, pause=0.0))
+    ours = Bot(game, Level("ours", UNLIMITED, wanted.seconds, haste=0.0, forget=0, pause=0.0))
     ours.brain.warm().result()
     theirs = OpenSpielPlayer(game)
     contest = Contest(game.slug, ("ours", "openspiel"), wanted.seats, {}, 0, wanted.seconds)

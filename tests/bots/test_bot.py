@@ -1,10 +1,14 @@
 """What a bot chooses, and what its choice depends on."""
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.simple import legal_choices
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.rng import seed
 
@@ -12,11 +16,10 @@ GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
 
 
 @pytest.mark.parametrize("sticks", [5, 6, 7, 9, 10, 11])
-@pytest.mark.parametrize("level", ["strong", "expert"])
-def test_a_forced_win_is_found(level, sticks):
+def test_a_forced_win_is_found(sticks):
     state = position(STICKS, sticks=sticks)
 
-    action = Bot(STICKS, level).choose(state, 0, seed=1)
+    action = Bot(STICKS, "expert").choose(state, 0, seed=1)
 
     assert (sticks - action - 1) % 4 == 0
 
@@ -27,7 +30,7 @@ def test_chance_is_weighed(pot, behind, action):
     state.points[0], state.points[1] = 1, behind
     keep, throw = PIG.rules.KEEP, PIG.rules.THROW
 
-    choice = Bot(PIG, "strong").choose(state, 0, seed=1)
+    choice = Bot(PIG, "expert").choose(state, 0, seed=1)
 
     assert choice == {"keep": keep, "throw": throw}[action]
 
@@ -43,6 +46,26 @@ def test_a_choice_depends_on_nothing_hidden(level):
 
     assert one != other
     assert first == second
+
+
+def test_a_hasty_bot_errs_as_often_as_its_level_says():
+    state, amateur = position(STICKS, sticks=7), Bot(STICKS, "amateur")
+
+    errors = sum(amateur.choose(state, 0, seed) != 2 for seed in range(300)) / 300
+
+    assert 0.2 < errors < amateur.level.haste
+
+
+def test_an_impulse_follows_the_inclination():
+    view = DUEL.view_of(position(DUEL), 0)
+    bot = Bot(DUEL, replace(LEVELS["beginner"], haste=1.0))
+    urges = {
+        action: DUEL.knowledge.urge(view, action) for action in legal_choices(bot.brain, bot.question(view, 0, 0, None))
+    }
+
+    chosen = Counter(bot.choose(view, 0, seed) for seed in range(300))
+
+    assert chosen[max(urges, key=urges.get)] > chosen[min(urges, key=urges.get)] > 0
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import log
 
 from ludotheque.bots.brain import brain_of
 from ludotheque.bots.desk import Question
 from ludotheque.bots.levels import LEVELS, Level, pause
-from ludotheque.bots.simple import CHOOSING, choose_at_random, choose_greedily, legal_choices
+from ludotheque.bots.simple import HURRYING, choose_at_random, choose_greedily, choose_on_impulse, legal_choices
 from ludotheque.bots.thinking import Budget, Judgement, Thought, weigh
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
@@ -20,6 +19,7 @@ SIMPLE = {"random": choose_at_random, "greedy": choose_greedily}
 
 INTERPRETED_SECONDS = 0.8  # a move takes at most, while the search is being compiled
 OPENING = 6  # actions before there is anything to forget
+MANY = 1 << 30  # chances are taken of so many
 
 Sight = tuple[Record, int, Record]  # what a seat saw before an action, the action as it could tell, what it saw after
 
@@ -59,8 +59,9 @@ class Bot:
             return legal[0]
         if self.level.name in SIMPLE:
             return SIMPLE[self.level.name](self.brain, question)
-        judged = weigh(self.brain, question, self.budget(seconds), thought)
-        return self._pick(judged, question)
+        if self._is_hasty(question):
+            return choose_on_impulse(self.brain, question)
+        return weigh(self.brain, question, self.budget(seconds), thought)[0].action
 
     def hints(
         self, view: Record, seat: int, seed: int, say: Say, best: int = 3, history: Sequence[Sight] | None = None
@@ -104,7 +105,7 @@ class Bot:
         limit = level.seconds if seconds is None else seconds
         if not self.brain.is_compiled:
             limit = min(limit, INTERPRETED_SECONDS)
-        return Budget(level.simulations, limit, level.trees, may_stop_early and level.noise == 0 and level.trees == 1)
+        return Budget(level.simulations, limit, level.trees, may_stop_early and level.trees == 1)
 
     def _judge(self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None) -> list[Judgement]:
         question = self.question(view, seat, seed, history)
@@ -113,12 +114,10 @@ class Bot:
     def _hint(self, view: Record, seat: int, judged: Judgement, say: Say) -> Hint:
         return Hint(judged.action, judged.chances[seat], self.game.speech.motive(view, judged.action, say))
 
-    def _pick(self, judged: Sequence[Judgement], question: Question) -> int:
-        if self.level.noise == 0:
-            return judged[0].action
-        rng = question.stream(CHOOSING)
-        strayed = [(each.chances[question.seat] + self.level.noise * _error(rng), each.action) for each in judged]
-        return max(strayed)[1]
+    def _is_hasty(self, question: Question) -> bool:
+        """Tell whether this move is made on impulse: more often where the game says that luck hides mistakes."""
+        thoughtful: float = (1 - self.level.haste) ** self.brain.haste
+        return draw(question.stream(HURRYING), MANY) >= thoughtful * MANY
 
     def _memory(self, view: Record, seat: int, history: Sequence[Sight]) -> Record:
         """Live through all that the seat saw; what slipped once stays forgotten at the next move."""
@@ -140,8 +139,3 @@ def seed_of_oblivion(rng: list[int], history: Sequence[Sight], seat: int) -> Non
     for _, action, _ in history[:OPENING]:
         opening = mix(opening ^ action)
     start(rng, opening, seat)
-
-
-def _error(rng: list[int]) -> float:
-    """Draw an error of judgement, seldom far from zero (Gumbel's distribution)."""
-    return -log(-log((draw(rng, 1 << 30) + 0.5) / (1 << 30)))

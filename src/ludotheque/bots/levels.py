@@ -7,12 +7,12 @@ from ludotheque.engine.rng import draw, seed
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What a bot may spend on a move, and how far its judgement strays."""
+    """What a bot may spend on a move, how often it does not think at all, and what it forgets."""
 
     name: str
     simulations: int  # at most
     seconds: float  # at most
-    noise: float  # how far, in winning chances, a judgement strays
+    haste: float  # how many of its moves, from 0 to 1, it makes on impulse
     forget: int  # where memory counts: of a thousand things known, how many slip its mind in a turn
     pause: float  # seconds that a choice seems to take
     trees: int = 1  # searches that think side by side
@@ -21,12 +21,12 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("random", simulations=0, seconds=0.0, noise=0.0, forget=1000, pause=0.3),
-        Level("greedy", simulations=0, seconds=0.0, noise=0.0, forget=0, pause=0.3),
-        Level("beginner", simulations=30, seconds=0.5, noise=0.15, forget=100, pause=0.9),
-        Level("amateur", simulations=200, seconds=0.8, noise=0.04, forget=30, pause=1.1),
-        Level("strong", simulations=2_000, seconds=1.0, noise=0.0, forget=5, pause=1.3),
-        Level("expert", simulations=40_000, seconds=2.0, noise=0.0, forget=0, pause=1.5),
+        Level("random", simulations=0, seconds=0.0, haste=0.0, forget=1000, pause=0.3),
+        Level("greedy", simulations=0, seconds=0.0, haste=0.0, forget=0, pause=0.3),
+        Level("beginner", simulations=30, seconds=0.5, haste=0.75, forget=8, pause=0.9),
+        Level("amateur", simulations=100, seconds=0.8, haste=0.45, forget=3, pause=1.1),
+        Level("strong", simulations=500, seconds=1.0, haste=0.2, forget=1, pause=1.3),
+        Level("expert", simulations=3_000, seconds=2.0, haste=0.0, forget=0, pause=1.5),
     )
 }
 TABLE = ("beginner", "amateur", "strong", "expert")  # the levels that people play with

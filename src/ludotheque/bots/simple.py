@@ -1,5 +1,8 @@
-"""Bots that do not search: one plays at random, one takes what looks best right after its move."""
+"""Choosing without a search: at random, on impulse, or what looks best right after the move."""
 
+from bisect import bisect_right
+from itertools import accumulate
+from math import isqrt
 from typing import Any
 
 from ludotheque.bots.brain import Brain
@@ -9,7 +12,8 @@ from ludotheque.engine.state import Record
 
 GUESSES = 8  # states that the greedy one imagines for each choice
 
-CHOOSING, IMAGINING = 101, 102  # streams of random numbers
+CHOOSING, IMAGINING, HURRYING = 101, 102, 103  # streams of random numbers
+FINE = 10_000  # roots of urges are taken to the hundredth
 
 
 def legal_choices(brain: Brain, question: Question) -> list[int]:
@@ -22,6 +26,15 @@ def choose_at_random(brain: Brain, question: Question) -> int:
     """Take any legal choice."""
     legal = legal_choices(brain, question)
     return legal[draw(question.stream(CHOOSING), len(legal))]
+
+
+def choose_on_impulse(brain: Brain, question: Question) -> int:
+    """Take a choice by inclination; the root of the urges makes the less tempting ones likelier than in a search."""
+    state = imagined(brain, question, question.stream(IMAGINING))
+    legal = legal_choices(brain, question)
+    weights = [isqrt(FINE * brain.interpreted.knowledge.urge(state, action)) for action in legal]
+    bounds = list(accumulate(weights))
+    return legal[bisect_right(bounds, draw(question.stream(CHOOSING), bounds[-1]))]
 
 
 def choose_greedily(brain: Brain, question: Question) -> int:
