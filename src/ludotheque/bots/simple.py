@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from itertools import accumulate
-from math import isqrt
 from typing import Any
 
 from ludotheque.bots.brain import Brain
@@ -13,7 +12,7 @@ from ludotheque.engine.state import Record
 GUESSES = 8  # states that the greedy one imagines for each choice
 
 CHOOSING, IMAGINING, HURRYING = 101, 102, 103  # streams of random numbers
-FINE = 10_000  # roots of urges are taken to the hundredth
+LEAST_URGE = 1
 
 
 def legal_choices(brain: Brain, question: Question) -> list[int]:
@@ -29,11 +28,11 @@ def choose_at_random(brain: Brain, question: Question) -> int:
 
 
 def choose_on_impulse(brain: Brain, question: Question) -> int:
-    """Take a choice by inclination; the root of the urges makes the less tempting ones likelier than in a search."""
+    """Draw a choice, each as likely as it is urged above the least urge there is; the least urged are left alone."""
     state = imagined(brain, question, question.stream(IMAGINING))
     legal = legal_choices(brain, question)
-    weights = [isqrt(FINE * brain.interpreted.knowledge.urge(state, action)) for action in legal]
-    bounds = list(accumulate(weights))
+    urges = [brain.interpreted.knowledge.urge(state, action) for action in legal]
+    bounds = list(accumulate(urge - LEAST_URGE if max(urges) > LEAST_URGE else 1 for urge in urges))
     return legal[bisect_right(bounds, draw(question.stream(CHOOSING), bounds[-1]))]
 
 

@@ -4,11 +4,10 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.games.cairns.rules import actor, score
 from ludotheque.games.cairns.rules.cairns import owner_of, suits
 from ludotheque.games.cairns.rules.geometry import SQUARE
-from ludotheque.games.cairns.rules.state import BEFORE, ON, PASS, REBUILD, SWAP, State
+from ludotheque.games.cairns.rules.state import BEFORE, ON, PASS, SWAP, State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE, first_of
 
 HORIZON = 10_000  # a game is short: playouts go to its end
-TAKING = 25  # how much more inclined to the least stone, or to a pass, than to ask for another pile
 POWER = tuple(3**height for height in range(20))  # a cairn one stone higher is worth three
 
 
@@ -61,17 +60,17 @@ def urge(state: State, action: int) -> int:
     if action < PASS:
         top = action - SWAP
         return 1 + 2 * state.height[top] + 3 * best_for(state, top)
-    return TAKING if action < REBUILD else 1
+    return 1
 
 
 def urge_to_take(state: State, stone: int) -> int:
     """cairn-8 cairn-10 A stone for a high cairn, or a square to trade."""
     if FORM[stone] != SQUARE:
-        return TAKING * (2 + 4 * best_for(state, stone))
+        return 2 + 4 * best_for(state, stone)
     for other in range(state.seats):
         if other != state.turn and state.tops[other] & TRAPEZOIDS:
-            return TAKING * 10
-    return TAKING
+            return 10
+    return 1
 
 
 def urge_to_lay(state: State, top: int) -> int:

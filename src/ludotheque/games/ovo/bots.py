@@ -31,9 +31,9 @@ PACE = 14  # tenths of rows by which both together come nearer in a turn of a li
 LAST_ROWS = 16  # below which the pace is no measure any more
 OLDEST = 100  # turns; what is older is as good as that
 
-OWN = (1, 1, 16, 400, 1600)  # how inclined to move an own egg by −2 … 2 rows on its way
-FOREIGN = (16, 9, 4, 1, 1)  # likewise a turned egg of the opponent
-SURE = 4_000_000
+OWN = (1, 1, 4, 20, 40)  # how inclined to move an own egg by −2 … 2 rows on its way
+FOREIGN = (4, 3, 2, 1, 1)  # likewise a turned egg of the opponent
+SURE = 20_000
 
 
 class Memory(Record):
