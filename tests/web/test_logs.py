@@ -12,6 +12,7 @@ from ludotheque import catalogue
 from servers import Server
 
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
+ALONE = next(slug for slug in catalogue.slugs() if 1 in catalogue.game(slug).seats)
 
 
 @pytest.fixture(scope="module")
@@ -27,6 +28,14 @@ def told(tmp_path_factory):
 def guests(told):
     with Guest(told[0].url) as anne, Guest(told[0].url, "en") as bob:
         yield anne, bob
+
+
+def spoil_best(server, key):
+    """Write nonsense where the best score of the guest at a table is kept."""
+    with closing(sqlite3.connect(server.database, isolation_level=None)) as db:
+        (guest,) = db.execute("select key from fact where kind = 'guest' and key like ?", (f"%/{key}",)).fetchone()
+        best = f"{guest.partition('/')[0]}/{ALONE}"
+        db.execute("insert into fact values ('best', ?, ?)", (best, b"nonsense"))
 
 
 def text_of(server):
@@ -103,23 +112,20 @@ def test_no_secret_stays_in_the_address_after_its_first_use(guests):
 def test_a_fault_of_ours_is_logged_once_and_answered_with_its_number(told, guests):
     server, events = told
     anne, _ = guests
-    key = "0123456789abcdef"
-    with closing(sqlite3.connect(server.database, isolation_level=None)) as db:
-        db.execute("insert into entry (at_table, seq, body) values (?, 0, ?)", (key, b"not an entry"))
+    spoil_best(server, anne.open(ALONE, "me"))
 
-    page = anne.get(f"/table/{key}")
-    told_json = anne.get(f"/table/{key}", accept="application/json")
+    page = anne.get(f"/game/{ALONE}")
+    answer = anne.get(f"/game/{ALONE}", accept="application/json")
 
-    assert page.status_code == told_json.status_code == 500
+    assert page.status_code == answer.status_code == 500
     assert "Traceback" not in page.text
     assert page.headers["content-security-policy"].startswith("default-src 'none'")
     reference = re.search(r"\b[0-9a-f]{8}\b", page.text)[0]
-    assert told_json.json()["reference"] != reference
+    assert answer.json()["reference"] != reference
     noted = [event for event in events() if event.get("reference") == reference]
-    assert [event["level"] for event in noted] == ["error"]
+    assert [(event["level"], event["route"]) for event in noted] == [("error", "/game/{slug}")]
     assert "Traceback" in noted[0]["trace"]
-    assert (noted[0]["route"], noted[0]["table"]) == ("/table/{key}", key)
-    assert text_of(server).count("DecodeError: ") == 2
+    assert text_of(server).count("ValueError: ") == 2
 
 
 def test_on_a_terminal_events_are_told_in_words(tmp_path):

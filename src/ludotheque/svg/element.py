@@ -15,6 +15,7 @@ class Element(Markup):
     """A piece of SVG that is safe to put into a page; notebooks show it as a picture."""
 
     __slots__ = ()
+    __new__ = str.__new__  # quicker than Markup's own, which looks for what can write itself as HTML
 
     def _repr_svg_(self) -> str:
         return str(self)
@@ -48,13 +49,20 @@ def element(tag: str, /, *children: str, **attributes: Value) -> Element:
         return _leaf(tag, **attributes)
     if Kept in map(type, children) and _is_update.get():
         children = tuple(child.named() if isinstance(child, Kept) else child for child in children)
-    inner = "".join([child if isinstance(child, Markup) else escape(child) for child in children])
-    return Element(f"<{tag}{_attributes(attributes)}>{inner}</{tag}>")
+    inner = "".join([child if isinstance(child, Markup) else _escaped(child) for child in children])
+    told = "".join([_attribute(name, value) for name, value in attributes.items()])
+    return Element(f"<{tag}{told}>{inner}</{tag}>")
 
 
 @lru_cache(maxsize=4096, typed=True)  # most parts of a picture were in the one before
 def _leaf(tag: str, /, **attributes: Value) -> Element:
-    return Element(f"<{tag}{_attributes(attributes)}></{tag}>")
+    told = "".join([_attribute(name, value) for name, value in attributes.items()])
+    return Element(f"<{tag}{told}></{tag}>")
+
+
+@lru_cache(maxsize=4096)
+def _escaped(text: str) -> str:
+    return str(escape(text))
 
 
 def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
@@ -125,6 +133,7 @@ def points(*corners: tuple[float, float]) -> str:
     return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
 
 
+@lru_cache(maxsize=4096, typed=True)
 def _transform(at: tuple[float, float] | None, turn: float, scale: float) -> str | None:
     if at is None and not turn and scale == 1:
         return None
@@ -132,10 +141,6 @@ def _transform(at: tuple[float, float] | None, turn: float, scale: float) -> str
     moved = f"translate({number(x)} {number(y)})"
     turned = f"rotate({number(turn)})" if turn else ""
     return moved + turned + (f"scale({scale:.3g})" if scale != 1 else "")
-
-
-def _attributes(attributes: dict[str, Value]) -> str:
-    return "".join([_attribute(name, value) for name, value in attributes.items()])
 
 
 @lru_cache(maxsize=8192, typed=True)

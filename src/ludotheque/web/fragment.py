@@ -76,7 +76,7 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
         ),
         AS_FORM,
         _result(table, view, say),
-        parts.chairs((_chair(table, seat, view, looker, look, say) for seat in table.seats), say),
+        parts.chairs(say("chairs"), *[_chair(table, seat, view, looker, look, say) for seat in table.seats]),
         parts.log(log, table.ply, grows=is_new and has_whole_log(table), say=say),
         parts.phrases(tuple((table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases)),
         parts.undo(None if undo_ply(table, looker.guest) is None else say("undo")),

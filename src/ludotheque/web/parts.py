@@ -26,8 +26,12 @@ def curtain(waiting: int, name: str, say: Say) -> Element:
 def moves(key: str, ply: int, seat: int, prompt: str, *buttons: Element) -> Element:
     """Give the form through which moves are made beside the board."""
     hidden = Element(f'<input type="hidden" name="ply" value="{ply}"><input type="hidden" name="as" value="{seat}">')
-    asked = element("p", prompt, id="prompt")
-    return element("form", hidden, asked, *buttons, id="moves", method="post", action=f"/table/{key}/move")
+    return element("form", hidden, _asked(prompt), *buttons, id="moves", method="post", action=f"/table/{key}/move")
+
+
+@lru_cache(maxsize=1024)
+def _asked(prompt: str) -> Element:
+    return element("p", prompt, id="prompt")
 
 
 @lru_cache(maxsize=1024)
@@ -96,17 +100,26 @@ def sign(key: str, kind: str) -> Element:
     return element("svg", element("use", href=f"#{key}"), class_=kind, aria_hidden="true")
 
 
-def chairs(seats: Iterable[Element], say: Say) -> Element:
+@lru_cache(maxsize=1024)
+def chairs(title: str, *seats: Element) -> Element:
     """Show all seats."""
-    return element("ol", *seats, id="chairs", aria_label=say("chairs"))
+    return element("ol", *seats, id="chairs", aria_label=title)
 
 
 def log(lines: Iterable[Line], ply: int, *, grows: bool, say: Say) -> Element:
-    """Tell what happened; a log that grows gets only what is new."""
+    """Tell what happened; a log that grows gets only what is new, often the same for all who look."""
+    return _news(tuple(lines), ply, say("log.title")) if grows else _log(lines, ply, 0, say("log.title"))
+
+
+def _log(lines: Iterable[Line], ply: int, grows: int, title: str) -> Element:
     told = (element("li", text, id=f"l{number}", class_=f"by-{sign}") for number, sign, text in lines)
-    title = say("log.title")
-    listed = element("ol", *told, id="log", data_grow=int(grows), data_ply=ply, tabindex=0, aria_label=title)
+    listed = element("ol", *told, id="log", data_grow=grows, data_ply=ply, tabindex=0, aria_label=title)
     return element("div", element("h2", title), listed, id="log-box")
+
+
+@lru_cache(maxsize=256)
+def _news(lines: tuple[Line, ...], ply: int, title: str) -> Element:
+    return _log(lines, ply, 1, title)
 
 
 @lru_cache(maxsize=1024)
