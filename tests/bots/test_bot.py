@@ -2,15 +2,18 @@
 
 from collections import Counter
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
+from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.levels import LEVELS
 from ludotheque.bots.simple import legal_choices
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.rng import seed
+from shelf import plain_setups, random_positions
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
 
@@ -126,6 +129,16 @@ def test_chances_are_weighed_while_a_die_is_in_the_air_and_sure_at_the_end():
 
     assert bot.chances(flying, 0, seed=1)[0] > 0.5
     assert bot.chances(over, 0, seed=1) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("slug", catalogue.slugs())
+def test_the_chances_of_all_seats_are_one_win_in_every_game(slug):
+    game = catalogue.game(slug)
+    bot = Bot(game, replace(LEVELS["beginner"], simulations=8))
+    setup = next(each for each in plain_setups(slug) if each.seats == 2)
+
+    for match in islice(random_positions(setup, 40, seed=1), 3):
+        assert sum(bot.chances(game.view_of(match.state, 0), 0, seed=1)) == pytest.approx(1)
 
 
 def test_an_unknown_level_is_refused_with_the_levels_there_are():

@@ -84,11 +84,12 @@ class Bot:
         judged = self._judge(view, seat, seed, history)
         if not judged:
             knowledge = self.brain.interpreted.knowledge
-            return tuple(knowledge.worth(view, each) for each in range(question.seats))
+            return self._shared(view, [knowledge.worth(view, each) for each in range(question.seats)])
         if self.game.rules.actor(view) >= 0:
-            return judged[0].chances
+            return self._shared(view, judged[0].chances)
         visits = sum(each.visits for each in judged)
-        return tuple(sum(e.visits * e.chances[each] for e in judged) / visits for each in range(question.seats))
+        means = [sum(e.visits * e.chances[each] for e in judged) / visits for each in range(question.seats)]
+        return self._shared(view, means)
 
     def pause(self, choices: int, seed: int) -> float:
         """Say how many seconds a move should seem to take."""
@@ -112,7 +113,16 @@ class Bot:
         return weigh(self.brain, question, self.budget(None, may_stop_early=False))
 
     def _hint(self, view: Record, seat: int, judged: Judgement, say: Say) -> Hint:
-        return Hint(judged.action, judged.chances[seat], self.game.speech.motive(view, judged.action, say))
+        chance = self._shared(view, judged.chances)[seat]
+        return Hint(judged.action, chance, self.game.speech.motive(view, judged.action, say))
+
+    def _shared(self, view: Record, chances: Sequence[float]) -> tuple[float, ...]:
+        """Let the chances of all seats be one win: an evaluation may hope more for each than there is."""
+        if len(chances) == 1:
+            return tuple(chances)
+        partners = len(self.game.teams(view, 0)) if self.game.teams else 1
+        whole = sum(chances) / partners
+        return tuple(chance / whole for chance in chances)
 
     def _is_hasty(self, question: Question) -> bool:
         """Tell whether this move is made on impulse: more often where the game says that luck hides mistakes."""

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 THROW_PAUSE = 0.9  # seconds that a bot takes to throw or draw
 CHANCE_PAUSE = 0.25  # seconds before chance that nobody clicks for
-ADVISER = "strong"  # the level that gives hints
+ADVISER = "expert"  # the level that gives hints
 CLAIM_SECONDS = 10.0  # after which another worker may play a bot's move; the slowest takes half of that
 
 
