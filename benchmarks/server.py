@@ -4,6 +4,10 @@ Every contestant is played by the same clients in turns, whole games at many tab
 counts, because the machine is never alone. Then come idle sockets, and people who think before they move.
 
     ludotheque bench server [--tables 48] [--rounds 3] [--idle 2000] [--postgres]
+
+With --bots, instead, people wait for bots: four tables under way, every level in turn.
+
+    ludotheque bench server --bots [--game SLUG] [--levels strong,expert] [--seconds 12]
 """
 
 import argparse
@@ -13,8 +17,10 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
+from statistics import median
 
 from load import boardgame, echo
+from load.bots import play_bots
 from load.house import House
 from load.lanes import SEATS, Contestant, Load, play_tables
 from load.processes import allow_files, kilobytes
@@ -22,14 +28,18 @@ from rich.console import Console
 from rich.table import Table
 from tests.postgres import postgres
 from tests.servers import Server
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ludotheque import catalogue
+from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.levels import TABLE as AT_TABLE
 
 SMALLEST = min(catalogue.slugs(), key=lambda slug: catalogue.game(slug).rules.ACTIONS)  # the goose that all can play
 LONGEST_ROUND = 6.0  # seconds
 ECHO_SECONDS = 2.0
 THINKING = 0.25  # seconds before each move of the calm run
 CALM = (16, 6.0)  # tables at once, seconds
+BOT_TABLES = 4
 MEMORY, FILES = "boardgame.io in memory", "boardgame.io on files"
 OURS = "Ludothèque on SQLite"
 
@@ -39,6 +49,10 @@ def main() -> None:
     wanted = arguments()
     allow_files(4 * wanted.idle + 1000)
     console = Console()
+    if wanted.bots:
+        with tempfile.TemporaryDirectory() as folder, house(Path(folder), "", "--pace", "1") as server:
+            console.print(asyncio.run(wait_for_bots(server, wanted)))
+        return
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=Path.cwd())))  # a real disk
         contestants = list(line_up(stack, folder, wanted))
@@ -53,13 +67,22 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default=SMALLEST, choices=catalogue.slugs())
+    parser.add_argument("--game", choices=catalogue.slugs(), help=f"{SMALLEST} if none is named; of --bots, all")
     parser.add_argument("--tables", type=int, default=48, help="played at once")
     parser.add_argument("--games", type=int, default=80, help="of each contestant in a round, if time allows")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--idle", type=int, default=2000, help="sockets that only listen")
     parser.add_argument("--postgres", action="store_true", help="also with 1 and 2 workers on a throw-away PostgreSQL")
-    return parser.parse_args()
+    parser.add_argument(
+        "--bots", action="store_true", help="measure how long bots take while four tables are under way"
+    )
+    parser.add_argument("--levels", default=",".join(AT_TABLE), help="of --bots")
+    parser.add_argument("--seconds", type=float, default=12.0, help="of --bots, for each game and level")
+    wanted = parser.parse_args()
+    choosing = [slug for slug in catalogue.slugs() if catalogue.game(slug).knowledge]
+    wanted.games_with_bots = [wanted.game] if wanted.game else choosing
+    wanted.game = wanted.game or SMALLEST
+    return wanted
 
 
 def line_up(stack: ExitStack, folder: Path, wanted: argparse.Namespace) -> Iterator[Contestant]:
@@ -79,9 +102,9 @@ def line_up(stack: ExitStack, folder: Path, wanted: argparse.Namespace) -> Itera
 
 
 @contextmanager
-def house(folder: Path, database: str = "") -> Iterator[Server]:
+def house(folder: Path, database: str = "", *options: str) -> Iterator[Server]:
     """Run a house of our own, on a new database."""
-    server = Server(folder, "--rate", "1000000", database=database)
+    server = Server(folder, "--rate", "1000000", *options, database=database)
     try:
         yield server
     finally:
@@ -92,9 +115,14 @@ async def play_rounds(contestants: list[Contestant], wanted: argparse.Namespace)
     """Let everybody play in turns, so that what else the machine does hurts all of them."""
     rounds: dict[str, list[Load]] = {}
     for _ in range(wanted.rounds):
-        for contestant in contestants:
-            keys = await contestant.set_tables(wanted.games)
-            load = await play_tables(contestant, keys, wanted.tables, seconds=LONGEST_ROUND)
+        for contestant in list(contestants):
+            try:
+                keys = await contestant.set_tables(wanted.games)
+                load = await play_tables(contestant, keys, wanted.tables, seconds=LONGEST_ROUND)
+            except (ConnectionClosed, InvalidHandshake, OSError) as fault:
+                contestants.remove(contestant)
+                tell(f"{contestant.name} has crashed under this load and plays no further round ({fault})")
+                continue
             rounds.setdefault(contestant.name, []).append(load)
             tell(f"{contestant.name}: {load.rate:,.0f} moves/s")
         with echo.echo() as (address, pid):
@@ -124,12 +152,14 @@ def report(rounds: dict[str, list[Load]]) -> Table:
 
 
 def verdict(rounds: dict[str, list[Load]]) -> Iterator[str]:
-    """Compare, round by round and best with best."""
+    """Compare best with best, and round by round."""
     for rival in (MEMORY, FILES):
         if rival in rounds:
-            pairs = zip(rounds[OURS], rounds[rival], strict=True)
-            ratios = ", ".join(f"{ours.rate / theirs.rate:.2f}" for ours, theirs in pairs)
-            yield f"{OURS}: {best(rounds[OURS]).rate / best(rounds[rival]).rate:.2f} × {rival} (by rounds: {ratios})"
+            pairs = zip(rounds[OURS], rounds[rival], strict=False)  # a rival that crashed has played fewer
+            ratios = [ours.rate / theirs.rate for ours, theirs in pairs]
+            of_best = best(rounds[OURS]).rate / best(rounds[rival]).rate
+            by_rounds = ", ".join(f"{ratio:.2f}" for ratio in ratios)
+            yield f"{OURS}: {of_best:.2f} × {rival} (by rounds: median {median(ratios):.2f}, of {by_rounds})"
 
 
 async def calm(contestants: list[Contestant]) -> Table:
@@ -140,6 +170,22 @@ async def calm(contestants: list[Contestant]) -> Table:
         keys = await contestant.set_tables(at_once)
         load = await play_tables(contestant, keys, at_once, seconds=seconds, pause=THINKING)
         table.add_row(contestant.name, f"{load.rate:,.0f}", *(f"{load.wait(part):.1f} ms" for part in (0.5, 0.99)))
+    return table
+
+
+async def wait_for_bots(server: Server, wanted: argparse.Namespace) -> Table:
+    """Let people wait for bots; the 95th percentile is to stay below what the level promises."""
+    title = f"{BOT_TABLES} tables under way, seconds that a bot's choice takes"
+    table = Table("game", "level", "choices", "first", "median", "95 %", "longest", "promised", "", title=title)
+    for slug in wanted.games_with_bots:
+        for level in wanted.levels.split(","):
+            waits = await play_bots(server, slug, level, BOT_TABLES, wanted.seconds)
+            promised = LEVELS[level].seconds + LEVELS[level].pause
+            times = [waits.choices[0], *(waits.part(part) for part in (0.5, 0.95, 1))]
+            verdict = "kept" if waits.part(0.95) < promised else "broken"
+            tell(f"{slug}, {level}: {waits.part(0.95):.2f} s of {promised:.1f} s, {verdict}")
+            count = str(len(waits.choices))
+            table.add_row(slug, level, count, *(f"{each:.2f}" for each in times), f"{promised:.1f}", verdict)
     return table
 
 
