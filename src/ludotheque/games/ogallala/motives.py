@@ -15,8 +15,8 @@ def motive(state: State, action: int, say: Say) -> str:
         return _of_laying(state, *divmod(action - LAY, PLACES), say)
     if action < RAID:
         return _of_hitting(state, *divmod(action - TARGET, PLACES), say)
-    row = state.card[(action - RAID) % CANOES]
-    return say("motive.raid", n=sum(bears_warriors(card) for card in row))
+    warriors = sum(bears_warriors(card) for card in state.card[(action - RAID) % CANOES])
+    return say("motive.raid", n=warriors) if warriors else say("motive.unguarded")
 
 
 def _of_laying(state: State, row: int, place: int, say: Say) -> str:
