@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from ludotheque.cli import bench, journals, serve, shelf, simulate, store, terminal
+from ludotheque.cli import ahead, bench, journals, serve, shelf, simulate, store, terminal
 from ludotheque.engine.errors import LudothequeError
 
 
@@ -29,6 +29,7 @@ def commands() -> None:
 for _command in (
     *(serve.serve, shelf.games, shelf.rules, terminal.play, simulate.simulate, simulate.arena),
     *(journals.replay, journals.verify, bench.bench, store.backup, store.restore, store.check),
+    ahead.compile_ahead,
 ):
     commands.add_command(_command)
 

@@ -1,9 +1,11 @@
-"""Options that several commands take."""
+"""What several commands share: options, and how they show that work goes on."""
 
 from collections.abc import Callable
 from typing import Any
 
 import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
@@ -34,3 +36,9 @@ def seats_of(game: AnyGame, seats: int | None) -> int:
     chosen = usual if seats is None else seats
     game.check_seats(chosen)
     return chosen
+
+
+def progress_bar(console: Console, quiet: bool = False) -> Progress:
+    """Show how far long work has come, on a terminal."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, disable=quiet or not console.is_terminal)

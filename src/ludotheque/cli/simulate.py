@@ -6,12 +6,11 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ludotheque import catalogue
 from ludotheque.bots import arena as arenas
-from ludotheque.cli.options import game_options, parse_options, seats_of
+from ludotheque.cli.options import game_options, parse_options, progress_bar, seats_of
 from ludotheque.engine.fairness import Source
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import journal_of, write
@@ -52,7 +51,7 @@ def simulate(
     chosen, options = seats_of(game, seats), parse_options(given)
     Match(game, chosen, options)
     console = Console(stderr=True)
-    with _bar(console, as_json) as bar:
+    with progress_bar(console, as_json) as bar:
         task = bar.add_task(f"{slug}, {chosen} seats", total=count)
         result = simulate_games(
             game, chosen, count, options, seed, players, lambda done: bar.update(task, completed=done)
@@ -83,7 +82,7 @@ def arena(
     """Let bots of several levels meet, seats rotating, and say who is stronger."""
     game = catalogue.game(slug)
     chosen, options = seats_of(game, seats), parse_options(given)
-    with _bar(Console(stderr=True), as_json) as bar:
+    with progress_bar(Console(stderr=True), as_json) as bar:
         task = bar.add_task(f"{slug}: {bots}", total=count)
         result = arenas.arena(
             game, bots.split(","), count, seats=chosen, options=options, seconds=seconds, seed=seed, record=resume,
@@ -93,11 +92,6 @@ def arena(
         click.echo(result.as_json())
     else:
         _print_standings(result)
-
-
-def _bar(console: Console, quiet: bool) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, disable=quiet or not console.is_terminal)
 
 
 def _print(result: Result) -> None:
