@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from markupsafe import Markup, escape
 
@@ -15,7 +15,8 @@ class Element(Markup):
     """A piece of SVG that is safe to put into a page; notebooks show it as a picture."""
 
     __slots__ = ()
-    __new__ = str.__new__  # quicker than Markup's own, which looks for what can write itself as HTML
+    if not TYPE_CHECKING:
+        __new__ = str.__new__  # quicker than Markup's own, which looks for what can write itself as HTML
 
     def _repr_svg_(self) -> str:
         return str(self)
