@@ -53,15 +53,15 @@ async function spot(selector) {
   throw new Error(`${selector} cannot be hit`);
 }
 
-// How many times Tab is to be pressed until a move has the focus, and what is held; places come first where some glow.
-function tabs() {
-  const wanted = $("#ask[open]") ? "#ask-yes" : $("#board .goal[tabindex]") ? "#board .goal" : "#board .can, #moves button";
-  const here = document.activeElement;
+// How many times Tab is to be pressed until something has the focus; without a wish a move, places first where some glow.
+function tabs(wish) {
+  const move = $("#ask[open]") ? "#ask-yes" : $("#board .goal[tabindex]") ? "#board .goal" : "#board .can, #moves button";
+  const wanted = wish || move, here = document.activeElement;
   if (here.matches(wanted)) return [0, held()];
   const all = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")];
   const stops = all.filter(each => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }));
-  const from = stops.indexOf(here), next = stops.findIndex((each, i) => i > from && each.matches(wanted));
-  return [Math.max(next - from, 1), held()];
+  const from = stops.indexOf(here), ahead = [...stops.slice(from + 1), ...stops.slice(0, from + 1)]; // round and round
+  return [1 + Math.max(ahead.findIndex(each => each.matches(wanted)), 0), held()];
 }
 
 function bring(journal) {

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
+from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 
@@ -67,6 +68,18 @@ def find_position(setup: Callable[[], Match[Any]], wanted: Callable[[Match[Any]]
     raise AssertionError("no such position comes up")
 
 
+def near_the_end(slug: str, steps: int = 24) -> Match[Any]:
+    """Play a game of two at random, and take the last steps back; the same one every time."""
+    match, chooser = Match(catalogue.game(slug), 2), Random(1)
+    while not match.is_over:
+        if match.actor < 0:
+            match.draw(chooser.randrange(match.chances()))
+        else:
+            match.play(chooser.choice(match.legal()))
+    match.undo(len(match.steps) - steps)
+    return match
+
+
 def log_of(page: Page) -> str:
     """Read the last line of the log."""
     return page.locator("#log li").last.inner_text()
@@ -85,7 +98,7 @@ def wait_for_turn(page: Page) -> str:
     return see(page).turn
 
 
-def see(page: Page, after: int = -1) -> Sight:
+def see(page: Page, after: int = -1, *, by_keys: bool = False) -> Sight:
     """Wait for one's turn, after a ply if one is given, lift the curtain, and take in what can be done."""
     lifted = ""
     while True:
@@ -93,7 +106,11 @@ def see(page: Page, after: int = -1) -> Sight:
         if not seen["veil"]:
             return Sight(seen["turn"], seen["ply"], _touches(seen["moves"]), seen["buttons"])
         lifted = seen["veil"]
-        _hit(page, f"#{lifted}")
+        if by_keys:
+            tab_to(page, f"#{lifted}")
+            page.keyboard.press("Enter")
+        else:
+            _hit(page, f"#{lifted}")
 
 
 def moves(page: Page) -> list[tuple[int, str, str]]:
@@ -156,36 +173,36 @@ def play_to_the_end(page: Page, seed: int = 1, most: int = 1500) -> int:
 
 
 def play_by_keyboard(page: Page, most: int = 1500) -> int:
-    """Play with keys alone until the game is over; return how many moves it took."""
+    """Play with keys alone until the game is over or enough was played; return how many moves it took."""
     before = -1
     for count in range(most):
-        sight = see(page, before)
+        sight = see(page, before, by_keys=True)
         if sight.turn == "over":
             return count
         before = sight.ply
         move_by_keyboard(page, before)
-    raise AssertionError("the game does not end")
+    return most
 
 
 def move_by_keyboard(page: Page, before: int) -> None:
     """Tab to something that can be acted on, Enter to act; again for a place or a yes."""
     for _ in range(3):
-        had = tab_to_a_move(page)
+        had = tab_to(page)
         page.keyboard.press("Enter")
         if _do(page, "led", before, had) == "moved":
             return
     raise AssertionError("the keyboard does not lead on")
 
 
-def tab_to_a_move(page: Page) -> str:
-    """Press Tab until a place, a piece or a button of a move has the focus, places first; return what is held."""
+def tab_to(page: Page, wish: str = "") -> str:
+    """Press Tab until a move, or what is wished, has the focus; return what is held."""
     for _ in range(6):
-        presses, held = _do(page, "tabs")
+        presses, held = _do(page, "tabs", wish)
         if presses == 0:
             return str(held)
         for _ in range(presses):
             page.keyboard.press("Tab")
-    raise AssertionError("Tab never reaches a move")
+    raise AssertionError(f"Tab never reaches {wish or 'a move'}")
 
 
 def board(page: Page) -> list[str]:

@@ -170,6 +170,7 @@ document.addEventListener("submit", event => {
   const sent = form.id === "moves" ? play(+button.value)
     : form.id === "undo-form" ? send({ do: "undo", ply: +table().dataset.ply })
     : form.id === "typed" ? send({ do: "type", ply: +table().dataset.ply, text: form.elements.text.value }) && (form.elements.text.value = "", true)
+    : /\/reseat$/.test(form.action) ? post("reseat", Object.fromEntries(new FormData(form, button)))
     : form.matches(".speak") ? send({ do: "say", phrase: form.elements.phrase.value })
     : button?.dataset.as !== undefined ? see(button.dataset.as) : false;
   if (sent) event.preventDefault();
