@@ -23,6 +23,7 @@ from servers import Server
 
 LINE = re.compile(r'<li id="l(\d+)"[^>]*>(.*?)</li>', re.DOTALL)
 TABLES = 6
+PATIENCE = 600  # seconds to wait for a page, on a machine that has much else to do
 
 
 class Seat:
@@ -100,6 +101,8 @@ def run(
     """Run the harness on a fresh house; return the moves played and the moves lost."""
     server = Server(folder, database=database)
     guests = [Guest(server.url) for _ in range(TABLES)]
+    for guest in guests:
+        guest.web.timeout = PATIENCE
     try:
         seats = [Seat(guest, slug) for guest in guests]
         faults = asyncio.run(crash(server, seats, kills, seed))

@@ -14,7 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from ludotheque.engine.errors import BadOption, LudothequeError, UnknownGame
-from ludotheque.house.errors import BadInvitation, BadName, NoSuchTable, NotSeated
+from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated
 from ludotheque.house.storage.store import Store, StoreFault
 from ludotheque.house.table import RulesChanged
 from ludotheque.web import after, installed, learn, metrics, pages, socket, tables, visits
@@ -32,7 +32,6 @@ STATUS: dict[type[LudothequeError], int] = {
     BadOption: 400,
     BadName: 400,
     TooLarge: 413,
-    RulesChanged: 409,
 }
 STORE_BACK = "5"  # seconds after which to ask again while the store is out of reach
 
@@ -115,7 +114,9 @@ def application(
         Middleware(Reporter, routes=names, tally=tally),
         Middleware(Guard, buckets=Buckets(burst, rate)),
     ]
-    answers = {StoreFault: unreachable, LudothequeError: refused, HTTPException: missing}
+    answers = {
+        StoreFault: unreachable, RulesChanged: kept, Damaged: kept, LudothequeError: refused, HTTPException: missing,
+    }  # fmt: skip
     app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=guards, exception_handlers=answers)
     app.state.tally = tally
     return app
@@ -125,6 +126,13 @@ async def refused(request: Request, fault: Exception) -> Response:
     """Answer a refusal with its sentence and the right status."""
     status = next((code for kind, code in STATUS.items() if isinstance(fault, kind)), 409)
     return _answer(request, status, "error.refused", str(fault))
+
+
+async def kept(request: Request, fault: Exception) -> Response:
+    """Answer that a table is kept and not played on, and why; whoever runs the house reads it in the log."""
+    log.warning("kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
+    words = speaker(language_of(request))(f"fault.{type(fault).__name__}")
+    return _answer(request, 409, "error.refused", f"{words} ({fault})")
 
 
 async def missing(request: Request, fault: Exception) -> Response:

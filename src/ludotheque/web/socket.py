@@ -18,7 +18,7 @@ from ludotheque.web.fragment import Looker, draw_table, perspective
 from ludotheque.web.guard import Buckets, is_our_origin
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import note_failure
-from ludotheque.web.tables import looker_of, read_typed, told, why_not
+from ludotheque.web.tables import in_words, looker_of, read_typed, told, why_not
 
 log = logging.getLogger(__name__)
 
@@ -57,8 +57,10 @@ async def socket(ws: WebSocket) -> None:
         note_failure(fault, {"table": ws.path_params["key"]})
         await ws.close(TRY_LATER)
         return
-    except LudothequeError:
-        allowed = False
+    except LudothequeError as fault:
+        await ws.send_json({"fault": in_words(fault, looker.language)})
+        await ws.close(NOT_INVITED)
+        return
     if not allowed:
         await ws.close(NOT_INVITED)
         return

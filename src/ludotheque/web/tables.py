@@ -232,10 +232,13 @@ def told(table: Table, fault: LudothequeError, language: str) -> str:
     refusal = getattr(fault, "refusal", None)
     if refusal is not None:
         return refused(table, refusal, language)["text"]
-    key = f"fault.{type(fault).__name__}"
-    say = speaker(language)
+    return in_words(fault, language)
+
+
+def in_words(fault: LudothequeError, language: str) -> str:
+    """Tell a fault that is of no game, in the guest's language where the house has a sentence for it."""
     try:
-        return say(key)
+        return speaker(language)(f"fault.{type(fault).__name__}")
     except KeyError:
         return str(fault)
 
