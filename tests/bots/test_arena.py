@@ -62,7 +62,7 @@ def test_elo_of_a_table_of_three_follows_the_shares():
 
 def test_each_level_beats_the_one_below():
     for below, above in pairwise(TABLE[:3]):
-        best, _ = arena(STICKS, [below, above], 60).standings
+        best, _ = arena(STICKS, [below, above], 200).standings
 
         assert best.name == above
         assert best.low > 0.5

@@ -59,8 +59,8 @@ class Bot:
             return legal[0]
         if self.level.name in SIMPLE:
             return SIMPLE[self.level.name](self.brain, question)
-        if self._is_hasty(question):
-            return choose_on_impulse(self.brain, question)
+        if slips := self._slips(question):
+            return choose_on_impulse(self.brain, question) if slips == 1 else choose_at_random(self.brain, question)
         return weigh(self.brain, question, self.budget(seconds), thought)[0].action
 
     def hints(
@@ -124,10 +124,10 @@ class Bot:
         whole = sum(chances) / partners
         return tuple(chance / whole for chance in chances)
 
-    def _is_hasty(self, question: Question) -> bool:
-        """Tell whether this move is made on impulse: more often where the game says that luck hides mistakes."""
-        thoughtful: float = (1 - self.level.haste) ** self.brain.haste
-        return draw(question.stream(HURRYING), MANY) >= thoughtful * MANY
+    def _slips(self, question: Question) -> int:
+        """Count the slips of a move: there is one occasion, or more where the game says that luck hides mistakes."""
+        rng = question.stream(HURRYING)
+        return sum(draw(rng, MANY) < self.level.haste * MANY for _ in range(self.brain.haste))
 
     def _memory(self, view: Record, seat: int, history: Sequence[Sight]) -> Record:
         """Live through all that the seat saw; what slipped once stays forgotten at the next move."""

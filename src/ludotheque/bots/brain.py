@@ -44,7 +44,7 @@ class Brain:
         self.knowledge: Any = game.knowledge or ignorant
         self.has_memory = hasattr(self.knowledge, "Memory")
         self.memory: type[Record] = self.knowledge.Memory if self.has_memory else guessing.Memory
-        self.haste: float = getattr(self.knowledge, "HASTE", 1.0)
+        self.haste: int = getattr(self.knowledge, "HASTE", 1)
         self._bindings: dict[str, Any] = {
             "game": game.rules,
             "secrets": game.secrets or nothing_hidden,

@@ -12,7 +12,7 @@ class Level:
     name: str
     simulations: int  # at most
     seconds: float  # at most
-    haste: float  # how many of its moves, from 0 to 1, it makes on impulse
+    haste: float  # how likely it slips at each occasion, and acts without a thought
     forget: int  # where memory counts: of a thousand things known, how many slip its mind in a turn
     pause: float  # seconds that a choice seems to take
     trees: int = 1  # searches that think side by side
