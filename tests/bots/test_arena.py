@@ -68,6 +68,13 @@ def test_each_level_beats_the_one_below():
         assert best.low > 0.5
 
 
+def test_a_level_may_meet_itself_with_another_budget():
+    best, _ = arena(STICKS, ["expert", "expert:2"], 60).standings
+
+    assert best.name == "expert"
+    assert best.low > 0.5
+
+
 @pytest.mark.parametrize("game", [STICKS, PIG, DUEL], ids=lambda game: game.slug)
 def test_a_strong_bot_beats_chance(game):
     best, _ = arena(game, ["random", "strong"], 100).standings

@@ -141,9 +141,10 @@ def test_the_chances_of_all_seats_are_one_win_in_every_game(slug):
         assert sum(bot.chances(game.view_of(match.state, 0), 0, seed=1)) == pytest.approx(1)
 
 
-def test_an_unknown_level_is_refused_with_the_levels_there_are():
+@pytest.mark.parametrize("name", ["genius", "expert:many"])
+def test_an_unknown_level_is_refused_with_the_levels_there_are(name):
     with pytest.raises(BadOption, match="beginner, amateur, strong, expert"):
-        Bot(STICKS, "genius")
+        Bot(STICKS, name)
 
 
 def test_a_move_takes_a_moment_and_never_more_than_a_few_seconds():

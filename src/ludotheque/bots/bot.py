@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 
 from ludotheque.bots.brain import brain_of
 from ludotheque.bots.desk import Question
-from ludotheque.bots.levels import LEVELS, Level, pause
+from ludotheque.bots.levels import Level, level_named, pause
 from ludotheque.bots.simple import HURRYING, choose_at_random, choose_greedily, choose_on_impulse, legal_choices
 from ludotheque.bots.thinking import Budget, Judgement, Thought, weigh
-from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.rng import draw, mix
 from ludotheque.engine.rng import seed as start
@@ -37,10 +36,8 @@ class Bot:
     """Plays one game at one level; what it chooses depends on what it is given, and on nothing else."""
 
     def __init__(self, game: AnyGame, level: str | Level) -> None:
-        if isinstance(level, str) and level not in LEVELS:
-            raise BadOption(f"no bot is called {level!r}; there are {', '.join(LEVELS)}")
         self.game = game
-        self.level = LEVELS[level] if isinstance(level, str) else level
+        self.level = level_named(level) if isinstance(level, str) else level
         self.brain = brain_of(game)
 
     def choose(

@@ -1,7 +1,8 @@
 """How well a bot plays: four levels for the table, and two simple ones to measure them by."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from ludotheque.engine.errors import BadOption
 from ludotheque.engine.rng import draw, seed
 
 
@@ -30,6 +31,15 @@ LEVELS = {
     )
 }
 TABLE = ("beginner", "amateur", "strong", "expert")  # the levels that people play with
+
+
+def level_named(text: str) -> Level:
+    """Find a level by its name; `expert:30000` is the expert with that many simulations."""
+    name, _, simulations = text.partition(":")
+    if name not in LEVELS or (simulations and not simulations.isdecimal()):
+        raise BadOption(f"no bot is called {text!r}; there are {', '.join(LEVELS)}")
+    level = LEVELS[name]
+    return replace(level, simulations=int(simulations)) if simulations else level
 
 
 def pause(level: Level, choices: int, key: int) -> float:

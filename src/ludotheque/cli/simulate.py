@@ -66,7 +66,10 @@ def simulate(
 
 @click.command()
 @click.argument("slug")
-@click.option("--bots", default="expert,strong", show_default=True, help="The levels that meet, with commas between.")
+@click.option(
+    "--bots", default="expert,strong", show_default=True,
+    help="The levels that meet, with commas between; expert:30000 is an expert with that many simulations a move.",
+)  # fmt: skip
 @click.option(
     "--games", "count", default=100, show_default=True, type=click.IntRange(1, 1_000_000), help="How many games."
 )

@@ -7,7 +7,7 @@ from ludotheque.games.chevaux.board import HOME, LANDING, REFUGE, ROUTE, SIX, ST
 from ludotheque.games.chevaux.rules import HORSE, HORSES, State
 
 HORIZON = 20  # actions: five turns or so; looking further tells no more
-HASTE = 3  # occasions to slip in a move: the die hides most mistakes, so levels differ by many
+HASTE = 4  # occasions to slip in a move: the die hides most mistakes, so levels differ by many
 # Fitted to the winners of some 20,000 games: the odds of winning grow with e to the power of these.
 PROGRESS = tuple(step / HOME * (1 + step / HOME) for step in range(HOME + 1))
 BEST_COUNTS, REST_COUNTS, ALL_COUNT = 1.7, 0.1, 0.8
