@@ -47,6 +47,23 @@ SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 
 
 @SLUGS
+def test_where_a_game_continues_another_only_its_own_chance_is_checked(slug):
+    before = replay(read(played(slug)), catalogue.game(slug))
+    half = len(before.steps) // 2
+    before.undo(half)
+    source, chooser = Source(b"k" * 32, "elsewhere", ("", "")), Random(3)
+    while not before.is_over:
+        if before.actor == CHANCE:
+            before.draw(source.ticket(len(before.steps) + 1, before.chances()))
+        else:
+            before.play(chooser.choice(before.legal()))
+
+    draws = whole_check(write(journal_of(before, NAMES, source, continues=half)))
+
+    assert draws == sum(step.who == CHANCE for step in before.steps[half:])
+
+
+@SLUGS
 def test_any_changed_byte_is_reported_with_its_line(slug):
     text, chooser = played(slug), Random(2)
     for _ in range(60):

@@ -40,6 +40,8 @@ def verify(path: Path) -> None:
     click.echo(f"moves: {len(match.steps)} actions, all legal, every digest right")
     draws = journals.check_chance(found, game)
     click.echo(f"chance: {draws} draws, all from the committed seed")
+    if found.continues:
+        click.echo(f"the first {found.continues} actions were played at another table; their chance is checked there")
 
 
 def _text(path: Path) -> str:

@@ -30,6 +30,7 @@ class Journal:
     options: dict[str, str] = field(default_factory=dict)
     table: str = ""
     commitment: str = ""
+    continues: int = 0  # actions played elsewhere, before this table: their chance is not of its seed
     salts: list[str] = field(default_factory=list)
     actions: list[tuple[int, str]] = field(default_factory=list)  # who (a seat or CHANCE), and the notation
     digests: list[str] = field(default_factory=list)  # one a line; empty while it is not known
@@ -38,11 +39,11 @@ class Journal:
     first_line: int = 1  # where the first action stands in the text it was read from
 
 
-def journal_of(match: Match[Any], names: list[str], source: Source | None = None) -> Journal:
+def journal_of(match: Match[Any], names: list[str], source: Source | None = None, continues: int = 0) -> Journal:
     """Write down a match; with its source of chance, the seed is told once the game is over."""
     made = Journal(match.game.slug, match.game.rules.VERSION, names, match.options)
     if source is not None:
-        made.table, made.salts = source.table, list(source.salts)
+        made.table, made.salts, made.continues = source.table, list(source.salts), continues
         made.commitment = commitment(source.seed, source.table)
         made.seed = source.seed if match.is_over else None
     made.actions = [(step.who, step.text) for step in match.steps]
@@ -109,14 +110,14 @@ def check_chance(journal: Journal, game: AnyGame) -> int:
     match: Match[Any] = Match(game, len(journal.names), journal.options)
     draws = 0
     for ply, (who, text) in enumerate(journal.actions, 1):
-        if who == CHANCE:
+        if who == CHANCE and ply > journal.continues:
             draws += 1
             match.draw(source.ticket(ply, match.chances()))
             if match.steps[-1].text != text:
                 drawn = match.steps[-1].text
                 raise BadJournal(journal.first_line + ply - 1, f"chance brought {drawn!r} here, not {text!r}")
         else:
-            match.play(game.moves.read(match.state, text))
+            match.force(game.moves.read(match.state, text))
     return draws
 
 
@@ -163,6 +164,7 @@ def _header(journal: Journal) -> list[str]:
     lines += [f"seat {seat}: {name}" for seat, name in enumerate(journal.names, 1)]
     if journal.commitment:
         lines += [f"table: {journal.table}", f"commitment: {journal.commitment}"]
+        lines += [f"continues: {journal.continues}"] if journal.continues else []
         lines += [f"salt {seat}: {salt}".rstrip() for seat, salt in enumerate(journal.salts, 1)]
     return lines
 
@@ -210,6 +212,8 @@ class _Reader:
         if self.peek().startswith("table:"):
             found.table = self.value("table")
             found.commitment = self.value("commitment")
+            if self.peek().startswith("continues:"):
+                found.continues = self.number("continues", 999_999)
             found.salts = self.numbered("salt")
         self.check(self.lines[: self.at])
         self.blank()

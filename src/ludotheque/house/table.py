@@ -124,7 +124,7 @@ class Table:
 
     def journal(self) -> Journal:
         """Write the whole game down; the seed is told once it is over."""
-        return journal_of(self.match, list(self.names), self.source)
+        return journal_of(self.match, list(self.names), self.source, len(self.opened.prelude))
 
     def view(self, seat: int, language: str, since: int | None = None) -> View[Any]:
         """Gather what one seat sees."""

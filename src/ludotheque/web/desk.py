@@ -38,10 +38,13 @@ class Desk:
 
     @classmethod
     def of(cls, store: Store, keys: list[str] | None, origin: str, rate: float, pace: float) -> "Desk":
-        """Furnish a desk on a store; without keys, guests are forgotten at the next start."""
+        """Furnish a desk on a store; without keys, guests are forgotten at the next start.
+
+        `pace` is how long bots take, and how long they wait before they stand in; without any pause they still wait.
+        """
         hall = Hall(store)
         signers = [URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)]]
-        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, rate, Presence(hall, pace))
+        return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, rate, Presence(hall, pace or 1.0))
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""
