@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from ludotheque.house.storage import backup as backups
-from ludotheque.house.storage import open_store
+from ludotheque.house.storage import existing, opened
 
 DATABASE = click.option("--database", default="data/house.db", show_default=True, help="A file, or postgresql://…")
 
@@ -38,9 +38,5 @@ def check(database: str) -> None:
 
 
 async def _check(database: str) -> None:
-    store = open_store(database)
-    await store.start()
-    try:
+    async with opened(existing(database)) as store:
         await store.check()
-    finally:
-        await store.stop()

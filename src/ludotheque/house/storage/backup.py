@@ -6,7 +6,7 @@ Claims are left out: they expire by themselves.
 import asyncio
 from pathlib import Path
 
-from ludotheque.house.storage.opening import open_store
+from ludotheque.house.storage.opening import is_postgres, open_store, path_of
 from ludotheque.house.storage.sqlite.copying import Content, check_overwritable, put_in_place, verify
 
 __all__ = ["Content", "back_up", "restore", "verify"]
@@ -20,7 +20,8 @@ async def back_up(url: str, file: Path) -> Content:
     part.unlink(missing_ok=True)
     try:
         await open_store(url).copy_to(part)
-        content = await asyncio.to_thread(verify, part)
+        origin = None if is_postgres(url) else path_of(url)  # what is damaged in a fresh copy is damaged there
+        content = await asyncio.to_thread(verify, part, origin)
         await asyncio.to_thread(put_in_place, part, file)
     finally:
         part.unlink(missing_ok=True)

@@ -28,6 +28,13 @@ async def opened(url: str) -> AsyncIterator[Store]:
         await store.stop()
 
 
+def existing(url: str) -> str:
+    """Refuse the address of a file that is not there, which would be made."""
+    if not is_postgres(url) and not path_of(url).exists():
+        raise StoreFault(f"there is no store {path_of(url)}; name the file of one with --database")
+    return url
+
+
 def is_postgres(url: str) -> bool:
     """Tell whether an address is that of a PostgreSQL database."""
     return url.startswith(POSTGRES)

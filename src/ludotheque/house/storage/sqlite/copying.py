@@ -32,13 +32,14 @@ class Content:
     facts: int
 
 
-def verify(file: Path) -> Content:
-    """Look through a backup; StoreFault if it is damaged, or none of ours."""
-    with faults(file), closing(connect(file, "ro")) as db:
+def verify(file: Path, origin: Path | None = None) -> Content:
+    """Look through a backup; StoreFault if it is damaged, or none of ours; told of its origin if that is known."""
+    told = origin or file
+    with faults(told), closing(connect(file, "ro")) as db:
         if not is_ours(db):
-            raise StoreFault(f"{file} is no backup of Ludothèque; name another file")
-        pending(str(file), version(db), schema.MIGRATIONS)
-        check_pages(db, file, "integrity_check")
+            raise StoreFault(f"{told} is no backup of Ludothèque; name another file")
+        pending(str(told), version(db), schema.MIGRATIONS)
+        check_pages(db, told, "integrity_check")
         check_logs(db)
         return Content(
             tables=int(one(db, "select count(*) from entry where seq = 0")),
@@ -58,6 +59,8 @@ def check_overwritable(file: Path) -> None:
 def copy_file(path: Path, file: Path) -> None:
     """Copy a store, which may be in use, into one new file."""
     with faults(path), closing(connect(path, "ro")) as old, closing(connect(file, "rwc")) as new:
+        if not is_ours(old):
+            raise StoreFault(f"{path} is no store of Ludothèque; name another file")
         old.backup(new)
         new.execute("pragma journal_mode = delete")
         new.execute("delete from claim")

@@ -18,8 +18,8 @@ APPLICATION = 0x4C75646F  # "Ludo", in the header of the file
 PATIENCE = 10.0  # seconds to wait for another process that writes
 PAUSE = 0.01
 FAULTS = {
-    sqlite3.SQLITE_NOTADB: "is no database; name another file, or restore a backup over it",
-    sqlite3.SQLITE_CORRUPT: "is damaged; restore the latest backup over it",
+    sqlite3.SQLITE_NOTADB: "is no database; name another file, or restore a backup over it: ludotheque restore FILE",
+    sqlite3.SQLITE_CORRUPT: "is damaged; restore the latest backup over it: ludotheque restore FILE",
     sqlite3.SQLITE_READONLY: "is read-only; let this user write the file and its folder",
     sqlite3.SQLITE_CANTOPEN: "cannot be opened; check that it exists and that this user may write it and its folder",
     sqlite3.SQLITE_BUSY: "is held by another process; stop that one and try again",
@@ -108,9 +108,9 @@ def patiently(step: Callable[[], T]) -> T:
 
 def check_pages(db: sqlite3.Connection, path: Path, check: str) -> None:
     """Run 'quick_check' or 'integrity_check'."""
-    found = one(db, f"pragma {check}(1)")
+    found = str(one(db, f"pragma {check}(1)"))
     if found != "ok":
-        raise StoreFault(f"the store {path} {FAULTS[sqlite3.SQLITE_CORRUPT]} ({found})")
+        raise StoreFault(f"the store {path} {FAULTS[sqlite3.SQLITE_CORRUPT]} ({' '.join(found.split())})")
 
 
 def check_all(path: Path) -> None:

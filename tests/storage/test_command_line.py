@@ -1,0 +1,131 @@
+"""Whoever serves, checks or backs up a store that cannot be used reads one line with the remedy, and loses nothing."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from ludotheque.cli import commands
+from ludotheque.house.storage import Entry, opened
+from ludotheque.house.storage.sqlite import schema
+
+PAGE, HEADER = 4096, 100  # bytes; the header says whether there is a log beside the file
+COMMANDS = (("serve", "--port", "0", "--keys", "keys"), ("check",), ("backup", "backup.db"))
+
+
+async def write(path: Path) -> None:
+    async with opened(str(path)) as store:
+        await asyncio.gather(*(store.append(Entry(f"table {number}", 0, b"x" * 200)) for number in range(400)))
+
+
+def cut(path: Path) -> None:
+    os.truncate(path, path.stat().st_size - PAGE // 2)
+
+
+def flip_bytes(path: Path) -> None:
+    torn = bytearray(path.read_bytes())
+    torn[5 * PAGE : 6 * PAGE] = bytes(byte ^ 0xA5 for byte in torn[5 * PAGE : 6 * PAGE])
+    path.write_bytes(torn)
+
+
+def put_a_diary_there(path: Path) -> None:
+    path.write_text("Dear diary, today we played the goose. " * 100)
+
+
+def let_another_program_have_it(path: Path) -> None:
+    path.unlink()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("create table recipe (name)")
+        db.commit()
+
+
+def come_from_the_future(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("update schema_version set version = ?", (len(schema.MIGRATIONS) + 1,))
+        db.commit()
+
+
+DAMAGES = {
+    cut: "is damaged; restore the latest backup over it: ludotheque restore FILE",
+    flip_bytes: "is damaged; restore the latest backup over it: ludotheque restore FILE",
+    put_a_diary_there: "is no database; name another file, or restore a backup over it",
+    let_another_program_have_it: "name another file",
+    come_from_the_future: "was written by a newer Ludothèque",
+}
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = tmp_path_factory.mktemp("sound") / "house.db"
+    asyncio.run(write(path))
+    return path.read_bytes()
+
+
+@pytest.fixture
+def path(tmp_path: Path, sound: bytes, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(os, "environ", os.environ.copy())  # where `serve` leaves its settings to the workers
+    (tmp_path / "house.db").write_bytes(sound)
+    return tmp_path / "house.db"
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(commands, [*arguments, "--database", "house.db"])
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_the_fault_is_told_in_one_line_and_nothing_is_overwritten(
+    path: Path, damage: Callable[[Path], None], command: tuple[str, ...]
+) -> None:
+    damage(path)
+    torn = path.read_bytes()
+
+    done = run(*command)
+
+    assert done.exit_code == 2
+    assert done.stderr.splitlines()[-1].startswith("Error: ")
+    assert "house.db" in done.stderr.splitlines()[-1]
+    assert DAMAGES[damage] in done.stderr.splitlines()[-1]
+    assert path.read_bytes() == torn
+    assert not Path("backup.db").exists()
+
+
+def test_a_process_says_it_without_a_traceback(path: Path) -> None:
+    cut(path)
+
+    command = [sys.executable, "-m", "ludotheque", "serve", "--port", "0", "--database", "house.db"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert "restore the latest backup over it" in done.stderr
+
+
+def test_a_damaged_store_is_kept_beside_the_backup_that_replaces_it(path: Path) -> None:
+    assert run("backup", "backup.db").exit_code == 0
+    cut(path)
+    torn = path.read_bytes()
+
+    restored = run("restore", "backup.db")
+
+    assert "house.db.before-restore" in restored.stdout
+    assert path.with_name("house.db.before-restore").read_bytes()[HEADER:] == torn[HEADER:]
+    assert run("check").stdout == "sound\n"
+
+
+def test_what_is_not_there_is_not_made_by_a_check(path: Path) -> None:
+    path.unlink()
+
+    done = run("check")
+
+    assert done.exit_code == 2
+    assert "there is no store house.db" in done.stderr
+    assert not path.exists()
