@@ -1,14 +1,13 @@
 """A table is played by the rules it began with, or not at all; nothing is reinterpreted, and nothing is lost."""
 
 import asyncio
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
 
-import httpx
 import pytest
 
+from inside import a_house, heard_at_once
 from ludotheque import catalogue
 from ludotheque.engine.errors import BadJournal
 from ludotheque.engine.journal import journal_of, read, write
@@ -17,9 +16,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.entries import Chair, Opened, decode
 from ludotheque.house.hall import Hall
-from ludotheque.house.storage import open_store, opened
+from ludotheque.house.storage import opened
 from ludotheque.house.table import RulesChanged
-from ludotheque.web.app import application
 from shelf import random_step
 
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
@@ -132,33 +130,6 @@ def test_a_worker_does_not_follow_moves_that_were_made_by_other_rules(tmp_path, 
             return table.ply
 
     assert asyncio.run(evening()) == 0
-
-
-@asynccontextmanager
-async def a_house(path, cookies=None):
-    """Open a house in this process, with a browser at its door."""
-    app = application(open_store(str(path)), keys=["k" * 64])
-    async with app.router.lifespan_context(app):
-        door = {"transport": httpx.ASGITransport(app), "base_url": "http://house", "follow_redirects": True}
-        async with httpx.AsyncClient(**door, headers={"sec-fetch-site": "same-origin"}, cookies=cookies) as web:
-            yield app, web
-
-
-async def heard_at_once(app, web, path):
-    """Open a page's socket and hear all that is said until it is closed."""
-    said, coming = [], iter([{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}])
-
-    async def receive():
-        return next(coming)
-
-    async def send(message):
-        said.append(message.get("text", ""))
-
-    cookies = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
-    headers = {"host": "house", "origin": "http://house", "cookie": cookies}
-    scope = {"type": "websocket", "path": f"{path}/socket", "query_string": b"", "client": ("127.0.0.1", 1)}
-    await app({**scope, "headers": [(n.encode(), v.encode()) for n, v in headers.items()]}, receive, send)
-    return "".join(said)
 
 
 @RELEASES
