@@ -4,7 +4,7 @@ import asyncio
 import itertools
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -15,7 +15,10 @@ from ludotheque.house.storage import Conflict, Entry, Store, open_store
 
 T = TypeVar("T")
 
-names = st.sampled_from(["a", "a/b", "é", "%", ""])
+Content = tuple[dict[str, list[bytes]], dict[tuple[str, str], bytes]]  # logs and facts
+
+NAMES = ["a", "a/b", "é", "%", ""]
+names = st.sampled_from(NAMES)
 bodies = st.binary(max_size=20)
 
 
@@ -23,6 +26,7 @@ class StoreAndModel(RuleBasedStateMachine):
     """A store beside two dictionaries."""
 
     fresh: Callable[[], str]  # gives the address of an empty store
+    endings: ClassVar[list[tuple[Content, Content]]]  # what each store held in the end, and what it should have held
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,6 +43,11 @@ class StoreAndModel(RuleBasedStateMachine):
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         return self.runner.run(work)
+
+    async def content(self) -> Content:
+        logs = {table: [entry.body for entry in await self.store.read(table)] for table in NAMES}
+        facts = {(kind, key): value for kind in NAMES for key, value in await self.store.find(kind, "")}
+        return {table: log for table, log in logs.items() if log}, facts
 
     @rule(table=names, distance=st.sampled_from([0, 0, 0, -1, 1]), body=bodies)
     def append(self, table: str, distance: int, body: bytes) -> None:
@@ -95,25 +104,33 @@ class StoreAndModel(RuleBasedStateMachine):
         assert self.do(self.store.tables()) == len(self.logs)
 
     def teardown(self) -> None:
+        type(self).endings.append((self.do(self.content()), (self.logs, self.facts)))
         self.do(self.store.stop())
         self.runner.close()
 
 
-def explore(empty: Callable[[], str]) -> None:
-    """Try sequences of calls, each on an empty store."""
+def explore(empty: Callable[[], str]) -> list[tuple[Content, Content]]:
+    """Try sequences of calls, each on an empty store; tell what each store held in the end, and what its model."""
 
     class Machine(StoreAndModel):
         fresh = staticmethod(empty)
+        endings: ClassVar[list[tuple[Content, Content]]] = []
 
     run_state_machine_as_test(
         Machine, settings=settings(max_examples=10, stateful_step_count=25, deadline=None, database=None)
     )
+    return Machine.endings
 
 
 def test_a_file_behaves_like_a_dictionary(tmp_path: Path) -> None:
     numbers = itertools.count()
-    explore(lambda: str(tmp_path / f"{next(numbers)}.db"))
+
+    endings = explore(lambda: str(tmp_path / f"{next(numbers)}.db"))
+
+    assert all(held == expected for held, expected in endings)
 
 
 def test_a_database_behaves_like_a_dictionary(server: Postgres) -> None:
-    explore(server.fresh)
+    endings = explore(server.fresh)
+
+    assert all(held == expected for held, expected in endings)

@@ -1,32 +1,12 @@
-"""What every store promises, tried on each."""
+"""What every store promises of its logs, tried on each."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
+from tests.storage.scenes import fill, play
 from tests.storage.waiting import soon
 
 from ludotheque.house.storage import Conflict, Entry, Store, StoreFault, opened
-
-Scene = Callable[[Store], Awaitable[None]]
-
-
-def play(url: str, *scenes: Scene) -> None:
-    """Play each scene with the store opened anew."""
-
-    async def in_turn() -> None:
-        for scene in scenes:
-            async with opened(url) as store:
-                await scene(store)
-
-    asyncio.run(in_turn())
-
-
-async def fill(store: Store, table: str, length: int) -> list[Entry]:
-    entries = [Entry(table, seq, f"{table} {seq}".encode()) for seq in range(length)]
-    for entry in entries:
-        await store.append(entry)
-    return entries
 
 
 def test_a_log_reads_as_it_was_written_also_after_reopening(url: str) -> None:
@@ -124,138 +104,6 @@ def test_a_refused_entry_does_not_harm_its_neighbours(url: str) -> None:
 
         assert [type(result) for result in results] == [type(None), Conflict, type(None), Conflict, type(None)]
         assert store.commits == before + 1
-
-    play(url, scene)
-
-
-def test_facts_are_written_over_read_and_removed(url: str) -> None:
-    async def scene(store: Store) -> None:
-        await store.put("guest", "anne", b"1")
-        await store.put("guest", "anne", b"")
-        await store.put("invitation", "anne", b"3")
-
-        assert await store.get("guest", "anne") == b""
-        await store.put("guest", "anne", None)
-        await store.put("guest", "nobody", None)
-        assert await store.get("guest", "anne") is None
-        assert await store.get("invitation", "anne") == b"3"
-
-    play(url, scene)
-
-
-def test_facts_are_found_by_prefix_in_the_order_of_code_points(url: str) -> None:
-    keys = ["b/2", "b/10", "B/1", "b", "b/é", "b/z", "b/%", "b/_", "b/🎲", "c", "a"]
-
-    async def scene(store: Store) -> None:
-        for key in keys:
-            await store.put("guest", key, key.encode())
-        await store.put("other", "b/1", b"")
-
-        assert await store.find("guest", "b/") == [
-            (key, key.encode()) for key in ["b/%", "b/10", "b/2", "b/_", "b/z", "b/é", "b/🎲"]
-        ]
-        assert [key for key, _ in await store.find("guest", "")] == sorted(keys)
-        assert await store.find("guest", "x") == []
-
-    play(url, scene)
-
-
-def test_a_new_fact_never_replaces_an_old_one(url: str) -> None:
-    async def scene(store: Store) -> None:
-        assert await store.put_new("seat", "red", b"anne")
-        assert not await store.put_new("seat", "red", b"bert")
-        assert await store.get("seat", "red") == b"anne"
-
-        await store.put("seat", "red", None)
-        assert await store.put_new("seat", "red", b"bert")
-
-    play(url, scene)
-
-
-def test_of_many_who_take_a_fact_one_gets_it(url: str) -> None:
-    async def scene(store: Store) -> None:
-        await store.put("invitation", "token", b"seat 1")
-
-        got = await asyncio.gather(*(store.take("invitation", "token") for _ in range(8)))
-
-        assert (got.count(b"seat 1"), got.count(None)) == (1, 7)
-        assert await store.get("invitation", "token") is None
-
-    play(url, scene)
-
-
-def test_of_many_who_put_a_new_fact_one_succeeds(url: str) -> None:
-    async def scene(store: Store) -> None:
-        names = [f"guest {number}".encode() for number in range(8)]
-
-        won = await asyncio.gather(*(store.put_new("seat", "red", name) for name in names))
-
-        assert won.count(True) == 1
-        assert await store.get("seat", "red") == names[won.index(True)]
-
-    play(url, scene)
-
-
-def test_a_claim_keeps_everybody_away_from_its_entry_and_from_no_other(url: str) -> None:
-    async def scene(store: Store) -> None:
-        assert await store.claim("oie", 4, "worker 1", 60)
-
-        assert not await store.claim("oie", 4, "worker 2", 60)
-        assert not await store.claim("oie", 4, "worker 1", 60)
-        assert await store.claim("oie", 5, "worker 2", 60)
-        assert await store.claim("ovo", 4, "worker 2", 60)
-
-    play(url, scene)
-
-
-def test_of_many_who_retake_an_expired_claim_one_gets_it(url: str) -> None:
-    async def scene(store: Store) -> None:
-        await store.claim("oie", 5, "worker 1", 60)
-        await store.claim("oie", 4, "worker 1", 0.01)
-        await asyncio.sleep(0.02)
-
-        won = await asyncio.gather(*(store.claim("oie", 4, f"worker {number}", 60) for number in range(6)))
-
-        assert won.count(True) == 1
-        assert not await store.claim("oie", 5, "worker 2", 60)
-
-    play(url, scene)
-
-
-def test_watchers_hear_of_each_entry_in_order_after_its_append_has_ended(url: str) -> None:
-    async def scene(store: Store) -> None:
-        happened: list[object] = []
-        store.watch(lambda table, seq: happened.append((table, seq)))
-
-        for seq in range(3):
-            await store.append(Entry("oie", seq, b""))
-            happened.append("appended")
-        with pytest.raises(Conflict):
-            await store.append(Entry("oie", 0, b""))
-        await soon(lambda: len(happened) == 6)
-
-        assert happened == ["appended", ("oie", 0), "appended", ("oie", 1), "appended", ("oie", 2)]
-
-    play(url, scene)
-
-
-def fail(table: str, seq: int) -> None:
-    raise ZeroDivisionError
-
-
-def test_a_watcher_that_fails_does_not_harm_the_others(url: str) -> None:
-    async def scene(store: Store) -> None:
-        heard: list[int] = []
-        complaints: list[object] = []
-        asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context["exception"]))
-        store.watch(fail)
-        store.watch(lambda table, seq: heard.append(seq))
-
-        await fill(store, "oie", 2)
-        await soon(lambda: len(heard) == 2)
-
-        assert heard == [0, 1]
-        assert [type(complaint) for complaint in complaints] == [ZeroDivisionError] * 2
 
     play(url, scene)
 

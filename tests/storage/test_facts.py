@@ -1,0 +1,101 @@
+"""What every store promises of the facts beside its logs, and of claims, tried on each."""
+
+import asyncio
+
+from tests.storage.scenes import play
+
+from ludotheque.house.storage import Store
+
+
+def test_facts_are_written_over_read_and_removed(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.put("guest", "anne", b"1")
+        await store.put("guest", "anne", b"")
+        await store.put("invitation", "anne", b"3")
+
+        assert await store.get("guest", "anne") == b""
+        await store.put("guest", "anne", None)
+        await store.put("guest", "nobody", None)
+        assert await store.get("guest", "anne") is None
+        assert await store.get("invitation", "anne") == b"3"
+
+    play(url, scene)
+
+
+def test_facts_are_found_by_prefix_in_the_order_of_code_points(url: str) -> None:
+    keys = ["b/2", "b/10", "B/1", "b", "b/é", "b/z", "b/%", "b/_", "b/🎲", "c", "a"]
+
+    async def scene(store: Store) -> None:
+        for key in keys:
+            await store.put("guest", key, key.encode())
+        await store.put("other", "b/1", b"")
+
+        assert await store.find("guest", "b/") == [
+            (key, key.encode()) for key in ["b/%", "b/10", "b/2", "b/_", "b/z", "b/é", "b/🎲"]
+        ]
+        assert [key for key, _ in await store.find("guest", "")] == sorted(keys)
+        assert await store.find("guest", "x") == []
+
+    play(url, scene)
+
+
+def test_a_new_fact_never_replaces_an_old_one(url: str) -> None:
+    async def scene(store: Store) -> None:
+        assert await store.put_new("seat", "red", b"anne")
+        assert not await store.put_new("seat", "red", b"bert")
+        assert await store.get("seat", "red") == b"anne"
+
+        await store.put("seat", "red", None)
+        assert await store.put_new("seat", "red", b"bert")
+
+    play(url, scene)
+
+
+def test_of_many_who_take_a_fact_one_gets_it(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.put("invitation", "token", b"seat 1")
+
+        got = await asyncio.gather(*(store.take("invitation", "token") for _ in range(8)))
+
+        assert (got.count(b"seat 1"), got.count(None)) == (1, 7)
+        assert await store.get("invitation", "token") is None
+
+    play(url, scene)
+
+
+def test_of_many_who_put_a_new_fact_one_succeeds(url: str) -> None:
+    async def scene(store: Store) -> None:
+        names = [f"guest {number}".encode() for number in range(8)]
+
+        won = await asyncio.gather(*(store.put_new("seat", "red", name) for name in names))
+
+        assert won.count(True) == 1
+        assert await store.get("seat", "red") == names[won.index(True)]
+
+    play(url, scene)
+
+
+def test_a_claim_keeps_everybody_away_from_its_entry_and_from_no_other(url: str) -> None:
+    async def scene(store: Store) -> None:
+        assert await store.claim("oie", 4, "worker 1", 60)
+
+        assert not await store.claim("oie", 4, "worker 2", 60)
+        assert not await store.claim("oie", 4, "worker 1", 60)
+        assert await store.claim("oie", 5, "worker 2", 60)
+        assert await store.claim("ovo", 4, "worker 2", 60)
+
+    play(url, scene)
+
+
+def test_of_many_who_retake_an_expired_claim_one_gets_it(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.claim("oie", 5, "worker 1", 60)
+        await store.claim("oie", 4, "worker 1", 0.01)
+        await asyncio.sleep(0.02)
+
+        won = await asyncio.gather(*(store.claim("oie", 4, f"worker {number}", 60) for number in range(6)))
+
+        assert won.count(True) == 1
+        assert not await store.claim("oie", 5, "worker 2", 60)
+
+    play(url, scene)
