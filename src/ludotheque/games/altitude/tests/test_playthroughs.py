@@ -17,7 +17,7 @@ from ludotheque.games.altitude.rules import state as numbers
     ],
 )
 def test_the_golden_games_are_played_as_ever(name, seats, deck):
-    assert_as_ever(GAME, name, whole_game(GAME, name, seats, {"deck": deck}))
+    assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, {"deck": deck}))
 
 
 def test_the_golden_games_show_everything_that_can_happen():

@@ -28,7 +28,7 @@ def once_rebuilt(match, source):
     ],
 )
 def test_the_golden_games_are_played_as_ever(name, seats, options):
-    assert_as_ever(GAME, name, whole_game(GAME, name, seats, options, once_rebuilt))
+    assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, options, once_rebuilt))
 
 
 def test_the_golden_games_show_every_kind_of_move():

@@ -21,7 +21,7 @@ def keenest(match, source):
     ],
 )
 def test_the_golden_games_are_played_as_ever(name, seats, options):
-    assert_as_ever(GAME, name, whole_game(GAME, name, seats, options, keenest))
+    assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, options, keenest))
 
 
 def test_the_first_steps_lead_to_the_centre():

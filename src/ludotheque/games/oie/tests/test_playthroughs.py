@@ -11,7 +11,7 @@ from ludotheque.games.oie import GAME, rules
     [("two-exact", 2, "exact"), ("three-exact", 3, "exact"), ("four-overshoot", 4, "overshoot")],
 )
 def test_the_golden_games_are_played_as_ever(name, seats, finish):
-    assert_as_ever(GAME, name, whole_game(GAME, name, seats, {"finish": finish}))
+    assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, {"finish": finish}))
 
 
 def test_the_first_steps_lead_to_the_garden():
