@@ -27,10 +27,8 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="module", params=catalogue.slugs())
 def company(request, browser: Browser, base_url):
-    """Two friends and a spectator, some moves into a game."""
+    """Two friends and a spectator at one table."""
     company = gather(browser, base_url, request.param)
-    for _ in range(3):
-        play_a_move(company.players)
     yield company
     company.leave()
 
