@@ -6,7 +6,7 @@ from ludotheque import catalogue
 from ludotheque.house.entries import Chair, Settings
 from ludotheque.house.hall import Hall
 from ludotheque.house.presence import Presence
-from ludotheque.house.storage import open_store
+from ludotheque.house.storage import open_store, opened
 
 SLUG = catalogue.slugs()[-1]
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
@@ -71,3 +71,18 @@ def test_listeners_hear_of_arrivals(tmp_path):
         return heard
 
     assert at_a_table(tmp_path, Settings(), story) == [1]
+
+
+def test_whoever_comes_back_through_another_worker_keeps_the_seat(tmp_path):
+    async def story(hall, presence, table):
+        async with opened(str(tmp_path / "house.db")) as store:
+            elsewhere = Presence(Hall(store))
+            there = await elsewhere.hall.find(table.key)
+            presence.enter(table, "bob")
+            await asyncio.sleep(0.1)
+            presence.leave(table, "bob")
+            elsewhere.enter(there, "bob")
+            await asyncio.sleep(1.4)
+            return table.chairs[1].kind
+
+    assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"

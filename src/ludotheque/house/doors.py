@@ -1,13 +1,12 @@
 """Invitations: single-use links to a seat, kept only as hashes; and the spectators' link."""
 
 import hmac
-from contextlib import suppress
 
 import msgspec
 
 from ludotheque.house import changes
 from ludotheque.house.entries import Chair
-from ludotheque.house.errors import BadInvitation, Stale
+from ludotheque.house.errors import BadInvitation
 from ludotheque.house.hall import Decide, Hall
 from ludotheque.house.people import clean_name, hashed, new_token
 from ludotheque.house.table import Table
@@ -50,7 +49,7 @@ class Doors:
         """Use an invitation: the guest takes the seat in one step, which a crash leaves done or not done."""
         chair = Chair("guest", clean_name(name), guest)
         table, seat = await self._find(token)
-        await self._insist(table.key, lambda table: changes.enter(table, seat, chair, hashed(token)))
+        await self.hall.insist(table.key, lambda table: changes.enter(table, seat, chair, hashed(token)))
         await self.hall.remember(guest, table)
         await self.store.put("invitation", hashed(token), None)
         return table
@@ -80,13 +79,6 @@ class Doors:
 
     async def _replace(self, key: str, seat: int, decide: Decide) -> None:
         before = (await self.hall.find(key)).invited.get(seat)
-        await self._insist(key, decide)
+        await self.hall.insist(key, decide)
         if before is not None:
             await self.store.put("invitation", before, None)
-
-    async def _insist(self, key: str, decide: Decide) -> None:
-        """Change a table, deciding anew as often as somebody else is quicker."""
-        while True:
-            with suppress(Stale):
-                await self.hall.change(key, decide)
-                return

@@ -5,6 +5,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ludotheque import catalogue
@@ -121,6 +122,12 @@ class Hall:
                 await self._append(shelved, entry)
         return shelved.table
 
+    async def insist(self, key: str, decide: Decide) -> Table:
+        """Change a table, deciding anew as often as somebody else is quicker."""
+        while True:
+            with suppress(Stale):
+                return await self.change(key, decide)
+
     async def undo(self, key: str, guest: str, ply: int) -> Table:
         """Take back a guest's last choice."""
         return await self.change(key, lambda table: changes.take_back(table, guest, ply))
@@ -134,7 +141,7 @@ class Hall:
 
     async def reseat(self, key: str, seat: int, chair: Chair) -> Table:
         """Let the house itself give a seat away."""
-        return await self.change(key, lambda _: Seated(seat, chair))
+        return await self.insist(key, lambda _: Seated(seat, chair))
 
     async def salt(self, key: str, guest: str, seat: int, text: str) -> Table:
         """Add a player's own word to the chance of the table."""

@@ -1,11 +1,17 @@
 """Who is there: pages that are open at a table, and bots that stand in for those who left."""
 
 import asyncio
+import logging
 from collections import Counter, defaultdict
+from collections.abc import Coroutine
+from typing import Any
 
 from ludotheque.house.entries import Chair
 from ludotheque.house.hall import Hall
+from ludotheque.house.people import new_guest
 from ludotheque.house.table import Table, stand_in
+
+log = logging.getLogger(__name__)
 
 SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
@@ -16,8 +22,9 @@ class Presence:
     def __init__(self, hall: Hall, pace: float = 1.0) -> None:
         self.hall = hall
         self.pace = pace  # 1 as people do, less to wait less
+        self.worker = new_guest()
         self._pages: dict[str, Counter[str]] = defaultdict(Counter)
-        self._timers: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def pages(self) -> int:
@@ -33,6 +40,8 @@ class Presence:
         self._pages[table.key][guest] += 1
         if self._pages[table.key][guest] == 1:
             self.hall.tell(table.key)
+            if table.opened.settings.stand_in and table.seats_of(guest):
+                self._begin(self._note(table, guest))
 
     def leave(self, table: Table, guest: str) -> None:
         """Note a page that was closed; after the delay that the host chose, a bot stands in for a player."""
@@ -45,21 +54,37 @@ class Presence:
             del self._pages[table.key]
         self.hall.tell(table.key)
         if table.opened.settings.stand_in and table.seats_of(guest) and not table.is_over:
-            task = asyncio.ensure_future(self._stand_in(table, guest))
-            self._timers.add(task)
-            task.add_done_callback(self._timers.discard)
+            self._begin(self._stand_in(table, guest))
 
     def stop(self) -> None:
         """Forget who left."""
-        for task in list(self._timers):
+        for task in list(self._tasks):
             task.cancel()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._end)
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()):
+            log.warning("nobody could be noted or replaced: %s", fault)
+
+    async def _note(self, table: Table, guest: str) -> None:
+        """Let the other workers know that the guest is here now."""
+        await self.hall.store.put("here", f"{table.key}/{guest}", self.worker.encode())
 
     async def _stand_in(self, table: Table, guest: str) -> None:
         await asyncio.sleep(self.pace * table.opened.settings.stand_in)
-        if guest in self.at(table.key) or table.is_over:
+        if guest in self.at(table.key) or table.is_over or await self._is_elsewhere(table, guest):
             return
         for seat in table.seats_of(guest):
             await self.hall.reseat(table.key, seat, _substitute(table.chairs[seat]))
+
+    async def _is_elsewhere(self, table: Table, guest: str) -> bool:
+        """Tell whether the guest has come back through another worker, which sees to it from then on."""
+        return await self.hall.store.get("here", f"{table.key}/{guest}") not in (None, self.worker.encode())
 
 
 def _substitute(chair: Chair) -> Chair:
