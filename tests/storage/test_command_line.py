@@ -12,17 +12,23 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from ludotheque import catalogue
 from ludotheque.cli import commands
-from ludotheque.house.storage import Entry, opened
+from ludotheque.house.entries import Chair
+from ludotheque.house.hall import Hall
+from ludotheque.house.storage import opened
 from ludotheque.house.storage.sqlite import schema
 
+SLUG = catalogue.slugs()[0]
 PAGE, HEADER = 4096, 100  # bytes; the header says whether there is a log beside the file
 COMMANDS = (("serve", "--port", "0", "--keys", "keys"), ("check",), ("backup", "backup.db"))
 
 
 async def write(path: Path) -> None:
     async with opened(str(path)) as store:
-        await asyncio.gather(*(store.append(Entry(f"table {number}", 0, b"x" * 200)) for number in range(400)))
+        hall = Hall(store)
+        for _ in range(60):
+            await hall.open(SLUG, [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")], "anne")
 
 
 def cut(path: Path) -> None:
@@ -129,3 +135,30 @@ def test_what_is_not_there_is_not_made_by_a_check(path: Path) -> None:
     assert done.exit_code == 2
     assert "there is no store house.db" in done.stderr
     assert not path.exists()
+
+
+def change_an_entry(path: Path, old: str, new: str) -> None:
+    """Change the first entry of one table, as a failing disk may, so that the file itself stays sound."""
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("update entry set body = cast(replace(body, ?, ?) as blob) where place = 1", (old, new))
+        db.commit()
+
+
+def test_a_log_that_cannot_be_is_found_by_a_check(path: Path) -> None:
+    change_an_entry(path, '"guest"', '"ghost"')
+
+    done = run("check")
+
+    assert done.exit_code == 2
+    assert "entry 0 of table" in done.stdout
+    assert "damaged tables: 1; restore the latest backup" in done.stderr
+
+
+def test_a_table_of_other_rules_is_named_by_a_check_and_sound(path: Path) -> None:
+    change_an_entry(path, '"rules":', '"rules":9')
+
+    done = run("check")
+
+    assert done.exit_code == 0
+    assert "this table is played by version 9" in done.stdout
+    assert done.stdout.endswith("sound\n")

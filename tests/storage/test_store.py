@@ -108,12 +108,13 @@ def test_a_refused_entry_does_not_harm_its_neighbours(url: str) -> None:
     play(url, scene)
 
 
-def test_tables_are_counted(url: str) -> None:
+def test_tables_are_counted_and_named(url: str) -> None:
     async def scene(store: Store) -> None:
         await fill(store, "oie", 3)
         await fill(store, "ovo", 1)
 
         assert await store.tables() == 2
+        assert await store.names() == ["oie", "ovo"]
 
     play(url, scene)
 

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import click
 
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.errors import Damaged
+from ludotheque.house.inspection import inspect
+from ludotheque.house.storage import StoreFault, existing, opened
 from ludotheque.house.storage import backup as backups
-from ludotheque.house.storage import existing, opened
 
 DATABASE = click.option("--database", default="data/house.db", show_default=True, help="A file, or postgresql://…")
 
@@ -32,11 +35,17 @@ def restore(path: Path, database: str) -> None:
 @click.command()
 @DATABASE
 def check(database: str) -> None:
-    """Check that the store is sound."""
-    asyncio.run(_check(database))
+    """Check that the store is sound, and that every table can be played again from its log."""
+    faults = asyncio.run(_check(database))
+    for fault in faults:
+        click.echo(fault)
+    damaged = sum(isinstance(fault, Damaged) for fault in faults)
+    if damaged:
+        raise StoreFault(f"damaged tables: {damaged}; restore the latest backup: ludotheque restore FILE")
     click.echo("sound")
 
 
-async def _check(database: str) -> None:
+async def _check(database: str) -> list[LudothequeError]:
     async with opened(existing(database)) as store:
         await store.check()
+        return [fault async for fault in inspect(store) if fault is not None]

@@ -86,6 +86,9 @@ class Store(Protocol):
     async def tables(self) -> int:
         """Count the tables."""
 
+    async def names(self) -> list[str]:
+        """Name all tables, in the order of code points."""
+
     async def check(self) -> None:
         """Look through everything; StoreFault if something is damaged."""
 

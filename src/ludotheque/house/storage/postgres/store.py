@@ -147,6 +147,10 @@ class PostgresStore:
     async def tables(self) -> int:
         return int(await self._do(lambda pool: pool.fetchval("select count(*) from entry where seq = 0")))
 
+    async def names(self) -> list[str]:
+        question = "select at_table from entry where seq = 0 order by at_table"
+        return [name for (name,) in await self._do(lambda pool: pool.fetch(question))]
+
     async def check(self) -> None:
         question = "select at_table from entry group by at_table having count(*) <> max(seq) + 1 limit 1"
         table = await self._do(lambda pool: pool.fetchval(question, timeout=LONGEST_CHECK))

@@ -105,6 +105,9 @@ class SqliteStore:
     async def tables(self) -> int:
         return await self._ask(_tables)
 
+    async def names(self) -> list[str]:
+        return await self._ask(_names)
+
     async def check(self) -> None:
         await asyncio.to_thread(check_all, self.path)
 
@@ -193,3 +196,7 @@ def _claim(db: sqlite3.Connection, table: str, seq: int, worker: str, seconds: f
 
 def _tables(db: sqlite3.Connection) -> int:
     return int(db.execute("select count(*) from entry where seq = 0").fetchone()[0])
+
+
+def _names(db: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in db.execute("select at_table from entry where seq = 0 order by at_table")]
