@@ -191,7 +191,7 @@ async def wait_for_bots(server: Server, wanted: argparse.Namespace) -> Table:
 
 async def idle(server: Server, slug: str, sockets: int) -> Table:
     """Weigh tables and sockets at which nothing happens, then play one game among them."""
-    house, weights = House(OURS, slug, server), []
+    house, weights = House(OURS, slug, server, is_far=True), []
     warm, *keys = await house.set_tables(sockets // 2 + 1)
     weights.append(kilobytes(*house.pids))
     async with AsyncExitStack() as stack:

@@ -15,14 +15,16 @@ from load.lanes import SEATS, Update
 _SHOWN = re.compile(r'<main id="table" class="([^"]*)" data-ply="(\d+)"')
 _MOVE = re.compile(r'data-moves="(-?\d+):|<button id="act-?\d+" name="action" value="(-?\d+)"')
 HEADERS = {"sec-fetch-site": "same-origin", "accept-language": "fr", "accept": "application/json"}
+FAR_AWAY = "192.0.2.1"
 AT_ONCE = 16  # requests while tables are set
 
 
 class House:
     """A house of one or two workers, two guests at every table."""
 
-    def __init__(self, name: str, slug: str, *workers: Server) -> None:
+    def __init__(self, name: str, slug: str, *workers: Server, is_far: bool = False) -> None:
         self.name, self.slug = name, slug
+        self.headers = {"x-forwarded-for": FAR_AWAY} if is_far else {}  # what comes over a network is compressed
         self.pids = tuple(worker.process.pid for worker in workers if worker.process)
         self.urls = [workers[seat % len(workers)].url for seat in SEATS]
         self.cookies = ["", ""]
@@ -54,7 +56,7 @@ class House:
         """Open the socket of a seat, as its page does."""
         url = self.urls[seat]
         address = f"{url.replace('http', 'ws')}/table/{key}/socket?ply=0"
-        headers = {"cookie": self.cookies[seat], "accept-language": "fr"}
+        headers = {"cookie": self.cookies[seat], "accept-language": "fr", **self.headers}
         async with connect(address, origin=url, additional_headers=headers, proxy=None) as line:
             yield line
 

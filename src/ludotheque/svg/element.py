@@ -1,14 +1,16 @@
 """SVG elements as escaped strings: quick to build, safe to join."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Self
 
 from markupsafe import Markup, escape
 
 Value = str | int | float | bool | None
+_special = re.compile("[&<>'\"]").search  # most texts hold none, and are not copied
 
 
 class Element(Markup):
@@ -51,19 +53,16 @@ def element(tag: str, /, *children: str, **attributes: Value) -> Element:
     if Kept in map(type, children) and _is_update.get():
         children = tuple(child.named() if isinstance(child, Kept) else child for child in children)
     inner = "".join([child if isinstance(child, Markup) else _escaped(child) for child in children])
-    told = "".join([_attribute(name, value) for name, value in attributes.items()])
-    return Element(f"<{tag}{told}>{inner}</{tag}>")
+    return Element(f"<{tag}{_attributes(attributes)}>{inner}</{tag}>")
 
 
 @lru_cache(maxsize=4096, typed=True)  # most parts of a picture were in the one before
 def _leaf(tag: str, /, **attributes: Value) -> Element:
-    told = "".join([_attribute(name, value) for name, value in attributes.items()])
-    return Element(f"<{tag}{told}></{tag}>")
+    return Element(f"<{tag}{_attributes(attributes)}></{tag}>")
 
 
-@lru_cache(maxsize=4096)
 def _escaped(text: str) -> str:
-    return str(escape(text))
+    return text if _special(text) is None else escape(text)
 
 
 def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
@@ -144,16 +143,16 @@ def _transform(at: tuple[float, float] | None, turn: float, scale: float) -> str
     return moved + turned + (f"scale({scale:.3g})" if scale != 1 else "")
 
 
-@lru_cache(maxsize=8192, typed=True)
-def _attribute(name: str, value: Value) -> str:
-    if value is None or value is False:
-        return ""
-    return f' {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="{_value(value)}"'
+def _attributes(attributes: dict[str, Value]) -> str:
+    told = ""
+    for name, value in attributes.items():
+        if isinstance(value, str):
+            told += f'{_named(name)}{value if _special(value) is None else escape(value)}"'
+        elif value is not None and value is not False:
+            told += f'{_named(name)}{"true" if value is True else number(value)}"'
+    return told
 
 
-def _value(value: Value) -> str:
-    if isinstance(value, str):
-        return escape(value)
-    if value is True:
-        return "true"
-    return number(value) if value is not None else ""
+@cache
+def _named(name: str) -> str:
+    return f' {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="'

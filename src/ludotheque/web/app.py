@@ -37,6 +37,7 @@ STORE_BACK = "5"  # seconds after which to ask again while the store is out of r
 
 GET, POST = ["GET"], ["POST"]
 ROUTES = [
+    WebSocketRoute("/table/{key}/socket", socket.socket),
     Route("/", pages.shelf),
     Route("/game/{slug}", pages.box, methods=GET),
     Route("/game/{slug}", pages.open_table, methods=POST),
@@ -51,7 +52,6 @@ ROUTES = [
     Route("/watch/{key}/{token}", visits.watch, methods=GET),
     Route("/watch/{key}/{token}", visits.watch_in, methods=POST),
     Route("/table/{key}", tables.show),
-    WebSocketRoute("/table/{key}/socket", socket.socket),
     *[
         Route(f"/table/{{key}}/{route.__name__}", route, methods=GET)
         for route in (tables.words, tables.counts, tables.why, tables.hint, tables.journal, after.fair)

@@ -54,20 +54,27 @@ def perspective(table: Table, looker: Looker) -> Perspective:
     return Perspective(NOBODY, waiting, curtain=waiting in mine)
 
 
-def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_update: bool = False) -> Element:
+def draw_table(
+    table: Table,
+    looker: Looker,
+    *,
+    look: Perspective | None = None,
+    since: int | None = None,
+    is_update: bool = False,
+) -> Element:
     """Draw the part of the page that changes; an update leaves out what the page already has."""
-    look, say = perspective(table, looker), speaker(looker.language)
+    look, say = look or perspective(table, looker), speaker(looker.language)
     news = (
         since if since is not None and since < table.ply else None
     )  # where nothing is new, the last move stays marked
     view = table.view(look.seat, looker.language, news)
     log, is_new = lines_of(table, view, since if is_update else 0), is_update and since is not None
     touches, buttons = moves_of(table, view), buttons_of(table, view)
-    board = draw_update(table.game, view) if is_update else table.game.scene.draw(view)
+    board = draw_update(table.game, view, _digest(table, view)) if is_update else table.game.scene.draw(view)
     return element(
         "main",
         parts.status(status_of(table, look, say)),
-        element("div", board, _curtain(table, look, say), id="board"),
+        Element(f'<div id="board">{board}{_curtain(table, look, say)}</div>'),
         parts.moves(
             table.key, table.ply, view.seat, prompt_of(table, view),
             *(parts.button(action, words, _question(words, grave, say)) for action, words, grave in buttons),
@@ -79,7 +86,7 @@ def draw_table(table: Table, looker: Looker, *, since: int | None = None, is_upd
         parts.chairs(say("chairs"), *[_chair(table, seat, view, looker, look, say) for seat in table.seats]),
         parts.log(log, table.ply, grows=is_new and has_whole_log(table), say=say),
         parts.phrases(tuple((table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases)),
-        parts.undo(None if undo_ply(table, looker.guest) is None else say("undo")),
+        parts.undo(say("undo") if _can_undo(table, looker) else None),
         id="table",
         class_="table over" if table.is_over else "table",
         data_ply=table.ply,
@@ -194,6 +201,11 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
     return title, rows
 
 
+def _digest(table: Table, view: View[Any]) -> bytes:
+    is_known = table.game.secrets is None and table.match.steps  # then all see the state that the last step led to
+    return table.match.steps[-1].digest if is_known else view.state.digest()
+
+
 def _curtain(table: Table, look: Perspective, say: Say) -> Element:
     return parts.curtain(look.waiting, table.names[look.waiting], say) if look.curtain else NOTHING
 
@@ -223,6 +235,11 @@ def _chair(table: Table, seat: int, view: View[Any], looker: Looker, look: Persp
         away=None if is_here else say("chair.away"),
         is_mine=is_mine,
     )
+
+
+def _can_undo(table: Table, looker: Looker) -> bool:
+    steps = table.match.steps
+    return bool(steps) and not steps[-1].reveals and undo_ply(table, looker.guest) is not None
 
 
 def _result(table: Table, view: View[Any], say: Say) -> Element:

@@ -12,18 +12,19 @@ KEPT = 512  # pictures of a few kilobytes; those of one move are asked for withi
 _pictures: OrderedDict[Hashable, Element] = OrderedDict()
 
 
-def draw_update(game: AnyGame, view: View[Any]) -> Element:
-    """Draw a board without what pages have already."""
-    sight = _sight(game, view)
-    if sight not in _pictures:
+def draw_update(game: AnyGame, view: View[Any], digest: bytes) -> Element:
+    """Draw a board without what pages have already; the digest is that of what the viewer sees."""
+    sight = _sight(game, view, digest)
+    picture = _pictures.get(sight)
+    if picture is None:
         with updating():
-            _pictures[sight] = Element(without_kept(game.scene.draw(view)))
+            picture = _pictures[sight] = Element(without_kept(game.scene.draw(view)))
         if len(_pictures) > KEPT:
             _pictures.popitem(last=False)
-    return _pictures[sight]
+    return picture
 
 
-def _sight(game: AnyGame, view: View[Any]) -> Hashable:
+def _sight(game: AnyGame, view: View[Any], digest: bytes) -> Hashable:
     """Gather all that a drawing can depend on."""
     looks = () if game.looks_alike else (view.seat, view.legal, view.waits)
-    return game.slug, view.state.digest(), view.actor, view.mover, view.events, view.names, view.say, looks
+    return game.slug, digest, view.actor, view.mover, view.events, view.names, view.say, looks

@@ -102,11 +102,12 @@ class Line:
                 await self._send(self._draw())
 
     def _draw(self) -> str:
-        before, self.eyes = self.eyes, perspective(self.table, self.looker).seat
+        look = perspective(self.table, self.looker)
+        before, self.eyes = self.eyes, look.seat
         is_same = before in (None, self.eyes)  # to other eyes the whole log is told anew: it holds secrets
         since = self.shown if is_same and 0 <= self.shown <= self.table.ply else None
         self.shown = self.table.ply
-        return draw_table(self.table, self._present(), since=since, is_update=True)
+        return draw_table(self.table, self._present(), look=look, since=since, is_update=True)
 
     def _present(self) -> Looker:
         online = self.desk.presence.at(self.table.key)

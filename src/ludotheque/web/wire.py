@@ -1,6 +1,7 @@
 """A page's socket on the wire: compression that fits our updates, and no endless patience with who does not read."""
 
 import asyncio
+import ipaddress
 import logging
 import socket
 from collections.abc import Coroutine
@@ -8,7 +9,9 @@ from typing import Any, ClassVar
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 log = logging.getLogger(__name__)
@@ -38,6 +41,12 @@ class Wire(WebSocketsSansIOProtocol):
         """Begin a connection."""
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+
+    def handle_connect(self, event: Request) -> None:
+        """Compress for pages that come over a network; for one on this machine it would only take time."""
+        if is_near(self.client, event.headers):
+            self.conn.available_extensions = []
+        super().handle_connect(event)
 
     def send(self, message: ASGISendEvent) -> Coroutine[Any, Any, None]:
         """Send; a refusal by an HTTP answer ends the handshake, which the base class does not note."""
@@ -88,3 +97,9 @@ class Wire(WebSocketsSansIOProtocol):
         if self.dropping is not None:
             self.dropping.cancel()
             self.dropping = None
+
+
+def is_near(client: tuple[str, int] | None, headers: Headers) -> bool:
+    """Tell whether a page is on this machine itself, and does not come through a proxy that is."""
+    is_local = client is not None and ipaddress.ip_address(client[0]).is_loopback
+    return is_local and not any(name in headers for name in ("X-Forwarded-For", "Forwarded", "Via"))

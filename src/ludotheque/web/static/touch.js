@@ -2,8 +2,8 @@
 
 const board = () => document.getElementById("board");
 const find = id => (id ? board()?.querySelector(`[id="${CSS.escape(id)}"]`) : null);
-const REACH = 22;
-let moves = [], picked = "", act = () => {}, refuse = () => {}, describe = async () => "";
+const REACH = 22, CLOSEST = 4;
+let moves = [], known = "", picked = "", finger = false, act = () => {}, refuse = () => {}, describe = async () => "";
 
 export function start(handlers) {
   ({ act, refuse, describe } = { describe, ...handlers });
@@ -19,6 +19,8 @@ export function start(handlers) {
 
 export function refresh() {
   const text = document.getElementById("table")?.dataset.moves ?? "";
+  if (text !== known) stepBack();
+  known = text;
   moves = text.split(" ").filter(Boolean).map(item => {
     const [, action, source, target] = item.match(/^(-?\d+):([^>]*)>(.*)$/);
     return { action: +action, source, target };
@@ -60,8 +62,11 @@ function onClick(event) {
   if (!event.target.closest?.("#board svg")) return;
   if (dropped) { dropped = false; return; }
   if (!event.detail) return press(ancestors(event.target), event);
+  if (finger && lookCloser(event)) return;
   const ids = under(event); // a piece may lie on the place that is meant
-  press(ids.some(isMeant) || isPiece(ids[0]) ? ids : [...nearest(event), ...ids], event);
+  const meant = ids.some(isMeant) || isPiece(ids[0]) ? ids : [...nearest(event), ...ids];
+  stepBack();
+  press(meant, event);
 }
 
 const isLit = id => moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
@@ -69,17 +74,42 @@ const isMeant = id => isLit(id) || moves.filter(move => move.target === id).leng
 const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece means it, even if it may not move
 
 // A finger is wide: what glows is hit up to 22 pixels beside it, the nearest first.
-function nearest(event) {
-  let best = null, least = REACH;
-  for (const node of board().querySelectorAll(".can, .goal")) {
-    const box = node.getBoundingClientRect();
-    const away = Math.hypot(Math.max(box.left - event.clientX, 0, event.clientX - box.right), Math.max(box.top - event.clientY, 0, event.clientY - box.bottom));
-    if (away < least) { least = away; best = node; }
-  }
-  return best ? [best.id] : [];
+function within(event) {
+  const found = [...board().querySelectorAll(".can, .goal")].map(node => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const away = Math.hypot(Math.max(left - event.clientX, 0, event.clientX - right), Math.max(top - event.clientY, 0, event.clientY - bottom));
+    return { node, away, x: (left + right) / 2, y: (top + bottom) / 2 };
+  });
+  return found.filter(({ away }) => away < REACH).sort((a, b) => a.away - b.away);
+}
+
+const nearest = event => within(event).slice(0, 1).map(({ node }) => node.id);
+
+// Where several things are within reach of one finger, the first touch brings them closer, and the next one chooses.
+function lookCloser(event) {
+  if (board().classList.contains("closer")) return false;
+  const all = within(event), gaps = all.flatMap((a, i) => all.slice(i + 1).map(b => Math.hypot(a.x - b.x, a.y - b.y)));
+  const gap = Math.min(...gaps.filter(each => each > 1)); // what lies on top of something is no nearer for being larger
+  if (gap >= 2 * REACH) return false;
+  closer(event, Math.min(CLOSEST, (2 * REACH) / gap));
+  return true;
+}
+
+function closer(event, scale) {
+  const svg = board().querySelector("svg"), { left, top, width, height } = svg.getBoundingClientRect();
+  const window = (at, size) => Math.min(Math.max(at - size / scale / 2, 0), size - size / scale) * scale / (scale - 1);
+  svg.style.transformOrigin = `${window(event.clientX - left, width)}px ${window(event.clientY - top, height)}px`;
+  svg.style.transform = `scale(${scale})`;
+  board().classList.add("closer");
+}
+
+function stepBack() {
+  board()?.classList.remove("closer");
+  board()?.querySelector("svg")?.style.removeProperty("transform");
 }
 
 function onKey(event) {
+  if (event.key === "Escape") stepBack();
   if (event.key === "Escape" && picked) { picked = ""; light(); return; }
   if (!event.target.closest?.("#board svg")) return;
   if (event.key === "Enter" || event.key === " ") { event.preventDefault(); press(ancestors(event.target), event); }
@@ -134,6 +164,7 @@ const local = event => new DOMPoint(event.clientX, event.clientY).matrixTransfor
 
 function onDown(event) {
   dropped = false;
+  finger = event.pointerType === "touch";
   if (!event.isPrimary || event.button) return;
   const id = touched(event.target.closest?.("#board .can"));
   const node = find(id);

@@ -21,7 +21,7 @@ def draw(view: View[State]) -> Element:
     return svg(
         SIZE,
         SIZE,
-        still(tuple(view.say(f"square.{name}") for name in NAMED)),
+        still(view.say),
         dice(view),
         *pawns(view),
         role="group",
@@ -30,8 +30,9 @@ def draw(view: View[State]) -> Element:
 
 
 @cache
-def still(titles: tuple[str, ...]) -> Element:
+def still(say: Say) -> Element:
     """Draw what never moves, once for each language."""
+    titles = tuple(say(f"square.{name}") for name in NAMED)
     return kept("oie-1", group(board(titles), aria_hidden="true"))
 
 
