@@ -79,3 +79,20 @@ function board() {
   const text = each => (each.firstElementChild ? "" : each.textContent);
   return [...document.querySelectorAll("#board svg *")].map(each => `${each.nodeName} ${said(each)} ${text(each)}`);
 }
+
+// Who glows within a finger's reach of whom, centre to centre less than a finger apart.
+function rivals(id) {
+  const middle = each => { const box = each.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const lit = [...document.querySelectorAll("#board .can, #board .goal")], [x, y] = middle(document.getElementById(id));
+  return lit.filter(each => {
+    const box = each.getBoundingClientRect(), [u, v] = middle(each), gap = Math.hypot(u - x, v - y);
+    const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    return away < 22 && gap > 1 && gap < 43;
+  }).map(each => each.id);
+}
+
+// All that glows, the most crowded first.
+function crowded() {
+  const lit = [...document.querySelectorAll("#board .can, #board .goal")].map(each => [each.id, rivals(each.id).length]);
+  return lit.sort((a, b) => b[1] - a[1]).map(([id]) => id);
+}

@@ -161,6 +161,27 @@ def click(page: Page, key: str) -> None:
     _hit(page, f'#board [id="{key}"]')
 
 
+def crowded(page: Page) -> list[str]:
+    """List all that glows, what has most rivals for a finger first."""
+    return list(_do(page, "crowded"))
+
+
+def rivals(page: Page, key: str) -> list[str]:
+    """List what else glows where a finger on a thing might touch it."""
+    return list(_do(page, "rivals", key))
+
+
+def touch(page: Page, key: str) -> None:
+    """Touch a thing of the board with a finger."""
+    x, y = _do(page, "spot", f'#board [id="{key}"]')
+    page.touchscreen.tap(x, y)
+
+
+def led_on(page: Page, before: int) -> bool:
+    """Wait until something was picked up or played."""
+    return bool(_do(page, "led", before, ""))
+
+
 def play_to_the_end(page: Page, seed: int = 1, most: int = 1500) -> int:
     """Play at random with the mouse until the game is over; return how many moves it took."""
     chooser, before = Random(seed), -1

@@ -1,0 +1,55 @@
+"""Every game of the shelf on a small phone: every finger finds its place."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from hands import bring, crowded, led_on, rivals, see, touch
+from ludotheque import catalogue
+from ludotheque.engine.match import Match
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url):
+    """Open a small phone."""
+    size = {"width": 360, "height": 740}
+    context = browser.new_context(
+        locale="fr-FR", base_url=base_url, viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    yield context.new_page()
+    context.close()
+
+
+def widest_choice(slug: str) -> Match:
+    """Find the position of a random game in which most can be done."""
+    match, chooser, widest = Match(catalogue.game(slug), 2), Random(1), (0, 0)
+    while not match.is_over:
+        if match.actor < 0:
+            match.draw(chooser.randrange(match.chances()))
+        else:
+            widest = max(widest, (len(match.legal()), len(match.steps)))
+            match.play(chooser.choice(match.legal()))
+    match.undo(widest[1])
+    return match
+
+
+@pytest.mark.parametrize("slug", catalogue.slugs())
+def test_a_finger_chooses_among_what_it_covers_after_a_closer_look(phone: Page, slug):
+    bring(phone, widest_choice(slug))
+    before = see(phone).ply
+    wanted = crowded(phone)[0]
+    rivals_at_first = rivals(phone, wanted)
+
+    touch(phone, wanted)
+    is_closer = phone.locator("#board.closer").count() > 0
+    assert is_closer == bool(rivals_at_first)
+    if is_closer:
+        assert rivals(phone, wanted) == []
+        touch(phone, wanted)
+
+    assert led_on(phone, before)
+    assert phone.locator("#board.closer").count() == 0
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
