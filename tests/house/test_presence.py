@@ -9,6 +9,7 @@ from ludotheque.house.presence import Presence
 from ludotheque.house.storage import open_store, opened
 
 SLUG = catalogue.slugs()[-1]
+PACE = 0.3  # of a second stands for one
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 
 
@@ -17,7 +18,7 @@ def at_a_table(tmp_path, settings, story):
         store = open_store(str(tmp_path / "house.db"))
         await store.start()
         hall = Hall(store)
-        presence = Presence(hall)
+        presence = Presence(hall, PACE)
         table, _ = await hall.open(SLUG, CHAIRS, "anne", settings=settings)
         try:
             return await story(hall, presence, table)
@@ -44,7 +45,9 @@ def test_after_the_chosen_delay_a_bot_stands_in_and_the_guest_may_come_back(tmp_
     async def story(hall, presence, table):
         presence.enter(table, "bob")
         presence.leave(table, "bob")
-        await asyncio.sleep(1.6)
+        async with asyncio.timeout(30):
+            while table.chairs[1].kind == "guest":
+                await asyncio.sleep(0.01)
         return table.chairs[1]
 
     chair = at_a_table(tmp_path, Settings(stand_in=1), story)
@@ -57,7 +60,7 @@ def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path):
         presence.enter(table, "bob")
         presence.leave(table, "bob")
         presence.enter(table, "bob")
-        await asyncio.sleep(1.4)
+        await asyncio.sleep(2 * PACE)
         return table.chairs[1].kind
 
     assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"
@@ -79,10 +82,11 @@ def test_whoever_comes_back_through_another_worker_keeps_the_seat(tmp_path):
             elsewhere = Presence(Hall(store))
             there = await elsewhere.hall.find(table.key)
             presence.enter(table, "bob")
-            await asyncio.sleep(0.1)
+            while not await store.get("here", f"{table.key}/bob"):
+                await asyncio.sleep(0.01)
             presence.leave(table, "bob")
             elsewhere.enter(there, "bob")
-            await asyncio.sleep(1.4)
+            await asyncio.sleep(4 * PACE)
             return table.chairs[1].kind
 
-    assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"
+    assert at_a_table(tmp_path, Settings(stand_in=3), story) == "guest"
