@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from inside import a_house
 from ludotheque import catalogue
 from ludotheque.cli import commands
-from ludotheque.engine.fairness import Source
+from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.entries import Chair, Opened, Played, Salted, encode
@@ -95,6 +96,15 @@ def test_an_honest_game_passes_both_checks(tmp_path, slug):
     assert facts["draws"]
     assert all(draw["says"] == draw["played"] for draw in facts["draws"])
     assert 'class="good" id="server-check"' in page
+
+
+def test_a_seed_changed_behind_its_commitment_is_found_before_the_game_is_over(tmp_path):
+    log = log_of(catalogue.slugs()[0])
+    log[0] = replace(log[0], seed="00" * 32, commitment=commitment(SEED, KEY))
+
+    page, _, _ = asyncio.run(judged(tmp_path / "db", log[:1]))
+
+    assert "its seed is not the one that everybody was shown a commitment to" in page
 
 
 @SLUGS

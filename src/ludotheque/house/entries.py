@@ -41,6 +41,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
     settings: Settings = Settings()
     prelude: list[int] = []  # actions played before, where a table continues another game
     before: str = ""  # the table that this one continues or repeats
+    commitment: str = ""  # to the seed, as everybody was shown it
 
 
 class Salted(msgspec.Struct, frozen=True, tag="salted"):

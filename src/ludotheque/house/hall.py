@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from ludotheque import catalogue
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.fairness import new_seed
+from ludotheque.engine.fairness import commitment, new_seed
 from ludotheque.engine.match import Match
 from ludotheque.house import changes
 from ludotheque.house.entries import Chair, LogEntry, Opened, Played, Seated, Settings, encode
@@ -61,12 +61,13 @@ class Hall:
         """Set a table; return it with the token that lets spectators in."""
         game = catalogue.game(slug)
         agreed = Match(game, len(chairs), options or {}).options
-        watch = new_token()
+        key, seed, watch = new_table_key(), new_seed(), new_token()
         opened = Opened(
-            game=slug, rules=game.rules.VERSION, options=agreed, chairs=list(chairs), host=host, seed=new_seed().hex(),
+            game=slug, rules=game.rules.VERSION, options=agreed, chairs=list(chairs), host=host, seed=seed.hex(),
             watch=hashed(watch), at=time.time(), settings=settings or Settings(), prelude=list(prelude), before=before,
+            commitment=commitment(seed, key),
         )  # fmt: skip
-        table = Table(new_table_key(), opened)
+        table = Table(key, opened)
         await self.store.append(Entry(table.key, 0, encode(opened)))
         self._keep(table)
         for guest in {host, *(chair.guest for chair in chairs if chair.guest)}:

@@ -46,6 +46,8 @@ class Table:
                 f"this table is played by version {opened.rules} of the rules of {opened.game}, and the house has "
                 f"version {self.game.rules.VERSION}: it is kept, and a release with those rules can go on with it"
             )
+        if opened.commitment not in ("", self.commitment):
+            raise ValueError("its seed is not the one that everybody was shown a commitment to")
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options)
         for action in opened.prelude:
             self.match.force(action)
