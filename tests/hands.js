@@ -41,14 +41,16 @@ function free(node) {
   }
 }
 
+const travels = node => node.getAnimations().some(each => !(each instanceof CSSAnimation) && each.playState === "running");
+
 async function spot(selector) {
-  const node = $(selector), end = performance.now() + 2000;
+  const node = $(selector), end = performance.now() + 4000;
   if (!node) throw new Error(`${selector} is not there`);
   node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   while (performance.now() < end) {
-    const found = free(node);
+    const found = travels(node) ? null : free(node);
     if (found) return found;
-    await new Promise(requestAnimationFrame); // something passes over it
+    await new Promise(requestAnimationFrame); // it is on its way, or something passes over it
   }
   throw new Error(`${selector} cannot be hit`);
 }

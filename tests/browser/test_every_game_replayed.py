@@ -1,5 +1,6 @@
 """Every game of the shelf after its end: replayed, played on, checked, kept, brought back and played again."""
 
+import re
 from typing import Any, NamedTuple
 
 import pytest
@@ -76,6 +77,7 @@ def test_a_game_is_played_on_from_any_move(finished: Finished, replayed: Page):
     sight = see(replayed)
     assert replayed.url.partition("?")[0] != finished.table
     assert sight.ply >= half
+    expect(replayed.locator("#watch-link")).to_have_value(re.compile("/watch/"))
     play(replayed, sight.choices[0])
 
 

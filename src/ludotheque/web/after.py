@@ -3,7 +3,7 @@
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, Response
 
 from ludotheque import catalogue
 from ludotheque.engine.errors import BadJournal, LudothequeError
@@ -20,6 +20,7 @@ from ludotheque.house.table import Table
 from ludotheque.svg.element import without_kept
 from ludotheque.web.desk import desk_of, language_of, page, speaker
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
+from ludotheque.web.pages import lead_to
 from ludotheque.web.tables import table_for
 
 
@@ -69,10 +70,10 @@ async def branch(request: Request) -> Response:
     ply = min(max(whole_number(form.get("ply"), table.ply), 0), table.ply)
     chairs = [chair if chair.kind == "bot" else Chair("guest", chair.name, guest) for chair in table.chairs]
     prelude = [step.action for step in table.match.steps[:ply]]
-    made, _ = await desk.hall.open(
+    made, watch = await desk.hall.open(
         table.game.slug, chairs, guest, table.match.options, prelude=prelude, before=table.key
     )
-    return desk.settle(request, RedirectResponse(f"/table/{made.key}", 303))
+    return lead_to(request, made, watch)
 
 
 async def fair(request: Request) -> Response:
@@ -122,13 +123,12 @@ async def bring(request: Request) -> Response:
         match = replay(journal, game)
         chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
-        table, _ = await desk.hall.open(game.slug, chairs, guest, match.options, prelude=prelude)
+        table, watch = await desk.hall.open(game.slug, chairs, guest, match.options, prelude=prelude)
     except StoreFault:
         raise
     except LudothequeError as fault:
         return page(request, "message.html", status=400, title=say("error.journal"), text=str(fault))
-    where = f"/table/{table.key}/replay" if table.is_over else f"/table/{table.key}"
-    return desk.settle(request, RedirectResponse(where, 303))
+    return lead_to(request, table, watch, "/replay" if table.is_over else "")
 
 
 def _check_open(table: Table, language: str) -> None:

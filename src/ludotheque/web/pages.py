@@ -63,8 +63,14 @@ async def open_table(request: Request) -> Response:
         raise
     except LudothequeError as fault:
         return _box(request, game, fault=str(fault), form=form, status=400)
-    response = RedirectResponse(f"/table/{table.key}", 303)
-    desk.hand_out(request, response, f"watch-{table.key}", watch, path=f"/table/{table.key}")
+    return lead_to(request, table, watch)
+
+
+def lead_to(request: Request, table: Table, watch: str, part: str = "") -> Response:
+    """Lead who has set a table to it, with the token of the spectators' link, which only the host is shown."""
+    desk, address = desk_of(request), f"/table/{table.key}"
+    response = RedirectResponse(address + part, 303)
+    desk.hand_out(request, response, f"watch-{table.key}", watch, path=address)
     return desk.settle(request, response)
 
 

@@ -18,7 +18,7 @@ from ludotheque.house.table import Table, stand_in
 from ludotheque.web.desk import Desk, desk_of, language_of, page, speaker
 from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, signs_of, words_of
 from ludotheque.web.guard import form_of, whole_number
-from ludotheque.web.pages import PLAYABLE
+from ludotheque.web.pages import PLAYABLE, lead_to
 
 Change = Callable[[Desk, str, str, dict[str, str], str], Awaitable[Any]]
 
@@ -125,10 +125,10 @@ async def rematch(request: Request) -> Response:
     if not table.seats_of(guest):
         raise NotSeated(speaker(language_of(request))("error.players-only"))
     chairs = [*table.chairs[1:], table.chairs[0]] if len(table.chairs) > 1 else list(table.chairs)
-    again, _ = await desk.hall.open(
+    again, watch = await desk.hall.open(
         table.game.slug, chairs, guest, table.match.options, table.opened.settings, before=table.key
     )
-    return RedirectResponse(f"/table/{again.key}", 303)
+    return lead_to(request, again, watch)
 
 
 async def words(request: Request) -> Response:
