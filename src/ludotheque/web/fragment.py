@@ -1,7 +1,7 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ludotheque.bots.faces import FACES, face
@@ -34,12 +34,18 @@ class Looker:
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """Through whose eyes the table is drawn, and for whom it waits."""
+    """For whom the table is drawn, and for whom it waits."""
 
-    seat: int  # NOBODY for what all may see
+    seat: int  # who acts and knows; NOBODY for what all may see
     waiting: int  # the seat that must act; NOBODY if none, or if the game is over
     curtain: bool = False  # the player whose turn it is must say that nobody else looks
     hand_over: bool = False  # the turn went to somebody else at this device
+    side: int | None = None  # the seat whose side lies below, where that is not whose turn it is
+
+    @property
+    def eyes(self) -> int:
+        """Say through whose eyes the table is drawn."""
+        return self.seat if self.side is None else self.side
 
 
 def perspective(table: Table, looker: Looker) -> Perspective:
@@ -48,10 +54,17 @@ def perspective(table: Table, looker: Looker) -> Perspective:
     if not mine or table.is_over:
         return Perspective(mine[0] if mine else NOBODY, waiting)
     if table.game.secrets is None or len(mine) == 1:
-        return Perspective(waiting if waiting in mine else mine[0], waiting)
+        side = mine[0] if len(mine) == len(table.chairs) == 2 else None  # a board that turns at every move is restless
+        return Perspective(waiting if waiting in mine else mine[0], waiting, side=side)
     if looker.wish in mine:
         return Perspective(looker.wish, waiting, hand_over=waiting in mine and waiting != looker.wish)
     return Perspective(NOBODY, waiting, curtain=waiting in mine)
+
+
+def view_of(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
+    """Gather what is seen in a perspective."""
+    view = table.view(look.seat, language, since)
+    return view if look.eyes == look.seat else replace(view, seat=look.eyes)
 
 
 def draw_table(
@@ -67,7 +80,7 @@ def draw_table(
     news = (
         since if since is not None and since < table.ply else None
     )  # where nothing is new, the last move stays marked
-    view = table.view(look.seat, looker.language, news)
+    view = view_of(table, look, looker.language, news)
     log, is_new = lines_of(table, view, since if is_update else 0), is_update and since is not None
     touches, buttons = moves_of(table, view), buttons_of(table, view)
     board = draw_update(table.game, view, _digest(table, view)) if is_update else table.game.scene.draw(view)

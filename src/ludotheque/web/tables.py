@@ -16,7 +16,7 @@ from ludotheque.house.people import clean_name
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table, stand_in
 from ludotheque.web.desk import Desk, desk_of, language_of, page, speaker
-from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, signs_of, words_of
+from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, signs_of, view_of, words_of
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.pages import PLAYABLE, lead_to
 
@@ -135,7 +135,7 @@ async def words(request: Request) -> Response:
     """Put every legal move into words: what the page shows when a piece is pointed at."""
     table = await table_for(request)
     looker = looker_of(request, table.key)
-    view = table.view(perspective(table, looker).seat, looker.language)
+    view = view_of(table, perspective(table, looker), looker.language)
     return JSONResponse({"ply": table.ply, "words": dict(words_of(table, view))})
 
 
@@ -143,7 +143,7 @@ async def counts(request: Request) -> Response:
     """Break the scores down."""
     table = await table_for(request)
     looker = looker_of(request, table.key)
-    view = table.view(perspective(table, looker).seat, looker.language)
+    view = view_of(table, perspective(table, looker), looker.language)
     speech = table.game.speech
     rows = [
         (table.names[seat], speech.standing(view.state, seat, view.say), speech.count(view.state, seat, view.say))
@@ -168,7 +168,7 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
         return {"text": say("why.over"), "article": ""}
     if look.seat == NOBODY or table.waits_for() != look.seat:
         return {"text": say("why.turn", name=_waiting_name(table)), "article": ""}
-    view = table.view(look.seat, looker.language)
+    view = view_of(table, look, looker.language)
     if view.waits:
         return {"text": say("why.chance"), "article": ""}
     action = table.game.scene.attempt(view, source, target)
@@ -256,7 +256,7 @@ async def _typed(desk: Desk, key: str, guest: str, form: dict[str, str], languag
 
 def read_typed(table: Table, looker: Looker, text: str) -> int:
     """Read a move as a player types it, from what that player may know."""
-    view = table.view(perspective(table, looker).seat, looker.language)
+    view = view_of(table, perspective(table, looker), looker.language)
     return table.game.moves.read(view.state, text.strip()[:80])
 
 

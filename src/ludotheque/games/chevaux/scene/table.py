@@ -48,14 +48,15 @@ def touch(view: View[State], action: int) -> Touch:
 
 def attempt(view: View[State], source: str, target: str) -> int | None:
     """Understand a touch on the own horses, the own stable, or a die that is already thrown."""
-    if view.seat != view.actor:
+    seat = view.actor
+    if not view.legal:
         return None
     if DIE in (source, target):
         return view.state.die - 1
-    steps = view.state.step[view.seat]
-    keys = {rider_id(view.seat, horse): HORSE + horse for horse in range(HORSES)}
+    steps = view.state.step[seat]
+    keys = {rider_id(seat, horse): HORSE + horse for horse in range(HORSES)}
     if STABLE in steps:
-        keys[stable_id(view.state.colour[view.seat])] = HORSE + steps.index(STABLE)
+        keys[stable_id(view.state.colour[seat])] = HORSE + steps.index(STABLE)
     tried = [keys[key] for key in (source, target) if key in keys]
     return tried[0] if tried and tried[0] not in view.legal else None
 
