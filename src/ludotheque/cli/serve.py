@@ -22,6 +22,8 @@ from ludotheque.web import logs
 from ludotheque.web.wire import Wire
 
 DATA = Path("data")
+KEEP_ALIVE = 130  # seconds; longer than proxies keep a connection, or a request could meet its end
+SWITCH = 0.0005  # seconds after which a bot's or the store's thread makes way for the pages, and they for it
 
 
 class BadSetting(LudothequeError):
@@ -108,6 +110,7 @@ def serve(
             threading.Timer(0.6, webbrowser.open, [address]).start()
         config = uvicorn.Config(
             "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
+            timeout_keep_alive=KEEP_ALIVE,
             log_config=None, access_log=False, ws=Wire, ws_max_size=4096, server_header=False,
             forwarded_allow_ips=proxies,
         )  # fmt: skip
@@ -120,6 +123,7 @@ def worker():  # type: ignore[no-untyped-def]
 
     logs.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
     Wire.patience = float(os.environ["LUDOTHEQUE_PATIENCE"])
+    sys.setswitchinterval(SWITCH)
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
     rate = float(os.environ["LUDOTHEQUE_RATE"])
