@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import environment  # noqa: E402
-from hands import buttons, moves, play, set_table, wait_for_turn  # noqa: E402
+from hands import make, moved, see, set_table  # noqa: E402
 from ludotheque import catalogue  # noqa: E402
 from servers import Server  # noqa: E402
 
@@ -56,11 +56,13 @@ def measure(browser: Browser, url: str, slug: str, device: str, count: int) -> t
 
 def play_some(page: Page, count: int) -> None:
     """Play at random with the mouse."""
-    chooser = Random(1)
+    chooser, before = Random(1), -1
     for _ in range(count):
-        if wait_for_turn(page) == "over":
+        sight = see(page, before)
+        if sight.turn == "over":
             return
-        play(page, chooser.choice([action for action, _, _ in moves(page) if action >= 0] + buttons(page)))
+        before = make(page, chooser.choice(sight.choices), sight)
+    moved(page, before)
 
 
 def main() -> None:
