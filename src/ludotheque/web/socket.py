@@ -104,7 +104,8 @@ class Line:
     def _draw(self) -> str:
         look = perspective(self.table, self.looker)
         before, self.eyes = self.eyes, look.eyes
-        is_same = before in (None, self.eyes)  # to other eyes the whole log is told anew: it holds secrets
+        is_same = before in (None, self.eyes) or self.table.game.secrets is None
+        # to other eyes the whole log is told anew: it holds secrets
         since = self.shown if is_same and 0 <= self.shown <= self.table.ply else None
         self.shown = self.table.ply
         return draw_table(self.table, self._present(), look=look, since=since, is_update=True)
