@@ -176,7 +176,7 @@ async def calm(contestants: list[Contestant]) -> Table:
 async def wait_for_bots(server: Server, wanted: argparse.Namespace) -> Table:
     """Let people wait for bots; the 95th percentile is to stay below what the level promises."""
     title = f"{BOT_TABLES} tables under way, seconds that a bot's choice takes"
-    table = Table("game", "level", "choices", "first", "median", "95 %", "longest", "promised", "", title=title)
+    table = Table("game", "level", "moves", "first", "half", "95 %", "most", "promise", "", title=title)
     for slug in wanted.games_with_bots:
         for level in wanted.levels.split(","):
             waits = await play_bots(server, slug, level, BOT_TABLES, wanted.seconds)
