@@ -58,7 +58,9 @@ class Bot:
             return SIMPLE[self.level.name](self.brain, question)
         if slips := self._slips(question):
             return choose_on_impulse(self.brain, question) if slips == 1 else choose_at_random(self.brain, question)
-        return weigh(self.brain, question, self.budget(seconds), thought)[0].action
+        judged = weigh(self.brain, question, self.budget(seconds), thought)
+        wanted = [each for each in judged if not self.brain.shuns(view, each.action)]
+        return (wanted or judged)[0].action
 
     def hints(
         self, view: Record, seat: int, seed: int, say: Say, best: int = 3, history: Sequence[Sight] | None = None

@@ -45,6 +45,7 @@ class Brain:
         self.has_memory = hasattr(self.knowledge, "Memory")
         self.memory: type[Record] = self.knowledge.Memory if self.has_memory else guessing.Memory
         self.haste: int = getattr(self.knowledge, "HASTE", 1)
+        self.shuns: Callable[[Any, int], bool] = getattr(self.knowledge, "shuns", _nothing)
         self._bindings: dict[str, Any] = {
             "game": game.rules,
             "secrets": game.secrets or nothing_hidden,
@@ -94,3 +95,7 @@ class Brain:
         rules.deal(state, seats, read_options(self.game.options, {}, seats))
         question = Question(state, self.memory(), 0, seats, 0)
         return packed_desk(rules, question, nodes=1000, stream=0)
+
+
+def _nothing(state: Any, action: int) -> bool:
+    return False

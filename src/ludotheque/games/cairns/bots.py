@@ -4,7 +4,7 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.games.cairns.rules import actor, score
 from ludotheque.games.cairns.rules.cairns import owner_of, suits
 from ludotheque.games.cairns.rules.geometry import SQUARE
-from ludotheque.games.cairns.rules.state import BEFORE, ON, PASS, SWAP, State
+from ludotheque.games.cairns.rules.state import BEFORE, ON, PASS, REBUILD, SWAP, State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE, first_of
 
 HORIZON = 10_000  # a game is short: playouts go to its end
@@ -61,6 +61,11 @@ def urge(state: State, action: int) -> int:
         top = action - SWAP
         return 1 + 2 * state.height[top] + 3 * best_for(state, top)
     return 1
+
+
+def shuns(state: State, action: int) -> bool:
+    """cairn-4 Another pile is for people to ask for: to a bot one is as good as the other."""
+    return action == REBUILD
 
 
 def urge_to_take(state: State, stone: int) -> int:

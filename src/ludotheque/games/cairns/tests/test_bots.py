@@ -1,15 +1,19 @@
 """What bots know of Cairns."""
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
 
+from ludotheque.bots.bot import Bot
+from ludotheque.bots.levels import LEVELS
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.state import pack, record
 from ludotheque.games.cairns import GAME, bots, rules
+from ludotheque.games.cairns.rules.state import REBUILD
 
 
 def game(chooser, seats, options, thinkers=()):
@@ -58,3 +62,15 @@ def test_following_the_urge_beats_playing_anything():
         won += match.winners() == [number % 2]
 
     assert won > 45
+
+
+@pytest.mark.article("cairn-4")
+@pytest.mark.parametrize("level", ["beginner", "amateur"])
+def test_a_bot_never_asks_for_another_pile(level):
+    bot = Bot(GAME, replace(LEVELS[level], simulations=12))
+    match = Match(GAME, 2, {})
+    while match.actor == CHANCE:
+        match.draw(0)
+    assert REBUILD in match.legal()
+
+    assert REBUILD not in {bot.choose(match.state, match.actor, seed) for seed in range(12)}
