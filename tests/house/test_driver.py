@@ -5,8 +5,9 @@ from collections import Counter
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from ludotheque import catalogue
+from ludotheque.engine.seats import CHANCE
 from ludotheque.house.driver import Driver
-from ludotheque.house.entries import Chair, Played, Settings, decode
+from ludotheque.house.entries import Chair, Played, Seated, Settings, decode
 from ludotheque.house.hall import Hall
 from ludotheque.house.storage import opened
 from ludotheque.house.storage.store import StoreFault
@@ -103,3 +104,31 @@ def test_bots_go_on_when_a_lost_store_is_back(tmp_path):
 
     assert len(lost) == 1
     assert table.match.is_over
+
+
+def test_a_bot_does_not_play_a_seat_that_was_taken_back_while_it_thought(tmp_path):
+    async def evening():
+        thinking, done = asyncio.Event(), asyncio.Event()
+
+        class Slow(Driver):
+            async def _next(self, table):
+                if table.match.actor != CHANCE:
+                    thinking.set()
+                    await done.wait()
+                return await super()._next(table)
+
+        async with opened(str(tmp_path / "db")) as store:
+            driver = Slow(Hall(store), pace=0.0)
+            table, _ = await driver.hall.open(SLUG, BOTS, "anne")
+            await thinking.wait()
+            for seat in table.seats:
+                await driver.hall.change(table.key, lambda _, seat=seat: Seated(seat, Chair("guest", "Anne", "anne")))
+            done.set()
+            await asyncio.sleep(0.2)
+            await driver.stop()
+            return await driver.hall.find(table.key)
+
+    table = asyncio.run(evening())
+
+    assert table.match.steps
+    assert all(step.who == CHANCE for step in table.match.steps)

@@ -93,7 +93,7 @@ class Driver:
             if not await self.hall.store.claim(table.key, table.seq + 1, self.worker, self.claim_seconds):
                 return False
             ply = table.ply
-            await self.hall.act_for(table.key, ply, await self._next(table))
+            await self.hall.act_for(table.key, ply, await self._next(table), self.drives)
         except StoreFault as fault:
             log.warning("a bot's move at table %s waits: %s", table.key, fault)
             return False

@@ -102,11 +102,11 @@ class Hall:
             await self._keep_best(table)
         return table
 
-    async def act_for(self, key: str, ply: int, action: int) -> bool:
-        """Play for a bot or for chance itself; False if somebody was quicker."""
+    async def act_for(self, key: str, ply: int, action: int, is_due: Callable[[Table], bool]) -> bool:
+        """Play for a bot or for chance itself; False if somebody was quicker, or sits there again."""
         shelved = await self._shelved(key)
         async with shelved.lock:
-            if shelved.table.ply != ply or shelved.table.is_over:
+            if shelved.table.ply != ply or not is_due(shelved.table):
                 return False
             try:
                 await self._play(shelved, action)
