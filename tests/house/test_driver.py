@@ -112,10 +112,11 @@ def test_a_bot_does_not_play_a_seat_that_was_taken_back_while_it_thought(tmp_pat
 
         class Slow(Driver):
             async def _next(self, table):
+                action = await super()._next(table)
                 if table.match.actor != CHANCE:
                     thinking.set()
                     await done.wait()
-                return await super()._next(table)
+                return action
 
         async with opened(str(tmp_path / "db")) as store:
             driver = Slow(Hall(store), pace=0.0)
