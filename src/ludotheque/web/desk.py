@@ -2,7 +2,7 @@
 
 import secrets
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +31,7 @@ class Desk:
     hall: Hall
     driver: Driver
     doors: Doors
-    signers: list[URLSafeSerializer]  # the first signs; the others are keys of before, still accepted
+    signers: tuple[URLSafeSerializer, ...]  # the first signs; the others are keys of before, still accepted
     origin: str  # empty: whatever host the request names
     rate: float  # messages a second that one page may send
     presence: Presence
@@ -43,18 +43,13 @@ class Desk:
         `pace` is how long bots take, and how long they wait before they stand in; without any pause they still wait.
         """
         hall = Hall(store)
-        signers = [URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)]]
+        signers = tuple(URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)])
         return cls(hall, Driver(hall, pace), Doors(hall), signers, origin, rate, Presence(hall, pace or 1.0))
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""
         cookie = connection.cookies.get(GUEST_COOKIE, "")
-        for signer in self.signers:
-            try:
-                return str(signer.loads(cookie))
-            except BadSignature:
-                continue
-        return ""
+        return _signed_guest(cookie, self.signers) if cookie else ""
 
     def greet(self, connection: HTTPConnection) -> str:
         """Recognise a guest, or take a new one in; `settle` then hands out the cookie."""
@@ -77,6 +72,16 @@ class Desk:
         is_secure = connection.url.scheme in ("https", "wss") or self.origin.startswith("https:")
         response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure, path=path)
         return response
+
+
+@lru_cache(maxsize=4096)  # a page shows the same cookie again and again
+def _signed_guest(cookie: str, signers: tuple[URLSafeSerializer, ...]) -> str:
+    for signer in signers:
+        try:
+            return str(signer.loads(cookie))
+        except BadSignature:
+            continue
+    return ""
 
 
 def desk_of(connection: HTTPConnection) -> Desk:
