@@ -38,6 +38,7 @@ def no_errors(page: Page):
 
 @SLUGS
 def test_a_game_against_bots_is_played_to_its_end_by_clicks(page: Page, slug):
+    page.emulate_media(forced_colors="active")  # the look without glow, which is soonest drawn
     set_table(page, slug, ["me", "beginner"])
 
     assert play_to_the_end(page) > 0
