@@ -46,5 +46,5 @@ def pause(level: Level, choices: int, key: int) -> float:
     """Say how many seconds a move should seem to take: a forced one is quick, and no two are alike."""
     rng = [0, 0]
     seed(rng, key, choices)
-    weight = 0.4 if choices < 2 else 0.75 + 0.05 * min(choices, 10)
+    weight = 0.4 if choices < 2 else 0.6 + 0.04 * min(choices, 10)
     return level.pause * weight * (0.7 + draw(rng, 600) / 1000)

@@ -1,7 +1,8 @@
 """Compile ahead what would otherwise be compiled when somebody first plays."""
 
 import os
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 import click
@@ -18,12 +19,21 @@ from ludotheque.cli.options import progress_bar
 def compile_ahead(slugs: tuple[str, ...], jobs: int) -> None:
     """Compile the bots of all games, or of some, so that the first game need not wait for it."""
     chosen = [game.slug for game in map(catalogue.game, slugs or catalogue.slugs()) if game.knowledge]
-    with progress_bar(Console(stderr=True)) as bar, ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task("compiling", total=len(chosen))
-        for done in as_completed([pool.submit(_compile, slug) for slug in chosen]):
-            done.result()
+        for _ in _compiled(chosen, min(jobs, len(chosen))):
             bar.advance(task)
 
 
+def _compiled(slugs: list[str], jobs: int) -> Iterator[None]:
+    if jobs <= 1:
+        yield from map(_compile, slugs)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(_compile, slugs)
+
+
 def _compile(slug: str) -> None:
+    if hasattr(os, "nice"):
+        os.nice(10)  # a house may be serving meanwhile
     warm(catalogue.game(slug)).result()

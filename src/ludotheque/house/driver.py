@@ -14,6 +14,7 @@ from ludotheque.house.hall import Hall
 from ludotheque.house.people import new_guest
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
+from ludotheque.house.workshop import Workshop
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,7 @@ class Driver:
         self.pace = pace  # 1 as people do, 0 at once
         self.claim_seconds = claim_seconds
         self.worker = new_guest()
+        self.workshop = Workshop()
         self.bots: dict[tuple[str, str], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # of tables that have a task
@@ -62,6 +64,7 @@ class Driver:
 
     async def hints(self, table: Table, seat: int, language: str) -> list[Hint]:
         """Ask a strong bot what it would do on a seat, and why, without knowing more than the seat."""
+        self.workshop.order(table.game)
         return await asyncio.to_thread(self._hints, table, seat, table.game.words.speaker(language))
 
     def _hints(self, table: Table, seat: int, say: Say) -> list[Hint]:
@@ -71,6 +74,7 @@ class Driver:
 
     async def stop(self) -> None:
         """Leave the moves not yet begun to whoever comes next."""
+        await self.workshop.stop()
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -113,7 +117,10 @@ class Driver:
             return CHANCE
         seat = match.actor
         level = table.chairs[seat].level
-        pause = self.bot(table.game, level).pause(len(match.legal()), seed_of(table, seat))
+        bot = self.bot(table.game, level)
+        if bot.level.simulations:
+            self.workshop.order(table.game)
+        pause = bot.pause(len(match.legal()), seed_of(table, seat))
         thinking = asyncio.to_thread(self._choose, table, seat, level)
         action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace * pause))
         return action

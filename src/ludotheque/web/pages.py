@@ -37,8 +37,9 @@ async def shelf(request: Request) -> Response:
 
 
 async def box(request: Request) -> Response:
-    """Open a box: what the game is, and who plays."""
+    """Open a box: what the game is, and who plays; its bots wake up meanwhile."""
     game, desk = catalogue.game(request.path_params["slug"]), desk_of(request)
+    desk.driver.workshop.order(game)
     guest = desk.guest(request)
     best = await desk.hall.best(guest, game.slug) if guest and 1 in game.seats else None
     return _box(request, game, best=best)
