@@ -38,6 +38,7 @@ def gather(browser: Browser, url: str, slug: str) -> Company:
     """Let a host open a table for a friend, who comes in by link, and for a spectator, by the other link."""
     host, friend, watcher = (guest(browser, url) for _ in range(3))
     set_table(host, slug, ["me", "friend"])
+    host.wait_for_selector("#settings-open")
     enter(friend, invite(host, 1), "Ami")
     watch(watcher, host.locator("#watch-link").input_value())
     return Company(host, friend, watcher)
@@ -57,6 +58,7 @@ def sit_down(host: Page, friend: Page, slug: str, **settings: str) -> None:
     assert send(friend, link, name="Ami").ok
     for page in (host, friend):
         page.goto(table)
+        page.wait_for_selector("#settings-open")
 
 
 def send(page: Page, address: str, **form: str) -> APIResponse:
@@ -91,14 +93,14 @@ def enter(page: Page, link: str, name: str) -> None:
     page.goto(link)
     page.fill("#name", name)
     page.click("main button")
-    page.wait_for_selector("#table")
+    page.wait_for_selector("#settings-open")  # which the script shows
 
 
 def watch(page: Page, link: str) -> None:
     """Come in by the spectators' link."""
     page.goto(link)
     page.click("main button")
-    page.wait_for_selector("#table")
+    page.wait_for_selector("#settings-open")  # which the script shows
 
 
 def who_acts(pages: Sequence[Page]) -> Page:
