@@ -12,6 +12,7 @@ from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 
+expect.set_options(timeout=30_000)  # a busy machine may take its time
 EYES = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 
 
