@@ -19,6 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from guests import Guest, Page
+from ludotheque.web.patches import patched
 from servers import Server
 
 LINE = re.compile(r'<li id="l(\d+)"[^>]*>(.*?)</li>', re.DOTALL)
@@ -54,9 +55,11 @@ class Seat:
             await asyncio.sleep(0.01)
 
     async def _talk(self, line) -> None:
-        async for text in line:
-            if text.startswith("{"):
+        text = ""
+        async for message in line:
+            if message.startswith("{"):
                 continue
+            text = patched(text, message)
             page = Page(text)
             self.shown.update({int(ply): words for ply, words in LINE.findall(text)})
             if page.is_over:

@@ -12,6 +12,8 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import read_options
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house.entries import Chair, Opened
+from ludotheque.house.table import Table
 
 LONGEST = 20_000  # actions; no game of the shelf comes near
 
@@ -82,3 +84,12 @@ def random_positions(setup: Setup, count: int, seed: int) -> Iterator[Match[Any]
             random_step(match, chooser)
         seen += 1
         yield match
+
+
+def table_of(setup: Setup, match: Match[Any]) -> Table:
+    """Seat a guest on every chair of a table where this is played."""
+    chairs = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(setup.seats)]
+    opened = Opened(setup.slug, match.game.rules.VERSION, match.options, chairs, "host", "00" * 32, "", 0.0)
+    table = Table("table", opened)
+    table.match = match
+    return table

@@ -13,23 +13,14 @@ from ludotheque.engine.game import View
 from ludotheque.engine.match import Match
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.house.entries import Chair, Opened
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.web.fragment import Looker, draw_table, perspective, words_of
 from ludotheque.web.tables import told, why_not
-from shelf import Setup, plain_setups, random_positions
+from shelf import plain_setups, random_positions, table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
 POSITIONS = 1100  # for each game, spread over its numbers of seats; those of finished games hide nothing
-
-
-def table_of(setup: Setup, match: Match) -> Table:
-    chairs = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(setup.seats)]
-    opened = Opened(setup.slug, match.game.rules.VERSION, match.options, chairs, "host", "00" * 32, "", 0.0)
-    table = Table("table", opened)
-    table.match = match
-    return table
 
 
 def sent(table: Table, looker: Looker) -> list[str]:

@@ -61,7 +61,8 @@ def test_whoever_opens_sockets_too_often_is_told_how_long_to_wait(hasty):
 
     with pytest.raises(InvalidStatus) as refused:
         while True:
-            open_line(hasty, key).close()
+            with open_line(hasty, key):
+                pass
 
     assert refused.value.response.status_code == 429
     assert int(refused.value.response.headers["retry-after"]) >= 1

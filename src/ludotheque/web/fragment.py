@@ -74,14 +74,14 @@ def draw_table(
     look: Perspective | None = None,
     since: int | None = None,
     is_update: bool = False,
+    is_log_whole: bool = False,
 ) -> Element:
     """Draw the part of the page that changes; an update leaves out what the page already has."""
     look, say = look or perspective(table, looker), speaker(looker.language)
-    news = (
-        since if since is not None and since < table.ply else None
-    )  # where nothing is new, the last move stays marked
+    news = since if since is not None and since < table.ply else None  # if nothing is new, the last move stays marked
     view = view_of(table, look, looker.language, news)
-    log, is_new = lines_of(table, view, since if is_update else 0), is_update and since is not None
+    grows = is_update and since is not None and not is_log_whole
+    log = lines_of(table, view, since if grows else 0)
     touches, buttons = moves_of(table, view), buttons_of(table, view)
     board = draw_update(table.game, view, _digest(table, view)) if is_update else table.game.scene.draw(view)
     return element(
@@ -97,7 +97,7 @@ def draw_table(
         AS_FORM,
         _result(table, view, say),
         parts.chairs(say("chairs"), *[_chair(table, seat, view, looker, look, say) for seat in table.seats]),
-        parts.log(log, table.ply, grows=is_new and has_whole_log(table), say=say),
+        parts.log(log, table.ply, grows=grows and has_whole_log(table), say=say),
         parts.phrases(tuple((table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases)),
         parts.undo(say("undo") if _can_undo(table, looker) else None),
         id="table",

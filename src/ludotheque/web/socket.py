@@ -14,9 +14,10 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.desk import Desk, desk_of
-from ludotheque.web.fragment import Looker, draw_table, perspective
+from ludotheque.web.fragment import Looker, draw_table
 from ludotheque.web.guard import Buckets, is_our_origin
 from ludotheque.web.metrics import MOVES
+from ludotheque.web.patches import patch
 from ludotheque.web.report import note_failure
 from ludotheque.web.tables import in_words, looker_of, read_typed, told, why_not
 
@@ -73,7 +74,7 @@ class Line:
     def __init__(self, ws: WebSocket, desk: Desk, table: Table, looker: Looker) -> None:
         self.ws, self.desk, self.table, self.looker = ws, desk, table, looker
         self.shown = -1 if "ply" not in ws.query_params else _ply(ws.query_params["ply"])
-        self.eyes: int | None = None  # whose view the page shows; None until the first update
+        self.drawn = ""  # what the page was last sent
         self.changed = asyncio.Event()
         self.changed.set()
         self.buckets = Buckets(burst=2 * desk.rate, rate=desk.rate)
@@ -99,16 +100,16 @@ class Line:
             while True:
                 await self.changed.wait()
                 self.changed.clear()
-                await self._send(self._draw())
+                before, self.drawn = self.drawn, self._draw()
+                await self._send(patch(before, self.drawn))
 
     def _draw(self) -> str:
-        look = perspective(self.table, self.looker)
-        before, self.eyes = self.eyes, look.eyes
-        is_same = before in (None, self.eyes) or self.table.game.secrets is None
-        # to other eyes the whole log is told anew: it holds secrets
-        since = self.shown if is_same and 0 <= self.shown <= self.table.ply else None
-        self.shown = self.table.ply
-        return draw_table(self.table, self._present(), look=look, since=since, is_update=True)
+        table, guest = self.table, self.looker.guest
+        since = self.shown if 0 <= self.shown <= table.ply else None
+        self.shown = table.ply
+        # where several pairs of eyes share a page, each is told the log as it may know it
+        is_shared = table.game.secrets is not None and len(table.seats_of(guest)) > 1
+        return str(draw_table(table, self._present(), since=since, is_update=True, is_log_whole=is_shared))
 
     def _present(self) -> Looker:
         online = self.desk.presence.at(self.table.key)

@@ -21,12 +21,13 @@ function open() {
   socket?.close();
   const line = socket = new WebSocket(address);
   line.onopen = () => { wait = 250; $("offline").hidden = true; waiting.splice(0).forEach(send); };
-  let first = true;
-  line.onmessage = event => {
+  let drawn = "";
+  line.onmessage = ({ data }) => {
     clearTimeout(look.timer);
-    if (event.data.startsWith("{")) return answer(JSON.parse(event.data));
-    update(event.data, first && away);
-    first = false;
+    if (data.startsWith("{")) return answer(JSON.parse(data));
+    const isFirst = !drawn;
+    drawn = data.startsWith("[") ? patched(drawn, JSON.parse(data)) : data;
+    update(drawn, isFirst && away);
   };
   line.onclose = event => {
     if (line !== socket || event.code === 4401 || event.code === 4403) return;
@@ -36,6 +37,12 @@ function open() {
     retry = setTimeout(open, wait * (0.7 + Math.random() * 0.6));
     wait = Math.min(wait * 2, 15000);
   };
+}
+
+// An update names what stood in the one before by its place and number of tags, and holds only what is new.
+function patched(before, parts) {
+  const had = before.split("<");
+  return parts.flatMap(part => typeof part === "string" ? part : had.slice(part[0], part[0] + part[1])).join("<");
 }
 
 function send(message) {
