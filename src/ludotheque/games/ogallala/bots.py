@@ -30,7 +30,7 @@ from ludotheque.games.ogallala.rules.state import (
 )
 
 HORIZON = 60  # actions: a round or two, then the rivers are judged as they lie
-HASTE = 3  # occasions to slip in a move: the cards hide most mistakes
+HASTE = 4  # occasions to slip in a move: the cards hide most mistakes
 CALM = 60.0  # points that make a difference at the end,
 LUCK = 2.5  # and more for each card still to come
 AHEAD = 12.0  # cards that a player can count on at most before the game ends
