@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator
 
 Run = list[int]
-SMALL = 2_500  # characters that are sent as they are: there is little to gain
+SMALL = 3_500  # characters that are sent as they are: there is little to gain
 
 
 def patch(before: str, after: str) -> str:
