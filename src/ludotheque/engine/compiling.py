@@ -119,9 +119,14 @@ def reached(module: ModuleType) -> frozenset[ModuleType]:
     return frozenset(found)
 
 
-def _imported(module: ModuleType) -> Iterator[str]:
-    package = module.__package__ or ""
-    for node in ast.walk(ast.parse(_text(str(module.__file__)))):
+def _imported(module: ModuleType) -> list[str]:
+    return _imported_by(_text(str(module.__file__)), module.__package__ or "")
+
+
+@cache  # parsing is slow
+def _imported_by(text: bytes, package: str) -> list[str]:
+    found: list[str] = []
+    for node in ast.walk(ast.parse(text)):
         names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
@@ -129,7 +134,8 @@ def _imported(module: ModuleType) -> Iterator[str]:
             base = ".".join(package.split(".")[: len(package.split(".")) - node.level + 1]) if node.level else ""
             parent = ".".join(part for part in (base, node.module) if part)
             names = [parent, *(f"{parent}.{alias.name}" for alias in node.names)]
-        yield from (name for name in names if _is_ours(name))
+        found += filter(_is_ours, names)
+    return found
 
 
 def _text(path: str) -> bytes:
