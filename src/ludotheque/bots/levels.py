@@ -27,7 +27,7 @@ LEVELS = {
         Level("beginner", simulations=30, seconds=0.5, haste=0.85, forget=8, pause=0.9),
         Level("amateur", simulations=100, seconds=0.8, haste=0.4, forget=3, pause=1.1),
         Level("strong", simulations=500, seconds=1.0, haste=0.16, forget=1, pause=1.3),
-        Level("expert", simulations=3_000, seconds=2.0, haste=0.0, forget=0, pause=1.5),
+        Level("expert", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5),
     )
 }
 TABLE = ("beginner", "amateur", "strong", "expert")  # the levels that people play with
