@@ -12,6 +12,7 @@ from tests.servers import Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from load.house import HEADERS
+from ludotheque.web.patches import patched
 
 _TABLE = re.compile(r'<main id="table"[^>]* data-ply="(\d+)"[^>]* data-moves="([^"]*)" data-turn="(\w+)"')
 _BUTTON = re.compile(r'<button id="act-?\d+" name="action" value="(-?\d+)"')
@@ -54,19 +55,22 @@ async def _play(url: str, slug: str, level: str, waits: Waits) -> None:
 
 
 async def _play_table(line: ClientConnection, waits: Waits) -> None:
-    shown, since = -1, 0.0  # since when a bot is seen to have its turn
-    async for text in line:
-        found = _TABLE.search(str(text))
+    shown, since, text = -1, 0.0, ""  # since when a bot is seen to have its turn
+    async for message in line:
+        if str(message).startswith("{"):
+            continue
+        text = patched(text, str(message))
+        found = _TABLE.search(text)
         if found is None or int(found[1]) == shown:
             continue
         now, is_mine, shown = perf_counter(), found[3] == "mine", int(found[1])
-        if since and str(shown) in _CHOICE.findall(str(text)):
+        if since and str(shown) in _CHOICE.findall(text):
             waits.choices.append(now - since)
         if found[3] == "over":
             return
         since = 0.0 if is_mine else now
         if is_mine:
-            action = next(_actions(found[2], str(text)))
+            action = next(_actions(found[2], text))
             await line.send(json.dumps({"do": "move", "ply": shown, "action": action}))
 
 
