@@ -1,7 +1,7 @@
 """Our search against OpenSpiel's own, at equal seconds a move, on our rules.
 
-    python -m venv /tmp/openspiel && /tmp/openspiel/bin/pip install open_spiel numba markupsafe
-    PYTHONPATH=src /tmp/openspiel/bin/python benchmarks/openspiel_match.py SLUG [--seats 2] [--games 20] [--seconds 0.5]
+    python -m venv .openspiel && .openspiel/bin/pip install open_spiel numba markupsafe
+    PYTHONPATH=src .openspiel/bin/python benchmarks/openspiel_match.py SLUG [--seats 2] [--games 20] [--seconds 0.5]
 
 OpenSpiel's Python bots play through an adapter: MCTSBot where nothing is hidden, ISMCTSBot elsewhere, both with random
 rollouts, on the interpreted rules. Ours is the expert with no other limit than the same time. OpenSpiel's bots count
