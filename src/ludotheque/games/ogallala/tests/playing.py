@@ -3,6 +3,7 @@
 from ludotheque.engine.events import listening
 from ludotheque.games.ogallala import moves
 from ludotheque.games.ogallala.rules import WIDEST, actor, chances, legal, outcome, play
+from ludotheque.games.ogallala.rules.cards import NAMES
 from ludotheque.games.ogallala.rules.state import TARGET
 
 
@@ -17,6 +18,11 @@ def choices(state):
 def places(state, row):
     """List the places of a row that are open to the card in hand."""
     return [int(text[5:]) for text in choices(state) if text.startswith(f"lay {row}")]
+
+
+def names(state, canoe):
+    """List the cards of a row by name."""
+    return [NAMES[card] for card in state.card[canoe] if card]
 
 
 def do(state, *texts):
