@@ -71,13 +71,12 @@ def draw_table(
     table: Table,
     looker: Looker,
     *,
-    look: Perspective | None = None,
     since: int | None = None,
     is_update: bool = False,
     is_log_whole: bool = False,
 ) -> Element:
     """Draw the part of the page that changes; an update leaves out what the page already has."""
-    look, say = look or perspective(table, looker), speaker(looker.language)
+    look, say = perspective(table, looker), speaker(looker.language)
     news = since if since is not None and since < table.ply else None  # if nothing is new, the last move stays marked
     view = view_of(table, look, looker.language, news)
     grows = is_update and since is not None and not is_log_whole
