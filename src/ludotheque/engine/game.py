@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, NamedTuple, Protocol
 
 from ludotheque.engine.errors import BadOption, Refusal
 from ludotheque.engine.events import Event
@@ -17,8 +17,7 @@ from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
 
 
-@dataclass(frozen=True, slots=True)
-class View(Generic[S]):
+class View(NamedTuple, Generic[S]):
     """What one viewer sees: everything that drawing may use, and nothing that the viewer may not know."""
 
     state: S  # concealed for this viewer
@@ -30,6 +29,7 @@ class View(Generic[S]):
     events: tuple[Event, ...]  # what the last action brought, as this viewer may know it
     names: tuple[str, ...]
     say: Say  # the game's own texts, in the viewer's language
+    digest: bytes = b""  # other for every other state that is seen
 
     @property
     def is_over(self) -> bool:
@@ -37,8 +37,7 @@ class View(Generic[S]):
         return self.actor == NOBODY
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Touch(NamedTuple):
     """Where on the drawing an action is made: the ids of what is picked up and of where it goes.
 
     With neither, the action is a button beside the board.

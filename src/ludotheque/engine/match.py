@@ -1,7 +1,6 @@
 """A match: a state, and how it came about."""
 
-from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from ludotheque.engine.errors import GameOver, IllegalMove, Refusal
 from ludotheque.engine.events import Event, listening
@@ -12,8 +11,7 @@ from ludotheque.engine.state import S
 from ludotheque.engine.words import Say
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One action as it was played."""
 
     who: int  # a seat, or CHANCE
@@ -139,19 +137,20 @@ class Match(Generic[S]):
 
     def view(self, seat: int, names: tuple[str, ...], say: Say, since: int | None = None) -> View[S]:
         """Gather what one viewer sees; events are those from the ply `since` on, or of the last step."""
-        actor = self.actor
+        actor, mover = self.actor, self.mover
+        state = self.game.view_of(self.state, seat)
         recent = self.steps[-1:] if since is None else self.steps[since:]
-        events = [event for step in recent for event in step.events]
         return View(
-            state=self.game.view_of(self.state, seat),
+            state=state,
             seat=seat,
             actor=actor,
-            mover=self.mover,
+            mover=mover,
             legal=tuple(self.legal()) if actor == seat else (),
-            waits=actor == CHANCE and 0 <= seat == self.mover,
-            events=self.game.overhear(events, seat),
+            waits=actor == CHANCE and 0 <= seat == mover,
+            events=self.game.overhear([event for step in recent for event in step.events], seat),
             names=names,
             say=say,
+            digest=self.steps[-1].digest if self.game.secrets is None and self.steps else state.digest(),
         )
 
     def _is_a_team(self, seats: list[int]) -> bool:

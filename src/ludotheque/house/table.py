@@ -52,6 +52,7 @@ class Table:
         for action in opened.prelude:
             self.match.force(action)
         self.chairs = list(opened.chairs)
+        self.names = names_of(self.chairs)
         self.salts = [""] * len(opened.chairs)
         self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
         self.entered: dict[int, str] = {}  # and of the one that was used last
@@ -64,11 +65,6 @@ class Table:
     def seats(self) -> range:
         """Number the seats."""
         return range(len(self.chairs))
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Name who sits where."""
-        return tuple(chair.name for chair in self.chairs)
 
     @property
     def ply(self) -> int:
@@ -102,8 +98,7 @@ class Table:
 
     def seats_of(self, guest: str) -> list[int]:
         """List the seats that are played from this guest's device."""
-        held = (chair.kind == "guest" and chair.guest == guest != "" for chair in self.chairs)
-        return [seat for seat, is_held in enumerate(held) if is_held]
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest != "" and chair.kind == "guest"]
 
     def bots(self) -> frozenset[int]:
         """List the seats that bots play."""
@@ -167,6 +162,7 @@ class Table:
 
     def _seat(self, entry: Seated) -> None:
         self.chairs[entry.seat] = entry.chair
+        self.names = names_of(self.chairs)
         if entry.invitation:
             self.entered[entry.seat] = self.invited.pop(entry.seat)
 
@@ -218,6 +214,11 @@ def reading(key: str, seq: int) -> Iterator[None]:
             f"entry {seq} of table {key} is damaged ({fault or type(fault).__name__}); "
             "everything is kept as it is: restore the latest backup"
         ) from fault
+
+
+def names_of(chairs: Sequence[Chair]) -> tuple[str, ...]:
+    """Name who sits where."""
+    return tuple(chair.name for chair in chairs)
 
 
 def short(digest: bytes) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from markupsafe import Markup, escape
@@ -40,7 +40,12 @@ class Kept(Element):
 
     def named(self) -> Element:
         """Give the group without what it holds."""
-        return Element(f"{self[: self.index(_OPEN)]}</g>")
+        return _emptied(self)
+
+
+@lru_cache(maxsize=256)
+def _emptied(group: Kept) -> Element:
+    return Element(f"{group[: group.index(_OPEN)]}</g>")
 
 
 _is_update: ContextVar[bool] = ContextVar("_is_update", default=False)
@@ -50,15 +55,18 @@ def element(tag: str, /, *children: str, **attributes: Value) -> Element:
     """Make an element; `stroke_width` becomes stroke-width, `class_` class; None and False leave one out."""
     if not children:
         return _leaf(tag, **attributes)
-    if Kept in map(type, children) and _is_update.get():
-        children = tuple(child.named() if isinstance(child, Kept) else child for child in children)
-    inner = "".join([child if isinstance(child, Markup) else _escaped(child) for child in children])
-    return Element(f"<{tag}{_attributes(attributes)}>{inner}</{tag}>")
+    return Element(f"<{tag}{_attributes(attributes)}>{_inner(children)}</{tag}>")
 
 
 @lru_cache(maxsize=4096, typed=True)  # most parts of a picture were in the one before
 def _leaf(tag: str, /, **attributes: Value) -> Element:
     return Element(f"<{tag}{_attributes(attributes)}></{tag}>")
+
+
+def _inner(children: tuple[str, ...]) -> str:
+    if Kept in map(type, children) and _is_update.get():
+        children = tuple(child.named() if isinstance(child, Kept) else child for child in children)
+    return "".join([child if isinstance(child, Markup) else _escaped(child) for child in children])
 
 
 def _escaped(text: str) -> str:
@@ -67,19 +75,18 @@ def _escaped(text: str) -> str:
 
 def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
     """Make a whole picture of that size in its own units; it fills the width that it is given."""
-    attributes = {
-        "xmlns": "http://www.w3.org/2000/svg",
-        "viewBox": f"0 0 {number(width)} {number(height)}",
-        **attributes,
-    }
-    return element("svg", *children, **attributes)
+    return Element(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}"'
+        f"{_attributes(attributes)}>{_inner(children)}</svg>"
+    )
 
 
 def group(
     *children: str, at: tuple[float, float] | None = None, turn: float = 0, scale: float = 1, **attributes: Value
 ) -> Element:
     """Group elements, moved to a place, turned by degrees and scaled."""
-    return element("g", *children, **attributes, transform=_transform(at, turn, scale))
+    attributes["transform"] = _transform(at, turn, scale)
+    return Element(f"<g{_attributes(attributes)}>{_inner(children)}</g>")
 
 
 def piece(
@@ -89,17 +96,21 @@ def piece(
 
     `via` lists the points between its last place and this one: "120,40 160,40".
     """
-    kind = f"piece {class_}".rstrip()
-    return element(
-        "g", *children, id=key, class_=kind, role="img", aria_label=label, data_via=via or None,
-        transform=_transform(at, 0, 1), **attributes,
-    )  # fmt: skip
+    way = f' data-via="{via}"' if via else ""
+    more = _attributes(attributes) if attributes else ""
+    return Element(
+        f'<g id="{key}" class="piece{" " if class_ else ""}{class_}" role="img" aria-label="{_escaped(label)}"{way}'
+        f' transform="{_transform(at, 0, 1)}"{more}>{_inner(children)}</g>'
+    )
 
 
 def place(key: str, label: str, *children: str, class_: str = "", **attributes: Value) -> Element:
     """Group what a piece can be put on: it lights up when a legal move ends there."""
-    kind = f"place {class_}".rstrip()
-    return element("g", *children, id=key, class_=kind, role="img", aria_label=label, **attributes)
+    more = _attributes(attributes) if attributes else ""
+    return Element(
+        f'<g id="{key}" class="place{" " if class_ else ""}{class_}" role="img" aria-label="{_escaped(label)}"{more}>'
+        f"{_inner(children)}</g>"
+    )
 
 
 def kept(key: str, *children: str) -> Kept:
@@ -119,6 +130,8 @@ def updating() -> Iterator[None]:
 
 def without_kept(picture: str) -> str:
     """Empty the groups that a page already has."""
+    if _OPEN not in picture:
+        return picture
     first, *others = picture.split(_OPEN)
     return "".join([first, *(other.partition(_CLOSE)[2] for other in others)])
 
@@ -144,15 +157,21 @@ def _transform(at: tuple[float, float] | None, turn: float, scale: float) -> str
 
 
 def _attributes(attributes: dict[str, Value]) -> str:
-    told = ""
+    told: list[str] = []
     for name, value in attributes.items():
         if isinstance(value, str):
-            told += f'{_named(name)}{value if _special(value) is None else escape(value)}"'
+            told += _NAMED[name], value if _special(value) is None else escape(value)
         elif value is not None and value is not False:
-            told += f'{_named(name)}{"true" if value is True else number(value)}"'
-    return told
+            told += _NAMED[name], "true" if value is True else number(value)
+    return f'{"".join(told)[1:]}"' if told else ""
 
 
-@cache
-def _named(name: str) -> str:
-    return f' {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="'
+class _Named(dict[str, str]):
+    """What stands before the value of each attribute; it begins by ending the value of the one before."""
+
+    def __missing__(self, name: str) -> str:
+        told = self[name] = f'" {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="'
+        return told
+
+
+_NAMED = _Named()

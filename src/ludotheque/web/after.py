@@ -50,7 +50,7 @@ def view_at(table: Table, ply: int, say: Say) -> View[Any]:
     for step in table.match.steps[:ply]:
         past.force(step.action)
     events = past.steps[-1].events if past.steps else ()
-    return View(past.state, NOBODY, past.actor, past.mover, (), False, events, table.names, say)
+    return View(past.state, NOBODY, past.actor, past.mover, (), False, events, table.names, say, past.state.digest())
 
 
 def told_at(table: Table, ply: int, say: Say) -> str:

@@ -1,8 +1,7 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludotheque.bots.faces import FACES, face
 from ludotheque.engine.game import View
@@ -22,8 +21,7 @@ AS_FORM = element("form", id="as", method="get")  # of the buttons that change w
 CURTAIN = -3  # as a wish to look: nobody's view, until the next player says that it is there
 
 
-@dataclass(frozen=True, slots=True)
-class Looker:
+class Looker(NamedTuple):
     """Who looks at a table, in which language, and on whose behalf where several play on one device."""
 
     guest: str
@@ -32,8 +30,7 @@ class Looker:
     online: frozenset[str] = frozenset()  # guests with an open page
 
 
-@dataclass(frozen=True, slots=True)
-class Perspective:
+class Perspective(NamedTuple):
     """For whom the table is drawn, and for whom it waits."""
 
     seat: int  # who acts and knows; NOBODY for what all may see
@@ -64,7 +61,7 @@ def perspective(table: Table, looker: Looker) -> Perspective:
 def view_of(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
     """Gather what is seen in a perspective."""
     view = table.view(look.seat, language, since)
-    return view if look.eyes == look.seat else replace(view, seat=look.eyes)
+    return view if look.eyes == look.seat else view._replace(seat=look.eyes)
 
 
 def draw_table(
@@ -82,14 +79,15 @@ def draw_table(
     grows = is_update and since is not None and not is_log_whole
     log = lines_of(table, view, since if grows else 0)
     touches, buttons = moves_of(table, view), buttons_of(table, view)
-    board = draw_update(table.game, view, _digest(table, view)) if is_update else table.game.scene.draw(view)
-    return element(
-        "main",
+    board = draw_update(table.game, view) if is_update else table.game.scene.draw(view)
+    return parts.frame(
+        table.key, table.seq, table.ply, view.seat, touches,
+        "over" if table.is_over else "mine" if buttons or touches else "theirs",
         parts.status(status_of(table, look, say)),
-        Element(f'<div id="board">{board}{_curtain(table, look, say)}</div>'),
+        f'<div id="board">{board}{_curtain(table, look, say)}</div>',
         parts.moves(
             table.key, table.ply, view.seat, prompt_of(table, view),
-            *(parts.button(action, words, _question(words, grave, say)) for action, words, grave in buttons),
+            *[parts.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
             *_other_buttons(table, looker, look, say),
             NOTHING if is_update else parts.every_move(words_of(table, view)),
         ),
@@ -97,16 +95,8 @@ def draw_table(
         _result(table, view, say),
         parts.chairs(say("chairs"), *[_chair(table, seat, view, looker, look, say) for seat in table.seats]),
         parts.log(log, table.ply, grows=grows and has_whole_log(table), say=say),
-        parts.phrases(tuple((table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases)),
+        parts.phrases(tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])),
         parts.undo(say("undo") if _can_undo(table, looker) else None),
-        id="table",
-        class_="table over" if table.is_over else "table",
-        data_ply=table.ply,
-        data_seq=table.seq,
-        data_key=table.key,
-        data_moves=touches,
-        data_turn="over" if table.is_over else "mine" if buttons or touches else "theirs",
-        data_seat=None if view.seat == NOBODY else view.seat,
     )  # fmt: skip
 
 
@@ -213,11 +203,6 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
     return title, rows
 
 
-def _digest(table: Table, view: View[Any]) -> bytes:
-    is_known = table.game.secrets is None and table.match.steps  # then all see the state that the last step led to
-    return table.match.steps[-1].digest if is_known else view.state.digest()
-
-
 def _curtain(table: Table, look: Perspective, say: Say) -> Element:
     return parts.curtain(look.waiting, table.names[look.waiting], say) if look.curtain else NOTHING
 
@@ -226,12 +211,10 @@ def _question(words: str, is_grave: bool, say: Say) -> str | None:
     return say("confirm.grave", move=words) if is_grave else None
 
 
-def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> Iterator[Element]:
-    if look.hand_over:
-        yield parts.hand_over(table.names[look.waiting], say)
-    for seat, chair in enumerate(table.chairs):
-        if looker.guest and chair.absent == looker.guest:
-            yield parts.take_back(seat, say)
+def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> list[Element]:
+    handing = [parts.hand_over(table.names[look.waiting], say)] if look.hand_over else []
+    left = [seat for seat, chair in enumerate(table.chairs) if looker.guest and chair.absent == looker.guest]
+    return handing + [parts.take_back(seat, say) for seat in left]
 
 
 def _chair(table: Table, seat: int, view: View[Any], looker: Looker, look: Perspective, say: Say) -> Element:

@@ -12,9 +12,9 @@ KEPT = 512  # pictures of a few kilobytes; those of one move are asked for withi
 _pictures: OrderedDict[Hashable, Element] = OrderedDict()
 
 
-def draw_update(game: AnyGame, view: View[Any], digest: bytes) -> Element:
-    """Draw a board without what pages have already; the digest is that of what the viewer sees."""
-    sight = _sight(game, view, digest)
+def draw_update(game: AnyGame, view: View[Any]) -> Element:
+    """Draw a board without what pages have already."""
+    sight = _sight(game, view)
     picture = _pictures.get(sight)
     if picture is None:
         with updating():
@@ -24,7 +24,7 @@ def draw_update(game: AnyGame, view: View[Any], digest: bytes) -> Element:
     return picture
 
 
-def _sight(game: AnyGame, view: View[Any], digest: bytes) -> Hashable:
-    """Gather all that a drawing can depend on."""
+def _sight(game: AnyGame, view: View[Any]) -> Hashable:
+    """Gather all that a drawing can depend on; every game says its own words."""
     looks = () if game.looks_alike else (view.seat, view.legal, view.waits)
-    return game.slug, digest, view.actor, view.mover, view.events, view.names, view.say, looks
+    return view.digest, view.actor, view.mover, view.events, view.names, view.say, looks

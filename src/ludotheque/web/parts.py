@@ -1,13 +1,25 @@
 """The parts of a table's page that every change renews, each a pure function of what it shows."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
+from markupsafe import escape
+
+from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.svg.element import NOTHING, Element, element
 
 Button = tuple[int, str, bool]  # action, words, whether to ask first
 Line = tuple[int, str, str]  # ply, a sign for who acted, sentences
+
+
+def frame(key: str, seq: int, ply: int, seat: int, touches: str, turn: str, *inside: str) -> Element:
+    """Hold the whole table together, with what the page's script must know of it."""
+    seen_by = "" if seat == NOBODY else f' data-seat="{seat}"'
+    return Element(
+        f'<main id="table" class="table{" over" if turn == "over" else ""}" data-ply="{ply}" data-seq="{seq}"'
+        f' data-key="{key}" data-moves="{escape(touches)}" data-turn="{turn}"{seen_by}>{"".join(inside)}</main>'
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -25,8 +37,10 @@ def curtain(waiting: int, name: str, say: Say) -> Element:
 
 def moves(key: str, ply: int, seat: int, prompt: str, *buttons: Element) -> Element:
     """Give the form through which moves are made beside the board."""
-    hidden = Element(f'<input type="hidden" name="ply" value="{ply}"><input type="hidden" name="as" value="{seat}">')
-    return element("form", hidden, _asked(prompt), *buttons, id="moves", method="post", action=f"/table/{key}/move")
+    return Element(
+        f'<form id="moves" method="post" action="/table/{key}/move"><input type="hidden" name="ply" value="{ply}">'
+        f'<input type="hidden" name="as" value="{seat}">{_asked(prompt)}{"".join(buttons)}</form>'
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -82,19 +96,16 @@ def chair(
     seat: int, level: str, name: str, standing: str, *, turn: str | None, away: str | None, is_mine: bool
 ) -> Element:
     """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left."""
-    return element(
-        "li",
-        sign(f"badge{seat}", "badge"),
-        sign(f"face-{level}", "face") if level else NOTHING,
-        element("b", name),
-        element("span", standing, class_="standing"),
-        NOTHING if away is None else element("span", away, class_="away"),
-        NOTHING if turn is None else element("span", turn, class_="sr"),
-        id=f"chair{seat}",
-        class_=f"chair{'' if turn is None else ' turn'}{' mine' if is_mine else ''}",
+    signs = sign(f"badge{seat}", "badge") + (sign(f"face-{level}", "face") if level else NOTHING)
+    gone = NOTHING if away is None else element("span", away, class_="away")
+    acts = NOTHING if turn is None else element("span", turn, class_="sr")
+    return Element(
+        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}{" mine" if is_mine else ""}">{signs}'
+        f'<b>{escape(name)}</b><span class="standing">{escape(standing)}</span>{gone}{acts}</li>'
     )
 
 
+@cache
 def sign(key: str, kind: str) -> Element:
     """Show a sign that is drawn once on the page."""
     return element("svg", element("use", href=f"#{key}"), class_=kind, aria_hidden="true")
@@ -112,9 +123,11 @@ def log(lines: Iterable[Line], ply: int, *, grows: bool, say: Say) -> Element:
 
 
 def _log(lines: Iterable[Line], ply: int, grows: int, title: str) -> Element:
-    told = (element("li", text, id=f"l{number}", class_=f"by-{sign}") for number, sign, text in lines)
-    listed = element("ol", *told, id="log", data_grow=grows, data_ply=ply, tabindex=0, aria_label=title)
-    return element("div", element("h2", title), listed, id="log-box")
+    told = [f'<li id="l{number}" class="by-{sign}">{escape(text)}</li>' for number, sign, text in lines]
+    return Element(
+        f'<div id="log-box"><h2>{title}</h2><ol id="log" data-grow="{grows}" data-ply="{ply}" tabindex="0"'
+        f' aria-label="{title}">{"".join(told)}</ol></div>'
+    )
 
 
 @lru_cache(maxsize=256)

@@ -89,10 +89,10 @@ function update(html, isBack = false) {
   if (document.querySelector("#board [data-keep]:empty")) whole();
 }
 
-// Other eyes may see another board, whose static layer the page does not have yet.
+// Other eyes may see another board, whose static layer the page does not have yet; an answer for eyes that look no more is late.
 async function whole() {
-  const reply = await fetch(location.pathname + (lifted === null ? "" : `?as=${lifted}`));
-  if (reply.ok) update(await reply.text());
+  const eyes = lifted, reply = await fetch(location.pathname + (eyes === null ? "" : `?as=${eyes}`)), html = await reply.text();
+  if (reply.ok && eyes === lifted) update(html);
 }
 
 // A seat has changed hands: what can be done with the seats is drawn anew; links that were written stay.

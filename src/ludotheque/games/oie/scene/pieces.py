@@ -37,7 +37,7 @@ def dice(view: View[State]) -> Element:
     thrown = next(((event.a, event.b) for event in reversed(view.events) if event.kind == rules.THREW), None)
     first, second = thrown or RESTING
     label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
-    spin = int.from_bytes(view.state.digest()[:2])
+    spin = int.from_bytes(view.digest[:2])
     return group(
         NOTHING if view.is_over else element("use", href=f"#oie-tray{view.mover}", aria_hidden="true"),
         _die("die-1", first, (-34, -2), -8, spin),

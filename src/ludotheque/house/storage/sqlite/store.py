@@ -23,7 +23,6 @@ from ludotheque.house.storage.store import (
     clamp,
     closed,
     failed,
-    misplaced,
     overtaken,
 )
 
@@ -121,7 +120,7 @@ class SqliteStore:
         check_place(entry.table, entry.seq)
         if entry.table in self._under_way:
             raise overtaken(entry)
-        answer = self._work().submit(lambda db: _append(db, entry), lambda: self._under_way.discard(entry.table))
+        answer = self._work().append(entry, lambda: self._under_way.discard(entry.table))
         self._under_way.add(entry.table)
         return answer
 
@@ -142,14 +141,6 @@ class SqliteStore:
                 return question(db)
         finally:
             self._readers.put(db)
-
-
-def _append(db: sqlite3.Connection, entry: Entry) -> None:
-    last = db.execute("select max(seq) from entry where at_table = ?", (entry.table,)).fetchone()[0]
-    following = 0 if last is None else last + 1
-    if entry.seq != following:
-        raise misplaced(entry, following)
-    db.execute("insert into entry (at_table, seq, body) values (?, ?, ?)", (entry.table, entry.seq, entry.body))
 
 
 def _read(db: sqlite3.Connection, table: str, after: int) -> list[Entry]:

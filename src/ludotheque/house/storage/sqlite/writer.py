@@ -2,14 +2,16 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
+from ludotheque.house.storage.sqlite.appending import Uneven, append, append_together
 from ludotheque.house.storage.sqlite.file import fault, transaction
-from ludotheque.house.storage.store import Conflict, Heard, StoreFault
+from ludotheque.house.storage.store import Conflict, Entry, Heard, StoreFault
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]  # may refuse with Conflict, before it has changed anything
@@ -20,9 +22,9 @@ PULSE = 0.05  # seconds of rest between two looks at what other processes have a
 
 
 class Job(NamedTuple):
-    """A piece of work, who waits for its result, and what follows it in the event loop."""
+    """A piece of work or an entry to append, who waits for its result, and what follows it in the event loop."""
 
-    work: Work[Any]
+    work: Work[Any] | Entry
     answer: asyncio.Future[Any]
     then: Callable[[], None]
 
@@ -32,6 +34,7 @@ class Writer:
 
     def __init__(self, db: sqlite3.Connection, path: Path, heard: Heard) -> None:
         self.commits = 0
+        self._crowd = False
         self._db = db
         self._path = path
         self._heard = heard
@@ -41,10 +44,16 @@ class Writer:
         self._thread = Thread(target=self._run, name="ludotheque-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Work[T], then: Callable[[], None] = lambda: None) -> asyncio.Future[T]:
+    def submit(self, work: Work[T]) -> asyncio.Future[T]:
         """Queue work; its result comes when it is durable."""
         answer: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put(Job(work, answer, then))
+        self._queue.put(Job(work, answer, lambda: None))
+        return answer
+
+    def append(self, entry: Entry, then: Callable[[], None]) -> asyncio.Future[None]:
+        """Queue an entry, the only one of its table until `then` is called."""
+        answer: asyncio.Future[None] = self._loop.create_future()
+        self._queue.put(Job(entry, answer, then))
         return answer
 
     async def stop(self) -> None:
@@ -65,8 +74,11 @@ class Writer:
             batch = [self._queue.get(timeout=PULSE)]
         except Empty:
             return []
+        if self._crowd:
+            time.sleep(0.003)
         while len(batch) < WIDEST and not self._queue.empty():
             batch.append(self._queue.get())
+        self._crowd = len(batch) > 2
         return batch
 
     def _write(self, jobs: list[Job]) -> None:
@@ -80,12 +92,20 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> list[Any]:
         try:
-            with transaction(self._db):
-                results = [_attempt(job.work, self._db) for job in jobs]
+            results = self._try(jobs)
         except Exception as error:  # whatever it was, the thread must live and everybody must know
             return [fault(self._path, error) for _ in jobs]
         self.commits += 1
         return results
+
+    def _try(self, jobs: list[Job]) -> list[Any]:
+        try:
+            with transaction(self._db):
+                append_together(self._db, [job.work for job in jobs if isinstance(job.work, Entry)])
+                return [None if isinstance(job.work, Entry) else _attempt(job.work, self._db) for job in jobs]
+        except Uneven:
+            with transaction(self._db):
+                return [_attempt(job.work, self._db) for job in jobs]
 
     def _news(self) -> News:
         try:
@@ -109,8 +129,8 @@ class Writer:
             self._heard(table, seq)  # after those who waited have gone on
 
 
-def _attempt(work: Work[Any], db: sqlite3.Connection) -> Any:
+def _attempt(work: Work[Any] | Entry, db: sqlite3.Connection) -> Any:
     try:
-        return work(db)
+        return append(db, work) if isinstance(work, Entry) else work(db)
     except Conflict as conflict:
         return conflict  # only this one is refused; the batch goes on
