@@ -14,7 +14,7 @@ from outcome import Outcome
 from ludotheque.house.changes import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.report import INTERNAL
-from ludotheque.web.socket import Message
+from ludotheque.web.socket import Said
 
 GUESTS = ("anne", "bob", "carl")  # two players and a spectator
 TOGETHER = 200  # messages on one line
@@ -89,7 +89,7 @@ class Line:
 def is_allowed(frame: Frame, table: Table) -> bool:
     """Tell whether a player may say this: it is well formed and of this very ply, or a phrase."""
     try:
-        message = msgspec.json.decode(frame, type=Message)
+        message = msgspec.json.decode(frame, type=Said)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return False
     return (message.do in ("move", "type") and message.ply == table.ply) or message.phrase in PHRASES

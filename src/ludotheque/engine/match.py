@@ -53,7 +53,7 @@ class Match(Generic[S]):
     @property
     def is_over(self) -> bool:
         """Tell whether the game has ended."""
-        return self.actor == NOBODY
+        return self.game.rules.actor(self.state) == NOBODY
 
     def legal(self) -> list[int]:
         """List what the acting seat may do; nothing while chance acts or after the end."""

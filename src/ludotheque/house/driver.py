@@ -50,10 +50,10 @@ class Driver:
         """Tell whether the next action is a bot's or chance's own."""
         if table.is_over or table.is_open:
             return False
-        actor = table.match.actor
-        if actor != CHANCE:
-            return actor in table.bots()
-        return table.match.mover == NOBODY or table.match.mover in table.bots() or table.opened.settings.auto
+        seat = table.waits_for()
+        if table.match.actor == CHANCE and (seat == NOBODY or table.opened.settings.auto):
+            return True
+        return table.chairs[seat].kind == "bot"
 
     def bot(self, game: AnyGame, level: str) -> Bot:
         """Get the bot of a level for a game."""

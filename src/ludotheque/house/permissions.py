@@ -29,7 +29,8 @@ def check_turn(table: Table, seat: int, guest: str, ply: int) -> None:
         raise NotReady("somebody is still missing at the table; send the invitation, or seat a bot")
     if table.ply != ply:
         raise Stale("the table has moved on since; look at it again")
-    if not table.seats_of(guest):
+    mine = table.seats_of(guest)
+    if not mine:
         raise NotSeated("you are watching this table; only players move")
-    if seat not in table.seats_of(guest):
+    if seat not in mine:
         raise NotYourTurn("it is not your turn")

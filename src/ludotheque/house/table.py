@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from ludotheque import catalogue
@@ -51,9 +52,8 @@ class Table:
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options)
         for action in opened.prelude:
             self.match.force(action)
-        self.chairs = list(opened.chairs)
-        self.names = names_of(self.chairs)
-        self.salts = [""] * len(opened.chairs)
+        self._sit(opened.chairs)
+        self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
         self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
         self.entered: dict[int, str] = {}  # and of the one that was used last
         self.phrases: list[Spoke] = []
@@ -74,22 +74,12 @@ class Table:
     @property
     def is_over(self) -> bool:
         """Tell whether nothing more can be played."""
-        return self.match.is_over or self.closed_by is not None
+        return self.closed_by is not None or self.match.is_over
 
     @property
     def has_started(self) -> bool:
         """Tell whether anything was played at this table."""
         return self.ply > len(self.opened.prelude)
-
-    @property
-    def is_open(self) -> bool:
-        """Tell whether a seat still waits for somebody."""
-        return any(chair.kind == "open" for chair in self.chairs)
-
-    @property
-    def source(self) -> Source:
-        """Give where this table's chance comes from."""
-        return Source(bytes.fromhex(self.opened.seed), self.key, tuple(self.salts))
 
     @property
     def commitment(self) -> str:
@@ -161,10 +151,16 @@ class Table:
         self.match.undo(entry.ply)
 
     def _seat(self, entry: Seated) -> None:
-        self.chairs[entry.seat] = entry.chair
-        self.names = names_of(self.chairs)
+        chairs = list(self.chairs)
+        chairs[entry.seat] = entry.chair
+        self._sit(chairs)
         if entry.invitation:
             self.entered[entry.seat] = self.invited.pop(entry.seat)
+
+    def _sit(self, chairs: Sequence[Chair]) -> None:
+        self.chairs = tuple(chairs)
+        self.names = tuple(chair.name for chair in chairs)
+        self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
 
     def _invite(self, entry: Invited) -> None:
         self.invited.pop(entry.seat, None)
@@ -172,7 +168,9 @@ class Table:
             self.invited[entry.seat] = entry.invitation
 
     def _salt(self, entry: Salted) -> None:
-        self.salts[entry.seat] = entry.salt
+        salts = list(self.source.salts)
+        salts[entry.seat] = entry.salt
+        self.source = replace(self.source, salts=tuple(salts))
 
     def _speak(self, entry: Spoke) -> None:
         self.phrases = [*self.phrases, entry][-PHRASES_KEPT:]
@@ -214,11 +212,6 @@ def reading(key: str, seq: int) -> Iterator[None]:
             f"entry {seq} of table {key} is damaged ({fault or type(fault).__name__}); "
             "everything is kept as it is: restore the latest backup"
         ) from fault
-
-
-def names_of(chairs: Sequence[Chair]) -> tuple[str, ...]:
-    """Name who sits where."""
-    return tuple(chair.name for chair in chairs)
 
 
 def short(digest: bytes) -> str:

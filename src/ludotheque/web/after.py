@@ -105,7 +105,7 @@ def draws_of(table: Table) -> dict[str, Any]:
         match.force(step.action)
     return {
         "table": table.key,
-        "salts": table.salts,
+        "salts": table.source.salts,
         "seed": table.opened.seed,
         "commitment": table.commitment,
         "draws": draws,

@@ -37,7 +37,7 @@ STORE_BACK = "5"  # seconds after which to ask again while the store is out of r
 
 GET, POST = ["GET"], ["POST"]
 ROUTES = [
-    WebSocketRoute("/table/{key}/socket", socket.socket),
+    WebSocketRoute("/table/{key}/socket", socket.Sockets()),
     Route("/", pages.shelf),
     Route("/game/{slug}", pages.box, methods=GET),
     Route("/game/{slug}", pages.open_table, methods=POST),

@@ -92,7 +92,7 @@ def draw_table(
             NOTHING if is_update else parts.every_move(words_of(table, view)),
         ),
         AS_FORM,
-        _result(table, view, say),
+        _result(table, view, say) if table.is_over else NOTHING,
         parts.chairs(say("chairs"), *[_chair(table, seat, view, looker, look, say) for seat in table.seats]),
         parts.log(log, table.ply, grows=grows and has_whole_log(table), say=say),
         parts.phrases(tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])),
@@ -102,11 +102,8 @@ def draw_table(
 
 def moves_of(table: Table, view: View[Any]) -> str:
     """List where moves are made on the board: `17:pawn-2>square-9 -1:dice>`."""
-    return " ".join(
-        f"{action}:{touch.source}>{touch.target}"
-        for action, touch in ((a, table.game.scene.touch(view, a)) for a in _open_actions(view))
-        if touch.source or touch.target
-    )
+    touches = [(action, table.game.scene.touch(view, action)) for action in _open_actions(view)]
+    return " ".join([f"{action}:{source}>{target}" for action, (source, target) in touches if source or target])
 
 
 def buttons_of(table: Table, view: View[Any]) -> list[tuple[int, str, bool]]:
@@ -238,8 +235,6 @@ def _can_undo(table: Table, looker: Looker) -> bool:
 
 
 def _result(table: Table, view: View[Any], say: Say) -> Element:
-    if not table.is_over:
-        return NOTHING
     title, rows = result_of(table, view, say)
     return parts.result(table.key, title, rows, is_checkable=table.match.is_over, say=say)
 

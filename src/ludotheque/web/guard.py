@@ -81,23 +81,39 @@ class Guard:
         return None
 
 
+class Bucket:
+    """A token bucket: so many requests at once, so many a second after that."""
+
+    __slots__ = ("burst", "left", "rate", "then")
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst, self.rate = burst, rate
+        self.left, self.then = burst, time.monotonic()
+
+    def wait(self) -> int:
+        """Take a token; return 0, or the seconds until there is one."""
+        now = time.monotonic()
+        self.left, self.then = min(self.burst, self.left + (now - self.then) * self.rate), now
+        if self.left < 1:
+            return int((1 - self.left) / self.rate) + 1
+        self.left -= 1
+        return 0
+
+
 class Buckets:
-    """Token buckets: so many requests at once, so many a second after that, for each client."""
+    """A token bucket for each client that came lately."""
 
     def __init__(self, burst: float, rate: float, most: int = 10_000) -> None:
         self.burst, self.rate, self.most = burst, rate, most
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._of: OrderedDict[str, Bucket] = OrderedDict()
 
     def wait(self, client: str) -> int:
-        """Take a token; return 0, or the seconds until there is one."""
-        now = time.monotonic()
-        tokens, then = self._left.pop(client, (self.burst, now))
-        tokens = min(self.burst, tokens + (now - then) * self.rate)
-        allowed = tokens >= 1
-        self._left[client] = (tokens - 1 if allowed else tokens, now)
-        if len(self._left) > self.most:
-            self._left.popitem(last=False)
-        return 0 if allowed else int((1 - tokens) / self.rate) + 1
+        """Take a token of a client's; return 0, or the seconds until there is one."""
+        bucket = self._of.pop(client, None) or Bucket(self.burst, self.rate)
+        self._of[client] = bucket
+        if len(self._of) > self.most:
+            self._of.popitem(last=False)
+        return bucket.wait()
 
 
 def client_of(scope: Scope) -> str:

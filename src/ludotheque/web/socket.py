@@ -4,18 +4,18 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.desk import Desk, desk_of
 from ludotheque.web.fragment import Looker, draw_table
-from ludotheque.web.guard import Buckets, is_our_origin
+from ludotheque.web.guard import Bucket, is_our_origin
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.patches import patch
 from ludotheque.web.report import note_failure
@@ -27,7 +27,7 @@ LONGEST_MESSAGE = 1_000
 TOO_LONG, TRY_LATER, NOT_INVITED, FOREIGN, TOO_FAST = 1009, 1013, 4401, 4403, 4429  # why a socket is closed
 
 
-class Message(msgspec.Struct):
+class Said(msgspec.Struct):
     """What a page may say: a move, a taking back, a question, or whose eyes it looks through."""
 
     do: str
@@ -40,44 +40,52 @@ class Message(msgspec.Struct):
     text: str = ""
 
 
-_decode = msgspec.json.Decoder(Message).decode
+_decode = msgspec.json.Decoder(Said).decode
 
 
-async def socket(ws: WebSocket) -> None:
-    """Serve one page: tell it every change of its table, and take its moves."""
-    desk = desk_of(ws)
-    if not is_our_origin(ws.headers, desk.origin):
-        await ws.close(FOREIGN)
-        return
-    await ws.accept()  # a page learns why it was closed only of a socket that was open
-    looker = looker_of(ws, ws.path_params["key"])
-    try:
-        table = await desk.hall.find(ws.path_params["key"])
-        allowed = await desk.doors.may_see(table, looker.guest)
-    except StoreFault as fault:
-        note_failure(fault, {"table": ws.path_params["key"]})
-        await ws.close(TRY_LATER)
-        return
-    except LudothequeError as fault:
-        await ws.send_json({"fault": in_words(fault, looker.language)})
-        await ws.close(NOT_INVITED)
-        return
-    if not allowed:
-        await ws.close(NOT_INVITED)
-        return
-    await Line(ws, desk, table, looker).run()
+class Gone(Exception):
+    """The page has closed its line, or the server has closed it by itself."""
+
+
+class Sockets:
+    """The door at which pages open their lines; an application of its own, to be as near to the wire as can be."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one page: tell it every change of its table, and take its moves."""
+        ws = WebSocket(scope, receive, send)
+        desk = desk_of(ws)
+        if not is_our_origin(ws.headers, desk.origin):
+            await ws.close(FOREIGN)
+            return
+        await ws.accept()  # a page learns why it was closed only of a socket that was open
+        looker = looker_of(ws, ws.path_params["key"])
+        try:
+            table = await desk.hall.find(ws.path_params["key"])
+            allowed = await desk.doors.may_see(table, looker.guest)
+        except StoreFault as fault:
+            note_failure(fault, {"table": ws.path_params["key"]})
+            await ws.close(TRY_LATER)
+            return
+        except LudothequeError as fault:
+            await ws.send_json({"fault": in_words(fault, looker.language)})
+            await ws.close(NOT_INVITED)
+            return
+        if not allowed:
+            await ws.close(NOT_INVITED)
+            return
+        await Line(receive, send, desk, table, looker, _ply(ws.query_params.get("ply", ""))).run()
 
 
 class Line:
     """One open page: what it has been shown, and what it wants to see."""
 
-    def __init__(self, ws: WebSocket, desk: Desk, table: Table, looker: Looker) -> None:
-        self.ws, self.desk, self.table, self.looker = ws, desk, table, looker
-        self.shown = -1 if "ply" not in ws.query_params else _ply(ws.query_params["ply"])
+    def __init__(self, receive: Receive, send: Send, desk: Desk, table: Table, looker: Looker, shown: int) -> None:
+        self.receive, self.send, self.desk, self.table, self.looker = receive, send, desk, table, looker
+        self.shown = shown  # the ply that the page has
         self.drawn = ""  # what the page was last sent
         self.changed = asyncio.Event()
         self.changed.set()
-        self.buckets = Buckets(burst=2 * desk.rate, rate=desk.rate)
+        self.bucket = Bucket(burst=2 * desk.rate, rate=desk.rate)
 
     async def run(self) -> None:
         """Talk until the page is gone."""
@@ -86,59 +94,51 @@ class Line:
         telling = asyncio.create_task(self._tell())
         began = time.monotonic()
         try:
-            await self._hear()
+            with contextlib.suppress(Gone):
+                await self._hear()
         finally:
             log.info("line", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
             stop()
             telling.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
+            with contextlib.suppress(asyncio.CancelledError, Gone):
                 await telling
             self.desk.presence.leave(self.table, self.looker.guest)
 
     async def _tell(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                await self.changed.wait()
-                self.changed.clear()
-                before, self.drawn = self.drawn, self._draw()
-                await self._send(patch(before, self.drawn))
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            before, self.drawn = self.drawn, self._draw()
+            await self._send({"type": "websocket.send", "text": patch(before, self.drawn)})
 
     def _draw(self) -> str:
-        table, guest = self.table, self.looker.guest
-        since = self.shown if 0 <= self.shown <= table.ply else None
-        self.shown = table.ply
+        table, (guest, language, wish, _) = self.table, self.looker
+        since, self.shown = self.shown if 0 <= self.shown <= table.ply else None, table.ply
+        looker = Looker(guest, language, wish, self.desk.presence.at(table.key))
         # where several pairs of eyes share a page, each is told the log as it may know it
         is_shared = table.game.secrets is not None and len(table.seats_of(guest)) > 1
-        return str(draw_table(table, self._present(), since=since, is_update=True, is_log_whole=is_shared))
-
-    def _present(self) -> Looker:
-        online = self.desk.presence.at(self.table.key)
-        return Looker(self.looker.guest, self.looker.language, self.looker.wish, online)
+        return str(draw_table(table, looker, since=since, is_update=True, is_log_whole=is_shared))
 
     async def _hear(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                text = await self._receive()
-                if len(text) > LONGEST_MESSAGE:
-                    return await self._close(TOO_LONG)
-                if wait := self.buckets.wait(""):
-                    return await self._close(TOO_FAST, f"wait {wait} s")
-                await self._answer(text)
+        while True:
+            message = await self.receive()
+            if message["type"] == "websocket.disconnect":
+                raise Gone
+            text = message.get("text") or ""  # pages never send bytes: nobody can read them
+            if len(text) > LONGEST_MESSAGE:
+                return await self._close(TOO_LONG)
+            if wait := self.bucket.wait():
+                return await self._close(TOO_FAST, f"wait {wait} s")
+            await self._answer(text)
 
-    async def _receive(self) -> str:
-        with talking():
-            message = await self.ws.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message["code"])
-        return message.get("text") or ""  # pages never send bytes: nobody can read them
-
-    async def _send(self, text: str) -> None:
-        with talking():
-            await self.ws.send_text(text)
+    async def _send(self, message: Message) -> None:
+        try:
+            await self.send(message)
+        except (OSError, RuntimeError) as closed:
+            raise Gone from closed
 
     async def _close(self, code: int, reason: str = "") -> None:
-        with talking():
-            await self.ws.close(code, reason)
+        await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _answer(self, text: str) -> None:
         try:
@@ -152,9 +152,9 @@ class Line:
             answer = {"fault": told(self.table, fault, self.looker.language), "article": _article(fault)}
             self.changed.set()
         if answer:
-            await self._send(msgspec.json.encode(answer).decode())
+            await self._send({"type": "websocket.send", "text": msgspec.json.encode(answer).decode()})
 
-    async def _do(self, message: Message) -> dict[str, Any]:
+    async def _do(self, message: Said) -> dict[str, Any]:
         hall, key, guest = self.desk.hall, self.table.key, self.looker.guest
         if message.do == "move":
             began = time.perf_counter()
@@ -174,15 +174,6 @@ class Line:
         else:
             return {"fault": f"a page does not say {message.do[:20]!r} here"}
         return {}
-
-
-@contextlib.contextmanager
-def talking() -> Iterator[None]:
-    """Take a socket that has closed meanwhile, or that the server has closed by itself, for a page that is gone."""
-    try:
-        yield
-    except RuntimeError as gone:
-        raise WebSocketDisconnect(1006) from gone
 
 
 def _article(fault: LudothequeError) -> str:

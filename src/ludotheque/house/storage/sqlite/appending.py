@@ -34,6 +34,6 @@ def append_together(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:
 @cache
 def _insertion(count: int) -> str:
     rows = ", ".join(["(?, ?, ?)"] * count)
-    return f"""with new (at_table, seq, body) as (values {rows})
-        insert into entry (at_table, seq, body) select at_table, seq, body from new
+    return f"""insert into entry (at_table, seq, body)
+        with new (at_table, seq, body) as (values {rows}) select at_table, seq, body from new
         where seq = (select coalesce(max(seq), -1) + 1 from entry where entry.at_table = new.at_table)"""

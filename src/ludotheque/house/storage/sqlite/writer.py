@@ -18,6 +18,8 @@ Work = Callable[[sqlite3.Connection], T]  # may refuse with Conflict, before it 
 News = list[tuple[str, int]]
 
 WIDEST = 512  # pieces of work in one commit
+BUSY = 2  # pieces in the last commit, beyond which it pays to wait for more
+GATHERING = 0.003  # seconds to wait for them
 PULSE = 0.05  # seconds of rest between two looks at what other processes have appended
 
 
@@ -34,7 +36,7 @@ class Writer:
 
     def __init__(self, db: sqlite3.Connection, path: Path, heard: Heard) -> None:
         self.commits = 0
-        self._crowd = False
+        self._is_busy = False
         self._db = db
         self._path = path
         self._heard = heard
@@ -74,11 +76,11 @@ class Writer:
             batch = [self._queue.get(timeout=PULSE)]
         except Empty:
             return []
-        if self._crowd:
-            time.sleep(0.003)
+        if self._is_busy:
+            time.sleep(GATHERING)
         while len(batch) < WIDEST and not self._queue.empty():
             batch.append(self._queue.get())
-        self._crowd = len(batch) > 2
+        self._is_busy = len(batch) > BUSY
         return batch
 
     def _write(self, jobs: list[Job]) -> None:
