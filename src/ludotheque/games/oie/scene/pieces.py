@@ -14,6 +14,8 @@ from ludotheque.svg.shapes import circle
 
 WAITING_PLACES = ((-36, -6), (38, -6), (-38, 54), (36, 54))  # on the start, a seat each
 RESTING = (3, 6)  # what dice show that nobody has thrown yet
+RING = element("use", href="#oie-turn")  # under the pawn that is to move
+PAIR = circle(0, 0, 80, fill="transparent")  # on top of the dice, so that either is touched as the pair
 
 
 def pawns(view: View[State]) -> Iterator[Element]:
@@ -26,23 +28,23 @@ def pawns(view: View[State]) -> Iterator[Element]:
             view.say("piece.pawn", name=view.names[seat], where=speech.standing(view.state, seat, view.say)),
             stand(square, seat),
             _ring(view, seat),
-            element("use", href=f"#oie-p{seat}", transform="scale(-1 1)" if looks_left(square) else None),
+            _goose(seat, looks_left=looks_left(square)),
             *_signs(view.state, seat),
-            via=" ".join("{},{}".format(*stand(step, seat)) for step in steps),
+            via=" ".join([_stop(step, seat) for step in steps]),
         )
 
 
 def dice(view: View[State]) -> Element:
     """Draw the dice in their tray, in the colour of whoever throws next."""
-    thrown = next(((event.a, event.b) for event in reversed(view.events) if event.kind == rules.THREW), None)
-    first, second = thrown or RESTING
+    thrown = [(event.a, event.b) for event in view.events if event.kind == rules.THREW][-1:]
+    first, second = thrown[0] if thrown else RESTING
     label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
     spin = int.from_bytes(view.digest[:2])
     return group(
-        NOTHING if view.is_over else element("use", href=f"#oie-tray{view.mover}", aria_hidden="true"),
+        NOTHING if view.is_over else _rim(view.mover),
         _die("die-1", first, (-34, -2), -8, spin),
         _die("die-2", second, (34, 2), 7, spin),
-        circle(0, 0, 80, fill="transparent"),  # on top, so that either die is touched as the pair
+        PAIR,
         at=TRAY, id="dice", class_="dice", role="img", aria_label=label,
     )  # fmt: skip
 
@@ -82,17 +84,31 @@ def hops(events: Sequence[Event], seat: int) -> list[int]:
 
 
 def _ring(view: View[State], seat: int) -> Element:
-    shown = seat == view.mover and not view.is_over
-    return element("use", href="#oie-turn") if shown else NOTHING
+    return RING if seat == view.mover and not view.is_over else NOTHING
 
 
-def _signs(state: State, seat: int) -> Iterator[Element]:
+@cache
+def _goose(seat: int, *, looks_left: bool) -> Element:
+    return element("use", href=f"#oie-p{seat}", transform="scale(-1 1)" if looks_left else None)
+
+
+@cache
+def _rim(seat: int) -> Element:
+    return element("use", href=f"#oie-tray{seat}", aria_hidden="true")
+
+
+@cache
+def _stop(square: int, seat: int) -> str:
+    x, y = stand(square, seat)
+    return f"{x},{y}"
+
+
+def _signs(state: State, seat: int) -> list[Element]:
     if state.trapped[seat]:
-        yield _sign("lock", 28, -6)
-    elif state.missing[seat]:
-        yield _sign(f"z{state.missing[seat]}", 28, -6)
-    elif state.winner == seat:
-        yield _sign("crown", 19, -70)
+        return [_sign("lock", 28, -6)]
+    if state.missing[seat]:
+        return [_sign(f"z{state.missing[seat]}", 28, -6)]
+    return [_sign("crown", 19, -70)] if state.winner == seat else []
 
 
 def _sign(name: str, x: int, y: int) -> Element:
