@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -18,8 +17,6 @@ Work = Callable[[sqlite3.Connection], T]  # may refuse with Conflict, before it 
 News = list[tuple[str, int]]
 
 WIDEST = 512  # pieces of work in one commit
-BUSY = 2  # pieces in the last commit, beyond which it pays to wait for more
-GATHERING = 0.003  # seconds to wait for them
 PULSE = 0.05  # seconds of rest between two looks at what other processes have appended
 
 
@@ -36,7 +33,6 @@ class Writer:
 
     def __init__(self, db: sqlite3.Connection, path: Path, heard: Heard) -> None:
         self.commits = 0
-        self._is_busy = False
         self._db = db
         self._path = path
         self._heard = heard
@@ -76,11 +72,8 @@ class Writer:
             batch = [self._queue.get(timeout=PULSE)]
         except Empty:
             return []
-        if self._is_busy:
-            time.sleep(GATHERING)
         while len(batch) < WIDEST and not self._queue.empty():
             batch.append(self._queue.get())
-        self._is_busy = len(batch) > BUSY
         return batch
 
     def _write(self, jobs: list[Job]) -> None:
