@@ -34,9 +34,10 @@ from ludotheque import catalogue
 from ludotheque.bots.levels import LEVELS
 from ludotheque.bots.levels import TABLE as AT_TABLE
 
-SMALLEST = min(catalogue.slugs(), key=lambda slug: catalogue.game(slug).rules.ACTIONS)  # the goose that all can play
+GOOSE = "oie"  # what boardgame.io plays as well
 LONGEST_ROUND = 6.0  # seconds
 ECHO_SECONDS = 2.0
+PATIENCE = 60.0  # seconds for a round with all that it takes
 THINKING = 0.25  # seconds before each move of the calm run
 CALM = (16, 6.0)  # tables at once, seconds
 BOT_TABLES = 4
@@ -67,9 +68,9 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=catalogue.slugs(), help=f"{SMALLEST} if none is named; of --bots, all")
+    parser.add_argument("--game", choices=catalogue.slugs(), help=f"{GOOSE} if none is named; of --bots, all")
     parser.add_argument("--tables", type=int, default=48, help="played at once")
-    parser.add_argument("--games", type=int, default=80, help="of each contestant in a round, if time allows")
+    parser.add_argument("--games", type=int, default=120, help="of each contestant in a round, if time allows")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--idle", type=int, default=2000, help="sockets that only listen")
     parser.add_argument("--postgres", action="store_true", help="also with 1 and 2 workers on a throw-away PostgreSQL")
@@ -81,7 +82,7 @@ def arguments() -> argparse.Namespace:
     wanted = parser.parse_args()
     choosing = [slug for slug in catalogue.slugs() if catalogue.game(slug).knowledge]
     wanted.games_with_bots = [wanted.game] if wanted.game else choosing
-    wanted.game = wanted.game or SMALLEST
+    wanted.game = wanted.game or GOOSE
     return wanted
 
 
@@ -117,11 +118,12 @@ async def play_rounds(contestants: list[Contestant], wanted: argparse.Namespace)
     for _ in range(wanted.rounds):
         for contestant in list(contestants):
             try:
-                keys = await contestant.set_tables(wanted.games)
-                load = await play_tables(contestant, keys, wanted.tables, seconds=LONGEST_ROUND)
-            except (ConnectionClosed, InvalidHandshake, OSError) as fault:
+                async with asyncio.timeout(PATIENCE):
+                    keys = await contestant.set_tables(wanted.games)
+                    load = await play_tables(contestant, keys, wanted.tables, seconds=LONGEST_ROUND)
+            except (ConnectionClosed, InvalidHandshake, OSError) as fault:  # no answer in time is one of the last
                 contestants.remove(contestant)
-                tell(f"{contestant.name} has crashed under this load and plays no further round ({fault})")
+                tell(f"{contestant.name} has failed under this load and plays no further round ({fault!r})")
                 continue
             rounds.setdefault(contestant.name, []).append(load)
             tell(f"{contestant.name}: {load.rate:,.0f} moves/s")

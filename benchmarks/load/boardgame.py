@@ -1,11 +1,12 @@
 """boardgame.io from its registry package, in a folder that is thrown away, playing a goose game of its own."""
 
+import asyncio
 import json
 import secrets
 import shutil
 import subprocess
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -15,6 +16,7 @@ from load.processes import free_port, running
 
 PACKAGES = ("boardgame.io@0.50.2", "node-persist@3.1.3")  # the second is what its file store is made of
 PROGRAM = Path(__file__).with_suffix(".cjs")
+ANSWER = 2.0  # seconds
 SPACE = "/goose"  # socket.io's namespace, one a game
 
 
@@ -43,12 +45,15 @@ class Boardgame:
         self.name, self.port, self.pids = name, port, (pid,)
 
     async def set_tables(self, count: int) -> list[str]:
-        """Make matches, each by its first look at it."""
-        keys = [secrets.token_hex(6) for _ in range(count)]
-        for key in keys:
-            async with self.line(key, 0) as line:
-                while self.read(str(await line.recv()), key, 0) is None:
-                    pass
+        """Make matches, each by its first look at it; its file store forgets to answer some, which are left out."""
+        keys: list[str] = []
+        while len(keys) < count:
+            key = secrets.token_hex(6)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ANSWER), self.line(key, 0) as line:
+                    while self.read(str(await line.recv()), key, 0) is None:
+                        pass
+                    keys.append(key)
         return keys
 
     @asynccontextmanager

@@ -83,13 +83,14 @@ class Line:
         self.receive, self.send, self.desk, self.table, self.looker = receive, send, desk, table, looker
         self.shown = shown  # the ply that the page has
         self.drawn = ""  # what the page was last sent
-        self.changed = asyncio.Event()
-        self.changed.set()
+        self.loop = asyncio.get_running_loop()
+        self.is_due = True  # something has changed that the page was not told
+        self.waking: asyncio.Future[None] | None = None
         self.bucket = Bucket(burst=2 * desk.rate, rate=desk.rate)
 
     async def run(self) -> None:
         """Talk until the page is gone."""
-        stop = self.desk.hall.listen(self.table.key, self.changed.set)
+        stop = self.desk.hall.listen(self.table.key, self._wake)
         self.desk.presence.enter(self.table, self.looker.guest)
         telling = asyncio.create_task(self._tell())
         began = time.monotonic()
@@ -104,10 +105,17 @@ class Line:
                 await telling
             self.desk.presence.leave(self.table, self.looker.guest)
 
+    def _wake(self) -> None:
+        self.is_due = True
+        if self.waking is not None and not self.waking.done():
+            self.waking.set_result(None)
+
     async def _tell(self) -> None:
         while True:
-            await self.changed.wait()
-            self.changed.clear()
+            if not self.is_due:
+                self.waking = self.loop.create_future()
+                await self.waking
+            self.is_due = False
             before, self.drawn = self.drawn, self._draw()
             await self._send({"type": "websocket.send", "text": patch(before, self.drawn)})
 
@@ -150,7 +158,7 @@ class Line:
             if isinstance(fault, StoreFault):
                 note_failure(fault, {"table": self.table.key})
             answer = {"fault": told(self.table, fault, self.looker.language), "article": _article(fault)}
-            self.changed.set()
+            self._wake()
         if answer:
             await self._send({"type": "websocket.send", "text": msgspec.json.encode(answer).decode()})
 
@@ -168,7 +176,7 @@ class Line:
             await hall.speak(key, guest, message.phrase)
         elif message.do == "as":
             self.looker = Looker(guest, self.looker.language, message.seat)
-            self.changed.set()
+            self._wake()
         elif message.do == "why":
             return {"why": why_not(self.table, self.looker, message.source[:60], message.target[:60])}
         else:

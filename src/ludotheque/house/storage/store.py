@@ -160,6 +160,7 @@ class Watchers:
 
     def __init__(self) -> None:
         self._all: list[Heard] = []
+        self._news: list[tuple[str, int]] = []  # that nobody was told yet
 
     def add(self, heard: Heard) -> None:
         """Tell one more of what is appended from now on."""
@@ -167,6 +168,12 @@ class Watchers:
 
     def tell(self, table: str, seq: int) -> None:
         """Call everybody back, after those whose turn in the event loop has come already."""
-        loop = asyncio.get_running_loop()
-        for heard in self._all:
-            loop.call_soon(heard, table, seq)
+        if not self._news:
+            asyncio.get_running_loop().call_soon(self._tell_all)
+        self._news.append((table, seq))
+
+    def _tell_all(self) -> None:
+        news, self._news = self._news, []
+        for table, seq in news:
+            for heard in self._all:
+                heard(table, seq)
