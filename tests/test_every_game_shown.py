@@ -1,11 +1,13 @@
 """What holds for the words and pictures of every game on the shelf."""
 
 import re
+from pathlib import Path
 from string import Formatter
 from xml.etree import ElementTree as Xml
 
 import pytest
 
+import ludotheque
 from ludotheque import catalogue
 from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -17,6 +19,10 @@ from shelf import plain_setups, random_positions, setups
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 NAMES = ("Anne", "Bob", "Chloé", "David")
 MOST_BYTES = 4096  # of an update, before compression
+HOME = Path(ludotheque.__file__).parent
+FRENCH = sorted(
+    str(path.relative_to(HOME)) for name in ("fr.toml", "fr.md", "first_steps.toml") for path in HOME.rglob(name)
+)
 
 
 def views(slug, count):
@@ -42,6 +48,13 @@ def facts(entry):
     return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name} | (
         {"n"} if isinstance(entry, dict) else set()
     )
+
+
+@pytest.mark.parametrize("file", FRENCH)
+def test_french_punctuation_never_begins_a_line_nor_a_quotation_mark_ends_one(file):
+    text = (HOME / file).read_text(encoding="utf-8")
+
+    assert re.findall(r".* [!?;:%»].*|.*« .*", text) == [], "a no-break space belongs there"
 
 
 @SLUGS
