@@ -6,7 +6,7 @@ import secrets
 import shutil
 import subprocess
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -16,7 +16,7 @@ from load.processes import free_port, running
 
 PACKAGES = ("boardgame.io@0.50.2", "node-persist@3.1.3")  # the second is what its file store is made of
 PROGRAM = Path(__file__).with_suffix(".cjs")
-ANSWER = 2.0  # seconds
+AT_ONCE = 16  # lines while matches are made
 SPACE = "/goose"  # socket.io's namespace, one a game
 
 
@@ -45,15 +45,16 @@ class Boardgame:
         self.name, self.port, self.pids = name, port, (pid,)
 
     async def set_tables(self, count: int) -> list[str]:
-        """Make matches, each by its first look at it; its file store forgets to answer some, which are left out."""
-        keys: list[str] = []
-        while len(keys) < count:
-            key = secrets.token_hex(6)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(ANSWER), self.line(key, 0) as line:
-                    while self.read(str(await line.recv()), key, 0) is None:
-                        pass
-                    keys.append(key)
+        """Make matches, each by its first look at it; the file store takes a second for one."""
+        keys = [secrets.token_hex(6) for _ in range(count)]
+        turns = asyncio.Semaphore(AT_ONCE)
+
+        async def make(key: str) -> None:
+            async with turns, self.line(key, 0) as line:
+                while self.read(str(await line.recv()), key, 0) is None:
+                    pass
+
+        await asyncio.gather(*map(make, keys))
         return keys
 
     @asynccontextmanager
