@@ -4,7 +4,7 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from ludotheque.svg.element import element, group, kept, number, piece, place, svg, updating, without_kept
+from ludotheque.svg.element import Updating, element, group, kept, number, piece, place, svg, without_kept
 from ludotheque.svg.palette import CARD, COLOURS, INK, PAPER, contrast
 from ludotheque.svg.shapes import die, pawn
 
@@ -36,7 +36,7 @@ def test_drawing_an_update_gives_what_emptying_the_whole_picture_gives():
         return svg(10, 10, group(still), piece("p", "pawn", (1, 2)))
 
     still = kept("board-1", group(element("rect")))
-    with updating():
+    with Updating():
         update = draw()
 
     assert update == without_kept(draw())

@@ -1,7 +1,5 @@
 """What happened, for those who watch: kept while somebody listens, nothing when compiled."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from threading import local
 from typing import NamedTuple
 
@@ -36,11 +34,15 @@ def _silence(kind: int, seat: int, a: int, b: int) -> None:
 note.compiled_as = _silence  # type: ignore[attr-defined]
 
 
-@contextmanager
-def listening() -> Iterator[list[Event]]:
+class Listening:
     """Collect, in this thread, the events of the rules played inside the block."""
-    before, _ear.heard = _ear.heard, []
-    try:
-        yield _ear.heard
-    finally:
-        _ear.heard = before
+
+    __slots__ = ("before",)
+
+    def __enter__(self) -> list[Event]:
+        self.before, heard = _ear.heard, list[Event]()
+        _ear.heard = heard
+        return heard
+
+    def __exit__(self, *_: object) -> None:
+        _ear.heard = self.before

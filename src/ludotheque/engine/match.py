@@ -3,7 +3,7 @@
 from typing import Any, Generic, NamedTuple
 
 from ludotheque.engine.errors import GameOver, IllegalMove, Refusal
-from ludotheque.engine.events import Event, listening
+from ludotheque.engine.events import Event, Listening
 from ludotheque.engine.game import Game, View
 from ludotheque.engine.options import read_options, write_options
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -136,9 +136,9 @@ class Match(Generic[S]):
         return best if self.game.ties_share_the_win or len(best) == 1 or self._is_a_team(best) else []
 
     def view(self, seat: int, names: tuple[str, ...], say: Say, since: int | None = None) -> View[S]:
-        """Gather what one viewer sees; events are those from the ply `since` on, or of the last step."""
+        """Gather what one viewer sees now; events are those from the ply `since` on, or of the last step."""
         actor, mover = self.actor, self.mover
-        state = self.game.view_of(self.state, seat)
+        state = self.state if self.game.secrets is None else self.game.view_of(self.state, seat)
         recent = self.steps[-1:] if since is None else self.steps[since:]
         return View(
             state=state,
@@ -163,7 +163,7 @@ class Match(Generic[S]):
         game = self.game
         text = game.moves.write(state, action)
         reveals = who == CHANCE or (game.secrets is not None and game.secrets.reveals(state, action))
-        with listening() as heard:
+        with Listening() as heard:
             game.rules.play(state, action)
         return Step(who, action, text, tuple(heard), state.digest(), reveals)
 

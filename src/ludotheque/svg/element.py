@@ -1,8 +1,6 @@
 """SVG elements as escaped strings: quick to build, safe to join."""
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from typing import TYPE_CHECKING, Self
@@ -118,14 +116,16 @@ def kept(key: str, *children: str) -> Kept:
     return Kept(f'<g id="kept-{key}" data-keep="{key}">{_OPEN}{"".join(children)}{_CLOSE}</g>')
 
 
-@contextmanager
-def updating() -> Iterator[None]:
+class Updating:
     """Draw updates meanwhile: what pages keep is not even copied into the pictures that hold it."""
-    token = _is_update.set(True)
-    try:
-        yield
-    finally:
-        _is_update.reset(token)
+
+    __slots__ = ("token",)
+
+    def __enter__(self) -> None:
+        self.token = _is_update.set(True)
+
+    def __exit__(self, *_: object) -> None:
+        _is_update.reset(self.token)
 
 
 def without_kept(picture: str) -> str:

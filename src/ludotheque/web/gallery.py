@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from ludotheque.engine.game import AnyGame, View
-from ludotheque.svg.element import Element, updating, without_kept
+from ludotheque.svg.element import Element, Updating, without_kept
 
 KEPT = 512  # pictures of a few kilobytes; those of one move are asked for within milliseconds
 
@@ -17,7 +17,7 @@ def draw_update(game: AnyGame, view: View[Any]) -> Element:
     sight = _sight(game, view)
     picture = _pictures.get(sight)
     if picture is None:
-        with updating():
+        with Updating():
             picture = _pictures[sight] = Element(without_kept(game.scene.draw(view)))
         if len(_pictures) > KEPT:
             _pictures.popitem(last=False)

@@ -17,6 +17,7 @@ from websockets.server import ServerProtocol
 log = logging.getLogger(__name__)
 
 UNREAD = 1 << 17  # bytes that the system may hold for a page; as many again wait here at most
+UNHEARD = 4  # messages of a page that may wait
 FAREWELL = 2.0  # seconds in which a page may answer that it goes
 SERVICE_RESTART = 1012
 DEFLATE = ServerPerMessageDeflateFactory(
@@ -52,6 +53,15 @@ class Wire(WebSocketsSansIOProtocol):
         """Send; a refusal by an HTTP answer ends the handshake, which the base class does not note."""
         self.handshake_complete |= message["type"] == "websocket.http.response.body"
         return super().send(message)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; stop reading only once several wait, not at each as the base class does."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= UNHEARD and not self.close_sent:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def pause_writing(self) -> None:
         """Wait until the peer has read, but not for ever."""

@@ -1,6 +1,6 @@
 """How the tests play: by the notation, and only what is legal."""
 
-from ludotheque.engine.events import listening
+from ludotheque.engine.events import Listening
 from ludotheque.games.ogallala import moves
 from ludotheque.games.ogallala.rules import WIDEST, actor, chances, legal, outcome, play
 from ludotheque.games.ogallala.rules.cards import NAMES
@@ -29,7 +29,7 @@ def do(state, *texts):
     """Play choices that must be legal, and draws that the pile must hold; return the events of the last."""
     for text in texts[:-1]:
         step(state, text)
-    with listening() as heard:
+    with Listening() as heard:
         step(state, texts[-1])
     return heard
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.engine.events import listening
+from ludotheque.engine.events import Listening
 from ludotheque.engine.seats import NOBODY
 from ludotheque.games.oie import rules
 from ludotheque.kit.dice import SIDES, TWO_DICE
@@ -124,7 +124,7 @@ def test_the_square_just_left_is_where_the_dice_were_thrown(left, dice, end):
 def test_a_pawn_that_comes_back_to_its_own_square_displaces_nobody():
     state = table(30, 40)
 
-    with listening() as heard:
+    with Listening() as heard:
         throw(state, 3, 3)
 
     assert state.square[:2] == [30, 40]
@@ -214,7 +214,7 @@ def test_about_18_percent_of_the_games_of_two_meet_the_deadlock():
     chooser, met, games = Random(1), 0, 1500
     for _ in range(games):
         state = table(0, 0)
-        with listening() as heard:
+        with Listening() as heard:
             while state.winner == NOBODY:
                 rules.play(state, chooser.randrange(TWO_DICE))
         met += any(event.kind == rules.FREED for event in heard)

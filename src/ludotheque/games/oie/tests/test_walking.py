@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.engine.events import listening
+from ludotheque.engine.events import Listening
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.oie import GAME, rules
@@ -198,7 +198,7 @@ def test_compiled_rules_look_up_where_the_readable_ones_lead():
 
 @pytest.mark.article("oie-12", "oie-13")
 def test_events_tell_every_stage_of_the_way():
-    with listening() as heard:
+    with Listening() as heard:
         walk(43, (5, 6))
 
     assert [(event.kind, event.a, event.b) for event in heard if event.seat == 0] == [
