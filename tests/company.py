@@ -2,24 +2,61 @@
 
 import re
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any
 
-import pytest
 from playwright.sync_api import APIResponse, Browser, Locator, Page, expect
 
 from hands import make, moved, ply, see, set_table, turn
 
 LONG = 30  # seconds; nobody at a test's table thinks that long
+TRIES = 5  # of a story; chance ends a game before it perhaps once in a hundred
 
 
-@dataclass(frozen=True)
-class Company:
+class EndedEarly(Exception):
+    """Chance has ended a game before it had its story: the shortest is over in two throws."""
+
+
+class Company(ABC):
+    """People at browsers of their own, two at every table; who they are is told by `gather`."""
+
+    tables: list[tuple[Page, Page]]
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser, self.url = browser, url
+        self.guests: list[Page] = []
+        self.gather()
+
+    @abstractmethod
+    def gather(self) -> None:
+        """Let all come in and sit down."""
+
+    def newcomer(self) -> Page:
+        self.guests.append(guest(self.browser, self.url))
+        return self.guests[-1]
+
+    def leave(self) -> None:
+        while self.guests:
+            self.guests.pop().context.close()
+
+
+class Trio(Company):
     """Two who play and one who watches, at one table."""
 
-    host: Page
-    friend: Page
-    watcher: Page
+    def __init__(self, browser: Browser, url: str, slug: str) -> None:
+        self.slug = slug
+        super().__init__(browser, url)
+
+    def gather(self) -> None:
+        """Let a host open a table for a friend, who comes in by link, and for a spectator, by the other link."""
+        self.host, self.friend, self.watcher = (self.newcomer() for _ in range(3))
+        set_table(self.host, self.slug, ["me", "friend"])
+        self.host.wait_for_selector("#settings-open")
+        enter(self.friend, invite(self.host, 1), "Ami")
+        watch(self.watcher, self.host.locator("#watch-link").input_value())
+        self.tables = [self.players]
 
     @property
     def players(self) -> tuple[Page, Page]:
@@ -29,19 +66,24 @@ class Company:
     def pages(self) -> tuple[Page, ...]:
         return self.host, self.friend, self.watcher
 
-    def leave(self) -> None:
-        for page in self.pages:
-            page.context.close()
 
+def told_to_its_end(story: Callable[..., None]) -> Callable[..., None]:
+    """Let a test begin again, with new company, whenever chance ends a game before it."""
 
-def gather(browser: Browser, url: str, slug: str) -> Company:
-    """Let a host open a table for a friend, who comes in by link, and for a spectator, by the other link."""
-    host, friend, watcher = (guest(browser, url) for _ in range(3))
-    set_table(host, slug, ["me", "friend"])
-    host.wait_for_selector("#settings-open")
-    enter(friend, invite(host, 1), "Ami")
-    watch(watcher, host.locator("#watch-link").input_value())
-    return Company(host, friend, watcher)
+    @wraps(story)
+    def told(**given: Any) -> None:
+        company = next(each for each in given.values() if isinstance(each, Company))
+        for _ in range(TRIES):
+            try:
+                for players in company.tables:
+                    who_acts(players)
+                return story(**given)
+            except EndedEarly:
+                company.leave()
+                company.gather()
+        raise AssertionError(f"chance has ended {TRIES} games early")
+
+    return told
 
 
 def guest(browser: Browser, url: str) -> Page:
@@ -104,11 +146,14 @@ def watch(page: Page, link: str) -> None:
 
 
 def who_acts(pages: Sequence[Page]) -> Page:
-    """Wait until somebody is to act, and say who; or anybody, if the game is over."""
+    """Wait until somebody is to act, and say who."""
     end = time.monotonic() + LONG
     while time.monotonic() < end:
         for page in pages:
-            if turn(page) != "theirs":
+            whose = turn(page)
+            if whose == "over":
+                raise EndedEarly
+            if whose != "theirs":
                 return page
         pages[0].wait_for_timeout(20)
     raise AssertionError("nobody is to act")
@@ -118,8 +163,6 @@ def play_a_move(pages: Sequence[Page]) -> int:
     """Let whoever is to act make a move; return the ply that follows."""
     page = who_acts(pages)
     sight = see(page)
-    if sight.turn == "over":
-        pytest.skip("chance has ended this game, before it had its story")  # the shortest is over in two throws
     moved(page, make(page, sight.choices[0], sight))
     return ply(page)
 

@@ -7,14 +7,15 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from company import (
+    Company,
+    Trio,
     enter,
-    gather,
     give,
-    guest,
     invite,
     play_a_move,
     play_until_it_is_the_turn_of,
     sit_down,
+    told_to_its_end,
     wait_for_ply,
     who_acts,
 )
@@ -28,11 +29,12 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module", params=catalogue.slugs())
 def company(request, browser: Browser, base_url):
     """Two friends and a spectator at one table."""
-    company = gather(browser, base_url, request.param)
+    company = Trio(browser, base_url, request.param)
     yield company
     company.leave()
 
 
+@told_to_its_end
 def test_what_one_plays_the_others_see(company):
     played = play_a_move(company.players)
 
@@ -45,6 +47,7 @@ def test_who_came_in_by_link_is_listed_at_the_seat(company):
     expect(company.host.locator("#people .reseat").nth(1)).to_contain_text("Ami")
 
 
+@told_to_its_end
 def test_a_spectator_sees_and_cannot_act(company):
     before = ply(who_acts(company.players))
     wait_for_ply(company.watcher, before)
@@ -56,6 +59,7 @@ def test_a_spectator_sees_and_cannot_act(company):
     assert ply(company.host) == before
 
 
+@told_to_its_end
 def test_a_reload_in_the_middle_shows_what_the_live_table_showed(company):
     played = play_a_move(company.players)
     for page in company.pages:
@@ -71,6 +75,7 @@ def test_a_reload_in_the_middle_shows_what_the_live_table_showed(company):
         assert "\n".join(unified_diff(before, now, n=0)) == ""
 
 
+@told_to_its_end
 def test_a_seat_is_given_to_a_bot_and_taken_back(company):
     give(company.friend, 1, "beginner")
     expect(company.host.locator("#chair1 b")).to_have_text("Robot débutant")
@@ -86,18 +91,30 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(company):
     play_a_move(company.players)
 
 
-def test_a_seat_goes_to_another_device(company, browser: Browser, base_url):
+@told_to_its_end
+def test_a_seat_goes_to_another_device(company):
     link = invite(company.host, 0)
-    phone = guest(browser, base_url)
+    phone = company.newcomer()
 
     enter(phone, link, "Hôte")
 
     expect(phone.locator("#chair0.mine")).to_be_visible()
     expect(company.host.locator("#table")).to_have_attribute("data-turn", "theirs")
     play_a_move([phone, company.friend])
+    who_acts([phone, company.friend])
     enter(company.host, invite(phone, 0), "Hôte")
     expect(company.host.locator("#chair0.mine")).to_be_visible()
     phone.context.close()
+
+
+class Friends(Company):
+    """Two friends with a table of every game, and a tab for every table."""
+
+    def gather(self) -> None:
+        host, friend = self.newcomer().context, self.newcomer().context
+        self.tables = [(host.new_page(), friend.new_page()) for _ in catalogue.slugs()]
+        for slug, pair in zip(catalogue.slugs(), self.tables, strict=True):
+            sit_down(*pair, slug, stand_in="60")
 
 
 @pytest.fixture(scope="module")
@@ -109,40 +126,37 @@ def hasty(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def tables(browser: Browser, hasty):
-    """Set a table of every game; two friends, each with a tab for every table."""
-    host, friend = guest(browser, hasty.url).context, guest(browser, hasty.url).context
-    pairs = [(host.new_page(), friend.new_page()) for _ in catalogue.slugs()]
-    for slug, pair in zip(catalogue.slugs(), pairs, strict=True):
-        sit_down(*pair, slug, stand_in="60")
-    yield pairs
-    host.close()
-    friend.close()
+def friends(browser: Browser, hasty):
+    friends = Friends(browser, hasty.url)
+    yield friends
+    friends.leave()
 
 
-def test_after_a_lost_network_and_a_restart_every_page_comes_back_and_tells_what_happened(hasty, tables):
-    for host, friend in tables:
+@told_to_its_end
+def test_after_a_lost_network_and_a_restart_every_page_comes_back_and_tells_what_happened(hasty, friends):
+    for host, friend in friends.tables:
         play_until_it_is_the_turn_of(friend, [host, friend])
-    hosts = tables[0][0].context
+    hosts = friends.tables[0][0].context
     hosts.set_offline(True)
     hasty.stop(signal.SIGKILL)
     hasty.start()
 
-    played = [play_a_move([friend]) for _, friend in tables]
+    played = [play_a_move([friend]) for _, friend in friends.tables]
     hosts.set_offline(False)
 
-    for (host, _), ply_now in zip(tables, played, strict=True):
+    for (host, _), ply_now in zip(friends.tables, played, strict=True):
         wait_for_ply(host, ply_now)
         expect(host.locator("#bubble")).to_contain_text("Pendant votre absence")
         expect(host.locator("#offline")).to_be_hidden()
 
 
-def test_a_bot_plays_for_who_has_left_until_the_seat_is_taken_back(tables):
-    addresses = [friend.url for _, friend in tables]
-    for _, friend in tables:
+@told_to_its_end
+def test_a_bot_plays_for_who_has_left_until_the_seat_is_taken_back(friends):
+    addresses = [friend.url for _, friend in friends.tables]
+    for _, friend in friends.tables:
         friend.goto("about:blank")
 
-    for (host, friend), address in zip(tables, addresses, strict=True):
+    for (host, friend), address in zip(friends.tables, addresses, strict=True):
         expect(host.locator("#chair1 .face")).to_be_visible()
         expect(host.locator("#chair1 b")).to_have_text("Ami")
         play_a_move([host])
