@@ -18,7 +18,7 @@ from ludotheque.web.fragment import Looker, draw_table
 from ludotheque.web.guard import Bucket, is_our_origin
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.patches import patch
-from ludotheque.web.report import note_failure
+from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.tables import in_words, looker_of, read_typed, told, why_not
 
 log = logging.getLogger(__name__)
@@ -111,13 +111,21 @@ class Line:
             self.waking.set_result(None)
 
     async def _tell(self) -> None:
-        while True:
-            if not self.is_due:
-                self.waking = self.loop.create_future()
-                await self.waking
-            self.is_due = False
-            before, self.drawn = self.drawn, self._draw()
-            await self._send({"type": "websocket.send", "text": patch(before, self.drawn)})
+        try:
+            while True:
+                await self._tell_next()
+        except Gone:
+            return
+        except Exception as fault:  # whoever can be told nothing more must know it, and may come back
+            await self._close(INTERNAL, note_failure(fault, {"table": self.table.key}))
+
+    async def _tell_next(self) -> None:
+        if not self.is_due:
+            self.waking = self.loop.create_future()
+            await self.waking
+        self.is_due = False
+        before, self.drawn = self.drawn, self._draw()
+        await self._send({"type": "websocket.send", "text": patch(before, self.drawn)})
 
     def _draw(self) -> str:
         table, (guest, language, wish, _) = self.table, self.looker

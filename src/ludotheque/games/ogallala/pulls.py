@@ -1,0 +1,253 @@
+"""What draws players of Ogallala: where a card belongs, when a canoe is worth completing, whom to hit."""
+
+from ludotheque.engine.state import Row
+from ludotheque.games.ogallala.rules import score
+from ludotheque.games.ogallala.rules.cards import (
+    BEARS_WARRIORS,
+    BOOTY,
+    BOW,
+    EMPTY,
+    IS_HUNTER,
+    IS_LEFT,
+    IS_RIGHT,
+    STERN,
+    STRENGTH,
+    TOTEM,
+)
+from ludotheque.games.ogallala.rules.river import (
+    cards_in,
+    carries,
+    complete_canoes,
+    first_place,
+    is_complete,
+    last_place,
+    possesses,
+    strength,
+)
+from ludotheque.games.ogallala.rules.scoring import CARD_POINTS, LENGTH_POINTS, THREE_CANOES, is_pair
+from ludotheque.games.ogallala.rules.state import (
+    CANOES,
+    LAY,
+    PASS,
+    PLACES,
+    RAID,
+    RAIDING,
+    ROPING,
+    ROWS,
+    SHOOTING,
+    TARGET,
+    State,
+)
+
+# How much a choice draws, in powers of e: learned in games against the same and against chance, then rounded.
+APART, BETWEEN = -7.0, 6.5  # to lay a card beside none of its row, or between two
+NEAR = 1.3  # shared among the cards that the canoe still misses
+PAIR, PARTED = 5.8, -1.0  # two halves together, or kept apart
+HUNTER, BEHIND = 1.8, 4.0  # a hunter before its booty, booty behind its hunter
+NEW_END, OFF_EDGE = 13.0, -3.4  # a bow or a stern alone in its row, and for each place away from its edge
+NEW_ROW, OFF_CENTRE = -4.0, 0.9  # any other card alone in its row, and for each place away from the middle
+END_ROOM, END_SIZE, END_OTHER = 1.4, 0.9, -1.7  # a bow or a stern: places it leaves, cards, the other end is there
+CREW_ROOM, CREW_SIZE, CREW_FORCE = 0.42, 0.54, 0.07  # any other card: places left, cards, its strength times these
+STUCK = -4.5  # no place left on the whole river
+LOSING, WINNING = -14.0, 12.5  # to end the game with the third canoe
+DONE, SECOND, LENGTH = -7.0, 2.7, 0.06  # to complete a canoe, one more, each point for its length
+ELSEWHERE, PLENTY = 0.93, 10  # each place left in other rows, and when there are enough
+PREY = 0.12  # each point of strength that the canoe may raid
+ALMOST, INSIDE = 11.3, 1.8  # to hit a canoe, shared among one more than it misses; in the middle of it
+TAKE_END, TAKE_TOTEM, TAKE_BOOTY = 10.0, 10.0, 5.6  # to take a bow or a stern, the totem, booty
+LAST = -2.3  # to take what ends the turn
+RAID_END, FALLEN, SPOILS = 3.0, 0.85, -0.57  # to raid a canoe: its bow and its stern, each warrior, each other card
+LEAVE, LEAVE_RAID = 2.4, -4.7  # to pass
+
+
+def pull(state: State, action: int) -> float:
+    """Say how much a choice draws, compared with the others of the moment."""
+    if action == PASS:
+        return LEAVE_RAID if state.phase == RAIDING else LEAVE
+    if action < TARGET:
+        return pull_to_lay(state, ROWS * state.turn + (action - LAY) // PLACES, (action - LAY) % PLACES)
+    if action < RAID:
+        return pull_to_hit(state, (action - TARGET) // PLACES, (action - TARGET) % PLACES)
+    return pull_to_raid(state, (action - RAID) % CANOES)
+
+
+def pull_to_lay(state: State, canoe: int, place: int) -> float:
+    """oga-4 oga-5 Lay side by side, and keep room for what is still to come."""
+    if state.kinds[canoe] == 0:
+        return pull_to_begin(state, place)
+    cards = state.card[canoe]
+    left = cards[place - 1] if place > 0 else EMPTY
+    right = cards[place + 1] if place < PLACES - 1 else EMPTY
+    if left == EMPTY and right == EMPTY:
+        return APART
+    beside = pull_of_neighbours(left, state.hand, right)
+    is_end = state.hand <= STERN
+    missing = missing_cards(state, canoe) - int(is_end or is_inside(cards, place))
+    if missing == 0:
+        return beside + pull_to_complete(state, canoe)
+    return beside + NEAR / missing + (pull_of_end(state, canoe, place) if is_end else pull_of_crew(state, canoe))
+
+
+def pull_to_begin(state: State, place: int) -> float:
+    """oga-5 The first card of a row: a bow and a stern close to their edge, others out of the way."""
+    if state.hand == BOW:
+        return NEW_END + OFF_EDGE * place
+    if state.hand == STERN:
+        return NEW_END + OFF_EDGE * (state.length - 1 - place)
+    return NEW_ROW + OFF_CENTRE * abs(place - state.length // 2)
+
+
+def pull_of_neighbours(left: int, card: int, right: int) -> float:
+    """oga-19 Match booty, put hunters in front of it, and leave room for what is missing."""
+    drawn = BETWEEN if EMPTY not in (left, right) else 0.0
+    if is_pair(left, card) or is_pair(card, right):
+        drawn += PAIR
+    elif parts_booty(left, right, card):
+        drawn += PARTED
+    if is_hunted(left, card):
+        drawn += BEHIND
+    return drawn + (HUNTER if is_hunted(card, right) else 0.0)
+
+
+def parts_booty(left: int, right: int, card: int) -> bool:
+    """oga-19 Would the card part a half, or a hunter, from the place where the other half belongs?"""
+    return IS_LEFT[left] != 0 or IS_RIGHT[right] != 0 or (IS_HUNTER[left] != 0 and BOOTY[left] != BOOTY[card])
+
+
+def is_inside(cards: Row, place: int) -> bool:
+    """oga-9 Does a place lie between two cards of its row, near or far?"""
+    before, after = place - 1, place + 1
+    while before >= 0 and cards[before] == EMPTY:
+        before -= 1
+    while after < PLACES and cards[after] == EMPTY:
+        after += 1
+    return before >= 0 and after < PLACES
+
+
+def pull_of_end(state: State, canoe: int, place: int) -> float:
+    """oga-5 A bow or a stern closes its side of the row: what matters is the room that it leaves."""
+    if state.hand == BOW:
+        room = empty_places(state, canoe, place + 1, last_place(state, canoe, TOTEM))
+    else:
+        room = empty_places(state, canoe, first_place(state, canoe, TOTEM), place - 1)
+    drawn = END_ROOM * room + END_SIZE * cards_in(state, canoe)
+    if carries(state, canoe, BOW + STERN - state.hand):
+        drawn += END_OTHER
+    return drawn + pull_of_room(state, canoe, room)
+
+
+def pull_of_crew(state: State, canoe: int) -> float:
+    """oga-12 Strong warriors belong where there is much to protect."""
+    size = cards_in(state, canoe)
+    room = open_places(state, canoe) - 1
+    drawn = CREW_ROOM * room + (CREW_SIZE + CREW_FORCE * STRENGTH[state.hand]) * size
+    return drawn + pull_of_room(state, canoe, room)
+
+
+def pull_of_room(state: State, canoe: int, room: int) -> float:
+    """oga-8 Where no row takes a card any more, every draw ends the turn."""
+    return STUCK if room == 0 and room_elsewhere(state, canoe) == 0 else 0.0
+
+
+def room_elsewhere(state: State, but: int) -> int:
+    """oga-5 oga-9 Count the places of the player's other rows that still take crew or booty."""
+    room = 0
+    for canoe in range(ROWS * state.turn, ROWS * state.turn + ROWS):
+        if canoe != but and not is_complete(state, canoe):
+            room += open_places(state, canoe)
+    return room
+
+
+def pull_to_complete(state: State, canoe: int) -> float:
+    """oga-12 oga-17 Complete long canoes that can raid, while other rows still take cards; end a game that is won."""
+    length = LENGTH_POINTS[cards_in(state, canoe) + 1]
+    complete = complete_canoes(state, state.turn)
+    if complete == ROWS - 1:
+        points = score(state, state.turn) + THREE_CANOES + CARD_POINTS + length
+        return WINNING if points > best_other(state) else LOSING
+    room = min(room_elsewhere(state, canoe), PLENTY)
+    prey = strongest_prey(state, strength(state, canoe) + STRENGTH[state.hand])
+    return DONE + SECOND * complete + LENGTH * length + ELSEWHERE * room + PREY * prey
+
+
+def best_other(state: State) -> int:
+    """oga-20 Find the highest score of the others."""
+    best = 0
+    for seat in range(state.seats):
+        if seat != state.turn:
+            best = max(best, score(state, seat))
+    return best
+
+
+def strongest_prey(state: State, force: int) -> int:
+    """oga-12 oga-15 Tell the strength of the strongest canoe that one of that force may attack."""
+    most = 0
+    for canoe in range(ROWS * state.seats):
+        if canoe // ROWS != state.turn and not carries(state, canoe, TOTEM) and not is_complete(state, canoe):
+            theirs = strength(state, canoe)
+            if theirs < force:
+                most = max(most, theirs)
+    return most
+
+
+def pull_to_hit(state: State, canoe: int, place: int) -> float:
+    """oga-10 oga-11 oga-16 Break canoes that are complete or nearly so; take what builds one's own."""
+    drawn = ALMOST / (1 + missing_cards(state, canoe))
+    if is_inside(state.card[canoe], place):
+        drawn += INSIDE
+    return drawn if state.phase == SHOOTING else drawn + pull_to_take(state, state.card[canoe][place])
+
+
+def pull_to_take(state: State, card: int) -> float:
+    """oga-11 oga-16 Ends, the totem and booty are worth taking; what one already has ends the turn."""
+    drawn = 0.0
+    if card <= STERN:
+        drawn += TAKE_END
+    elif card == TOTEM:
+        drawn += TAKE_TOTEM
+    elif BOOTY[card] != 0:
+        drawn += TAKE_BOOTY
+    ends_turn = state.phase == ROPING and state.ends == 0 and possesses(state, state.turn, card)
+    return drawn + (LAST if ends_turn else 0.0)
+
+
+def pull_to_raid(state: State, canoe: int) -> float:
+    """oga-12 oga-13 Raid canoes that are nearly complete; spoils end the turn."""
+    fallen = 0
+    for place in range(PLACES):
+        fallen += BEARS_WARRIORS[state.card[canoe][place]]
+    ends = int(carries(state, canoe, BOW)) + int(carries(state, canoe, STERN))
+    drawn = ALMOST / (1 + missing_cards(state, canoe)) + RAID_END * ends
+    return drawn + FALLEN * fallen + SPOILS * (cards_in(state, canoe) - fallen)
+
+
+def open_places(state: State, canoe: int) -> int:
+    """oga-5 Count the places of a row where crew or booty may still be laid."""
+    return empty_places(state, canoe, first_place(state, canoe, TOTEM), last_place(state, canoe, TOTEM))
+
+
+def empty_places(state: State, canoe: int, first: int, last: int) -> int:
+    """Count the empty places of a row, from the first to the last."""
+    count = 0
+    for place in range(first, last + 1):
+        count += int(state.card[canoe][place] == EMPTY)
+    return count
+
+
+def is_hunted(hunter: int, half: int) -> bool:
+    """oga-16 Does the card before a half hunt it?"""
+    return IS_HUNTER[hunter] != 0 and BOOTY[hunter] == BOOTY[half]
+
+
+def missing_cards(state: State, canoe: int) -> int:
+    """oga-9 Count the gaps between the outermost cards of a row, and the bow and the stern if they are missing."""
+    row = state.card[canoe]
+    missing = int(not carries(state, canoe, BOW)) + int(not carries(state, canoe, STERN))
+    gap = -PLACES  # what lies before the first card is no gap
+    for place in range(PLACES):
+        if row[place] == EMPTY:
+            gap += 1
+        else:
+            missing += max(gap, 0)
+            gap = 0
+    return missing
