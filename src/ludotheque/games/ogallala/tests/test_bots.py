@@ -71,3 +71,36 @@ def test_the_totem_and_complete_canoes_are_the_best_targets():
     urges = {text: bots.urge(state, moves.read(state, f"rope {text}")) for text in ("2a2", "2b2", "2c2")}
 
     assert urges["2a2"] > urges["2b2"] > urges["2c2"] > bots.urge(state, moves.read(state, "pass"))
+
+
+@pytest.mark.parametrize(
+    ("rows", "hand", "liked", "disliked"),
+    [
+        ({}, "<", "lay a1", "lay a8"),  # room to the right
+        ({}, ">", "lay a16", "lay a9"),  # room to the left
+        ({"1a": "< 5a", "1b": ". . . . . . 5a 6"}, "7", "lay a3", "lay c8"),  # no new row without need
+        ({"1a": "< 5a 6 7 8", "1b": "< 5a"}, ">", "lay a6", "lay b3"),  # the longer canoe first
+        ({"1a": "< 5a", "1b": "< 2a >", "1c": "< 3a >"}, ">", "lay a3", "lay a9"),  # the third canoe wins
+    ],
+)
+def test_ends_keep_room_and_canoes_are_completed_when_it_pays(rows, hand, liked, disliked):
+    state = position(rows, hand=hand)
+
+    assert bots.urge(state, moves.read(state, liked)) > bots.urge(state, moves.read(state, disliked))
+
+
+def test_nobody_is_drawn_to_a_third_canoe_that_loses():
+    rich = {"2a": "< totem gold-digger gold-left gold-right 8 7 6 >", "2b": "< cowboy horse-left horse-right 5a >"}
+    state = position({"1a": "< 5a", "1b": "< 2a >", "1c": "< 3a >"} | rich, hand=">")
+
+    assert bots.urge(state, moves.read(state, "lay a3")) == 1
+
+
+def test_archers_and_raiders_go_for_what_is_nearly_complete():
+    state = position({"1a": "< 8 7 6", "2a": "< 2a . >", "2b": ". . 2a . . 3a"})
+    do(state, "draw archer", "lay b5")
+
+    assert bots.urge(state, moves.read(state, "shoot 2a2")) > bots.urge(state, moves.read(state, "shoot 2b3"))
+
+    do(state, "shoot 2b3", "draw stern", "lay a5")
+    assert bots.urge(state, moves.read(state, "raid a 2a")) > bots.urge(state, moves.read(state, "raid a 2b"))
