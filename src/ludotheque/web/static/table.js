@@ -34,7 +34,8 @@ function open() {
     away = true;
     waiting.length = 0;
     $("offline").hidden = false;
-    retry = setTimeout(open, wait * (0.7 + Math.random() * 0.6));
+    const least = event.code === 4429 ? 1000 * parseInt(event.reason.match(/\d+/)?.[0] ?? 1) : 0; // as long as we were told to wait
+    retry = setTimeout(open, least + wait * (0.7 + Math.random() * 0.6));
     wait = Math.min(wait * 2, 15000);
   };
 }
