@@ -1,6 +1,5 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ludotheque.bots.faces import FACES, face
@@ -126,14 +125,16 @@ def is_grave(table: Table, view: View[Any], action: int) -> bool:
     return action != CHANCE and table.game.grave is not None and table.game.grave(view.state, action)
 
 
-def lines_of(table: Table, view: View[Any], since: int | None) -> Iterator[parts.Line]:
+def lines_of(table: Table, view: View[Any], since: int | None) -> list[parts.Line]:
     """Tell the log: ply, a sign for who acted, and its sentences; only the last turn where remembering is the game."""
     game, steps = table.game, table.match.steps
     first = (since or 0) if has_whole_log(table) else _last_turn(steps)
+    lines = []
     for ply, step in enumerate(steps[first:], first + 1):
         told = [game.speech.tell(event, view.names, view.say) for event in game.overhear(step.events, view.seat)]
-        if sentences := " ".join(filter(None, told)):
-            yield ply, "die" if step.who == CHANCE else "hand", sentences
+        if sentences := " ".join([sentence for sentence in told if sentence]):
+            lines.append((ply, "die" if step.who == CHANCE else "hand", sentences))
+    return lines
 
 
 def has_whole_log(table: Table) -> bool:

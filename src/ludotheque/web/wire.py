@@ -12,7 +12,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.datastructures import Headers
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
-from websockets.server import ServerProtocol
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +34,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self.conn = ServerProtocol(extensions=[DEFLATE], max_size=self.config.ws_max_size, logger=self.logger)
+        self.conn.available_extensions = [DEFLATE]
         self.dropping: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
