@@ -73,9 +73,9 @@ def _escaped(text: str) -> str:
 
 def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
     """Make a whole picture of that size in its own units; it fills the width that it is given."""
+    box = attributes.pop("viewBox", None) or f"0 0 {number(width)} {number(height)}"
     return Element(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}"'
-        f"{_attributes(attributes)}>{_inner(children)}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"{_attributes(attributes)}>{_inner(children)}</svg>'
     )
 
 

@@ -176,4 +176,9 @@ class Watchers:
         news, self._news = self._news, []
         for table, seq in news:
             for heard in self._all:
-                heard(table, seq)
+                try:
+                    heard(table, seq)
+                except Exception as error:  # the others must hear it all the same
+                    asyncio.get_running_loop().call_exception_handler(
+                        {"message": f"nobody here could take in entry {seq} of table {table!r}", "exception": error}
+                    )
