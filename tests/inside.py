@@ -18,6 +18,13 @@ async def a_house(path, cookies=None):
             yield app, web
 
 
+async def open_line(app, path, cookie, receive, send):
+    """Speak for the server behind the application: open the socket of a page, and wait until it is closed."""
+    headers = {"host": "house", "origin": "http://house", "cookie": cookie}
+    scope = {"type": "websocket", "path": f"{path}/socket", "query_string": b"", "client": ("127.0.0.1", 1)}
+    await app({**scope, "headers": [(n.encode(), v.encode()) for n, v in headers.items()]}, receive, send)
+
+
 async def heard_at_once(app, web, path):
     """Open a page's socket and hear all that is said until it is closed."""
     said, coming = [], iter([{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}])
@@ -29,7 +36,5 @@ async def heard_at_once(app, web, path):
         said.append(message.get("text", ""))
 
     cookies = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
-    headers = {"host": "house", "origin": "http://house", "cookie": cookies}
-    scope = {"type": "websocket", "path": f"{path}/socket", "query_string": b"", "client": ("127.0.0.1", 1)}
-    await app({**scope, "headers": [(n.encode(), v.encode()) for n, v in headers.items()]}, receive, send)
+    await open_line(app, path, cookies, receive, send)
     return "".join(said)

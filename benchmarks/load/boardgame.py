@@ -1,6 +1,5 @@
 """boardgame.io from its registry package, in a folder that is thrown away, playing a goose game of its own."""
 
-import asyncio
 import json
 import secrets
 import shutil
@@ -11,12 +10,11 @@ from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from load.lanes import SEATS, Update
+from load.lanes import SEATS, Update, in_turns
 from load.processes import free_port, running
 
 PACKAGES = ("boardgame.io@0.50.2", "node-persist@3.1.3")  # the second is what its file store is made of
 PROGRAM = Path(__file__).with_suffix(".cjs")
-AT_ONCE = 16  # lines while matches are made
 SPACE = "/goose"  # socket.io's namespace, one a game
 
 
@@ -46,16 +44,14 @@ class Boardgame:
 
     async def set_tables(self, count: int) -> list[str]:
         """Make matches, each by its first look at it; the file store takes a second for one."""
-        keys = [secrets.token_hex(6) for _ in range(count)]
-        turns = asyncio.Semaphore(AT_ONCE)
+        return await in_turns(self._make, count)
 
-        async def make(key: str) -> None:
-            async with turns, self.line(key, 0) as line:
-                while self.read(str(await line.recv()), key, 0) is None:
-                    pass
-
-        await asyncio.gather(*map(make, keys))
-        return keys
+    async def _make(self) -> str:
+        key = secrets.token_hex(6)
+        async with self.line(key, 0) as line:
+            while self.read(str(await line.recv()), key, 0) is None:
+                pass
+        return key
 
     @asynccontextmanager
     async def line(self, key: str, seat: int) -> AsyncIterator[ClientConnection]:

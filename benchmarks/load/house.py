@@ -1,6 +1,5 @@
 """Our own server: the real one, in a process of its own, with real pages on real sockets."""
 
-import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
@@ -10,14 +9,13 @@ import httpx
 from tests.servers import Server
 from websockets.asyncio.client import ClientConnection, connect
 
-from load.lanes import SEATS, Update
+from load.lanes import SEATS, Update, in_turns
 from ludotheque.web.patches import patched
 
 _SHOWN = re.compile(r'<main id="table" class="([^"]*)" data-ply="(\d+)"')
 _MOVE = re.compile(r'data-moves="(-?\d+):|<button id="act-?\d+" name="action" value="(-?\d+)"')
 HEADERS = {"sec-fetch-site": "same-origin", "accept-language": "fr", "accept": "application/json"}
 FAR_AWAY = "192.0.2.1"
-AT_ONCE = 16  # requests while tables are set
 
 
 class House:
@@ -36,13 +34,7 @@ class House:
         async with httpx.AsyncClient(timeout=60, headers=HEADERS) as anne, httpx.AsyncClient(headers=HEADERS) as bob:
             first = [await self._set_table(anne, bob)]
             self.cookies = [f"guest={guest.cookies['guest']}" for guest in (anne, bob)]
-            turns = asyncio.Semaphore(AT_ONCE)
-
-            async def in_turn() -> str:
-                async with turns:
-                    return await self._set_table(anne, bob)
-
-            return first + await asyncio.gather(*(in_turn() for _ in range(count - 1)))
+            return first + await in_turns(lambda: self._set_table(anne, bob), count - 1)
 
     async def _set_table(self, anne: httpx.AsyncClient, bob: httpx.AsyncClient) -> str:
         url = self.urls[0]

@@ -1,7 +1,7 @@
 """Tables under load: two sockets each, the next move as soon as its player is shown the one before."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from load.processes import processor_seconds
 
 SEATS = (0, 1)
+AT_ONCE = 16  # tables that are made at the same time
 Clicks = dict[int, tuple[float, int]]  # for each ply, when it was asked for and by which seat
 
 
@@ -68,6 +69,17 @@ class Load:
     def wait(self, part: float) -> float:
         """Give the milliseconds that this part of the updates did not exceed."""
         return sorted(self.waits)[int(part * (len(self.waits) - 1))] * 1000
+
+
+async def in_turns(make: Callable[[], Awaitable[str]], count: int) -> list[str]:
+    """Make so many tables, a few at a time; give their keys."""
+    turns = asyncio.Semaphore(AT_ONCE)
+
+    async def in_turn() -> str:
+        async with turns:
+            return await make()
+
+    return await asyncio.gather(*(in_turn() for _ in range(count)))
 
 
 async def play_tables(

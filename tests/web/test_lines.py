@@ -2,7 +2,7 @@
 
 import asyncio
 
-from inside import a_house
+from inside import a_house, open_line
 from ludotheque import catalogue
 from ludotheque.house.entries import Chair
 from ludotheque.web.report import INTERNAL
@@ -27,9 +27,7 @@ async def closed_with(app, key):
             code.set_result(message["code"])
 
     cookie = f"guest={app.state.desk.signers[0].dumps('anne')}"
-    headers = {"host": "house", "origin": "http://house", "cookie": cookie}
-    scope = {"type": "websocket", "path": f"/table/{key}/socket", "query_string": b"", "client": ("127.0.0.1", 1)}
-    await app({**scope, "headers": [(n.encode(), v.encode()) for n, v in headers.items()]}, receive, send)
+    await open_line(app, f"/table/{key}", cookie, receive, send)
     return code.result()
 
 

@@ -36,13 +36,10 @@ class Kept(Element):
 
     __slots__ = ()
 
-    def named(self) -> Element:
-        """Give the group without what it holds."""
-        return _emptied(self)
-
 
 @lru_cache(maxsize=256)
-def _emptied(group: Kept) -> Element:
+def _named(group: Kept) -> Element:
+    """Give a group without what it holds."""
     return Element(f"{group[: group.index(_OPEN)]}</g>")
 
 
@@ -63,7 +60,7 @@ def _leaf(tag: str, /, **attributes: Value) -> Element:
 
 def _inner(children: tuple[str, ...]) -> str:
     if Kept in map(type, children) and _is_update.get():
-        children = tuple(child.named() if isinstance(child, Kept) else child for child in children)
+        children = tuple(_named(child) if isinstance(child, Kept) else child for child in children)
     return "".join([child if isinstance(child, Markup) else _escaped(child) for child in children])
 
 
@@ -73,10 +70,8 @@ def _escaped(text: str) -> str:
 
 def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
     """Make a whole picture of that size in its own units; it fills the width that it is given."""
-    box = attributes.pop("viewBox", None) or f"0 0 {number(width)} {number(height)}"
-    return Element(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"{_attributes(attributes)}>{_inner(children)}</svg>'
-    )
+    told = {"viewBox": f"0 0 {number(width)} {number(height)}", **attributes}
+    return Element(f'<svg xmlns="http://www.w3.org/2000/svg"{_attributes(told)}>{_inner(children)}</svg>')
 
 
 def group(
@@ -94,19 +89,21 @@ def piece(
 
     `via` lists the points between its last place and this one: "120,40 160,40".
     """
-    way = f' data-via="{via}"' if via else ""
+    kind = f"piece {class_}" if class_ else "piece"
+    way = f' data-via="{_escaped(via)}"' if via else ""
     more = _attributes(attributes) if attributes else ""
     return Element(
-        f'<g id="{key}" class="piece{" " if class_ else ""}{class_}" role="img" aria-label="{_escaped(label)}"{way}'
+        f'<g id="{_escaped(key)}" class="{_escaped(kind)}" role="img" aria-label="{_escaped(label)}"{way}'
         f' transform="{_transform(at, 0, 1)}"{more}>{_inner(children)}</g>'
     )
 
 
 def place(key: str, label: str, *children: str, class_: str = "", **attributes: Value) -> Element:
     """Group what a piece can be put on: it lights up when a legal move ends there."""
+    kind = f"place {class_}" if class_ else "place"
     more = _attributes(attributes) if attributes else ""
     return Element(
-        f'<g id="{key}" class="place{" " if class_ else ""}{class_}" role="img" aria-label="{_escaped(label)}"{more}>'
+        f'<g id="{_escaped(key)}" class="{_escaped(kind)}" role="img" aria-label="{_escaped(label)}"{more}>'
         f"{_inner(children)}</g>"
     )
 

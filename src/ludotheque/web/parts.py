@@ -124,6 +124,7 @@ def log(lines: Iterable[Line], ply: int, *, grows: bool, say: Say) -> Element:
 
 def _log(lines: Iterable[Line], ply: int, grows: int, title: str) -> Element:
     told = [f'<li id="l{number}" class="by-{sign}">{escape(text)}</li>' for number, sign, text in lines]
+    title = escape(title)
     return Element(
         f'<div id="log-box"><h2>{title}</h2><ol id="log" data-grow="{grows}" data-ply="{ply}" tabindex="0"'
         f' aria-label="{title}">{"".join(told)}</ol></div>'

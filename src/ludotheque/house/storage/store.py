@@ -180,5 +180,5 @@ class Watchers:
                     heard(table, seq)
                 except Exception as error:  # the others must hear it all the same
                     asyncio.get_running_loop().call_exception_handler(
-                        {"message": f"nobody here could take in entry {seq} of table {table!r}", "exception": error}
+                        {"message": f"a watcher failed at entry {seq} of table {table!r}", "exception": error}
                     )
