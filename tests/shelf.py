@@ -13,6 +13,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.options import read_options
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.entries import Chair, Opened
+from ludotheque.house.people import new_table_key
 from ludotheque.house.table import Table
 
 LONGEST = 20_000  # actions; no game of the shelf comes near
@@ -90,6 +91,6 @@ def table_of(setup: Setup, match: Match[Any]) -> Table:
     """Seat a guest on every chair of a table where this is played."""
     chairs = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(setup.seats)]
     opened = Opened(setup.slug, match.game.rules.VERSION, match.options, chairs, "host", "00" * 32, "", 0.0)
-    table = Table("table", opened)
+    table = Table(new_table_key(), opened)
     table.match = match
     return table

@@ -63,7 +63,7 @@ def test_whoever_dies_while_entering_sits_down_or_can_enter_again(tmp_path, numb
             tables = await doors.hall.tables_of("bob")
             return (await doors.hall.find(key)).seats_of("bob"), [table.key for table in tables] == [key]
 
-    assert asyncio.run(evening()) == ([1], True)
+    assert asyncio.run(evening()) == ((1,), True)
 
 
 def test_of_two_guests_on_two_workers_one_gets_the_seat(tmp_path):

@@ -86,9 +86,9 @@ class Table:
         """Give what the house published before the first move."""
         return commitment(bytes.fromhex(self.opened.seed), self.key)
 
-    def seats_of(self, guest: str) -> list[int]:
+    def seats_of(self, guest: str) -> tuple[int, ...]:
         """List the seats that are played from this guest's device."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest != "" and chair.kind == "guest"]
+        return self._guests.get(guest, ())
 
     def bots(self) -> frozenset[int]:
         """List the seats that bots play."""
@@ -160,6 +160,10 @@ class Table:
     def _sit(self, chairs: Sequence[Chair]) -> None:
         self.chairs = tuple(chairs)
         self.names = tuple(chair.name for chair in chairs)
+        self._guests: dict[str, tuple[int, ...]] = {}
+        for seat, chair in enumerate(chairs):
+            if chair.kind == "guest" and chair.guest:
+                self._guests[chair.guest] = (*self.seats_of(chair.guest), seat)
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
 
     def _invite(self, entry: Invited) -> None:

@@ -59,19 +59,32 @@ def _leaf(tag: str, /, **attributes: Value) -> Element:
 
 
 def _inner(children: tuple[str, ...]) -> str:
+    for child in children:
+        if type(child) is not Element:
+            return "".join(_safe(children))
+    return "".join(children)
+
+
+def _safe(children: tuple[str, ...]) -> list[str]:
     if Kept in map(type, children) and _is_update.get():
         children = tuple(_named(child) if isinstance(child, Kept) else child for child in children)
-    return "".join([child if isinstance(child, Markup) else _escaped(child) for child in children])
+    return [child if isinstance(child, Markup) else escaped(child) for child in children]
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
+    """Make any text safe to put into an element or an attribute."""
     return text if _special(text) is None else escape(text)
 
 
 def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
     """Make a whole picture of that size in its own units; it fills the width that it is given."""
+    return Element(f"{_picture(width, height, **attributes)}{_inner(children)}</svg>")
+
+
+@lru_cache(typed=True)
+def _picture(width: float, height: float, /, **attributes: Value) -> str:
     told = {"viewBox": f"0 0 {number(width)} {number(height)}", **attributes}
-    return Element(f'<svg xmlns="http://www.w3.org/2000/svg"{_attributes(told)}>{_inner(children)}</svg>')
+    return f'<svg xmlns="http://www.w3.org/2000/svg"{_attributes(told)}>'
 
 
 def group(
@@ -90,10 +103,10 @@ def piece(
     `via` lists the points between its last place and this one: "120,40 160,40".
     """
     kind = f"piece {class_}" if class_ else "piece"
-    way = f' data-via="{_escaped(via)}"' if via else ""
+    way = f' data-via="{escaped(via)}"' if via else ""
     more = _attributes(attributes) if attributes else ""
     return Element(
-        f'<g id="{_escaped(key)}" class="{_escaped(kind)}" role="img" aria-label="{_escaped(label)}"{way}'
+        f'<g id="{escaped(key)}" class="{escaped(kind)}" role="img" aria-label="{escaped(label)}"{way}'
         f' transform="{_transform(at, 0, 1)}"{more}>{_inner(children)}</g>'
     )
 
@@ -103,7 +116,7 @@ def place(key: str, label: str, *children: str, class_: str = "", **attributes: 
     kind = f"place {class_}" if class_ else "place"
     more = _attributes(attributes) if attributes else ""
     return Element(
-        f'<g id="{_escaped(key)}" class="{_escaped(kind)}" role="img" aria-label="{_escaped(label)}"{more}>'
+        f'<g id="{escaped(key)}" class="{escaped(kind)}" role="img" aria-label="{escaped(label)}"{more}>'
         f"{_inner(children)}</g>"
     )
 
@@ -154,20 +167,29 @@ def _transform(at: tuple[float, float] | None, turn: float, scale: float) -> str
 
 
 def _attributes(attributes: dict[str, Value]) -> str:
-    told: list[str] = []
+    told = ""
     for name, value in attributes.items():
-        if isinstance(value, str):
-            told += _NAMED[name], value if _special(value) is None else escape(value)
+        kind = type(value)
+        if kind is str:
+            told = f'{told}{_NAMED[name]}{value if _special(value) is None else escape(value)}"'  # type: ignore[arg-type]
+        elif kind is int:
+            told = f'{told}{_NAMED[name]}{value}"'
         elif value is not None and value is not False:
-            told += _NAMED[name], "true" if value is True else number(value)
-    return f'{"".join(told)[1:]}"' if told else ""
+            told = f'{told}{_NAMED[name]}{_written(value)}"'
+    return told
+
+
+def _written(value: str | float) -> str:
+    if isinstance(value, str):
+        return escaped(value)
+    return "true" if value is True else number(value)
 
 
 class _Named(dict[str, str]):
-    """What stands before the value of each attribute; it begins by ending the value of the one before."""
+    """What stands before the value of each attribute."""
 
     def __missing__(self, name: str) -> str:
-        told = self[name] = f'" {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="'
+        told = self[name] = f' {name.rstrip("_").replace("_", "-") if name != "viewBox" else name}="'
         return told
 
 

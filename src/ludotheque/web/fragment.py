@@ -1,5 +1,6 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from ludotheque.bots.faces import FACES, face
@@ -14,7 +15,7 @@ from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
 from ludotheque.web import parts
 from ludotheque.web.desk import speaker
-from ludotheque.web.gallery import draw_update
+from ludotheque.web.shared import Told, board_of, told_of
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 CURTAIN = -3  # as a wish to look: nobody's view, until the next player says that it is there
@@ -34,6 +35,7 @@ class Perspective(NamedTuple):
 
     seat: int  # who acts and knows; NOBODY for what all may see
     waiting: int  # the seat that must act; NOBODY if none, or if the game is over
+    is_over: bool = False
     curtain: bool = False  # the player whose turn it is must say that nobody else looks
     hand_over: bool = False  # the turn went to somebody else at this device
     side: int | None = None  # the seat whose side lies below, where that is not whose turn it is
@@ -46,9 +48,9 @@ class Perspective(NamedTuple):
 
 def perspective(table: Table, looker: Looker) -> Perspective:
     """Choose whose view to draw: the acting seat's if it plays here, behind a curtain where others must not look."""
-    mine, waiting = table.seats_of(looker.guest), table.waits_for()
-    if not mine or table.is_over:
-        return Perspective(mine[0] if mine else NOBODY, waiting)
+    mine, waiting, is_over = table.seats_of(looker.guest), table.waits_for(), table.is_over
+    if not mine or is_over:
+        return Perspective(mine[0] if mine else NOBODY, waiting, is_over)
     if table.game.secrets is None or len(mine) == 1:
         side = mine[0] if len(mine) == len(table.chairs) == 2 else None  # a board that turns at every move is restless
         return Perspective(waiting if waiting in mine else mine[0], waiting, side=side)
@@ -72,31 +74,47 @@ def draw_table(
     is_log_whole: bool = False,
 ) -> Element:
     """Draw the part of the page that changes; an update leaves out what the page already has."""
-    look, say = perspective(table, looker), speaker(looker.language)
-    news = since if since is not None and since < table.ply else None  # if nothing is new, the last move stays marked
+    look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
+    news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
     view = view_of(table, look, looker.language, news)
-    grows = is_update and since is not None and not is_log_whole
-    log = lines_of(table, view, since if grows else 0)
+    first = since if is_update and not is_log_whole else None  # a log that the page has gets only what is new
+    told = (
+        told_of(table, view, first, lambda: tell(table, view, first, say))
+        if is_update
+        else tell(table, view, None, say)
+    )
     touches, buttons = moves_of(table, view), buttons_of(table, view)
-    board = draw_update(table.game, view) if is_update else table.game.scene.draw(view)
+    board = board_of(table, view, news) if is_update else table.game.scene.draw(view)
     return parts.frame(
-        table.key, table.seq, table.ply, view.seat, touches,
-        "over" if table.is_over else "mine" if buttons or touches else "theirs",
+        table.key, table.seq, ply, view.seat, touches,
+        "over" if look.is_over else "mine" if buttons or touches else "theirs",
         parts.status(status_of(table, look, say)),
         f'<div id="board">{board}{_curtain(table, look, say)}</div>',
         parts.moves(
-            table.key, table.ply, view.seat, prompt_of(table, view),
+            table.key, ply, view.seat, prompt_of(table, view),
             *[parts.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
             *_other_buttons(table, looker, look, say),
             NOTHING if is_update else parts.every_move(words_of(table, view)),
         ),
         AS_FORM,
-        _result(table, view, say) if table.is_over else NOTHING,
-        parts.chairs(say("chairs"), *[_chair(table, seat, view, looker, look, say) for seat in table.seats]),
-        parts.log(log, table.ply, grows=grows and has_whole_log(table), say=say),
-        parts.phrases(tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])),
+        _result(table, view, say) if look.is_over else NOTHING,
+        parts.chairs(say("chairs"), *_chairs(table, told.sitters, looker, look, say)),
+        told.log,
+        told.phrases,
         parts.undo(say("undo") if _can_undo(table, looker) else None),
     )  # fmt: skip
+
+
+def tell(table: Table, view: View[Any], since: int | None, say: Say) -> Told:
+    """Tell what several may see alike: who sits where, what happened since a ply or ever, and what was said."""
+    lines, names, standing = lines_of(table, view, since), table.names, table.game.speech.standing
+    sitters = [
+        parts.sitter(seat, chair.level if chair.kind == "bot" else "", chair.name, standing(view.state, seat, view.say))
+        for seat, chair in enumerate(table.chairs)
+    ]
+    said = [(names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases]
+    grows = since is not None and has_whole_log(table)
+    return Told(tuple(sitters), parts.log(lines, table.ply, grows=grows, say=say), parts.phrases(tuple(said)))
 
 
 def moves_of(table: Table, view: View[Any]) -> str:
@@ -144,7 +162,7 @@ def has_whole_log(table: Table) -> bool:
 
 def status_of(table: Table, look: Perspective, say: Say) -> str:
     """Say whose turn it is."""
-    if table.is_over:
+    if look.is_over:
         return say("status.over")
     if table.is_open:
         missing = next(seat for seat in table.seats if table.chairs[seat].kind == "open")
@@ -211,23 +229,21 @@ def _question(words: str, is_grave: bool, say: Say) -> str | None:
 
 def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> list[Element]:
     handing = [parts.hand_over(table.names[look.waiting], say)] if look.hand_over else []
-    left = [seat for seat, chair in enumerate(table.chairs) if looker.guest and chair.absent == looker.guest]
+    left = [seat for seat, chair in enumerate(table.chairs) if chair.absent and chair.absent == looker.guest]
     return handing + [parts.take_back(seat, say) for seat in left]
 
 
-def _chair(table: Table, seat: int, view: View[Any], looker: Looker, look: Perspective, say: Say) -> Element:
-    chair = table.chairs[seat]
-    is_mine = chair.kind == "guest" and chair.guest == looker.guest
-    is_here = chair.kind != "guest" or is_mine or chair.guest in looker.online
-    return parts.chair(
-        seat,
-        chair.level if chair.kind == "bot" else "",
-        chair.name,
-        table.game.speech.standing(view.state, seat, view.say),
-        turn=say("chair.turn") if seat == look.waiting else None,
-        away=None if is_here else say("chair.away"),
-        is_mine=is_mine,
-    )
+def _chairs(table: Table, sitters: Iterable[Element], looker: Looker, look: Perspective, say: Say) -> Iterator[Element]:
+    for seat, (chair, sitter) in enumerate(zip(table.chairs, sitters, strict=True)):
+        is_mine = chair.kind == "guest" and chair.guest == looker.guest
+        is_here = chair.kind != "guest" or is_mine or chair.guest in looker.online
+        yield parts.chair(
+            seat,
+            sitter,
+            turn=say("chair.turn") if seat == look.waiting else None,
+            away=None if is_here else say("chair.away"),
+            is_mine=is_mine,
+        )
 
 
 def _can_undo(table: Table, looker: Looker) -> bool:

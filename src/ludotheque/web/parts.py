@@ -3,11 +3,9 @@
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
-from markupsafe import escape
-
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.svg.element import NOTHING, Element, element
+from ludotheque.svg.element import NOTHING, Element, element, escaped
 
 Button = tuple[int, str, bool]  # action, words, whether to ask first
 Line = tuple[int, str, str]  # ply, a sign for who acted, sentences
@@ -18,7 +16,7 @@ def frame(key: str, seq: int, ply: int, seat: int, touches: str, turn: str, *ins
     seen_by = "" if seat == NOBODY else f' data-seat="{seat}"'
     return Element(
         f'<main id="table" class="table{" over" if turn == "over" else ""}" data-ply="{ply}" data-seq="{seq}"'
-        f' data-key="{key}" data-moves="{escape(touches)}" data-turn="{turn}"{seen_by}>{"".join(inside)}</main>'
+        f' data-key="{key}" data-moves="{escaped(touches)}" data-turn="{turn}"{seen_by}>{"".join(inside)}</main>'
     )
 
 
@@ -91,18 +89,26 @@ def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_che
     )
 
 
-@lru_cache(maxsize=1024)
-def chair(
-    seat: int, level: str, name: str, standing: str, *, turn: str | None, away: str | None, is_mine: bool
-) -> Element:
-    """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left."""
-    signs = sign(f"badge{seat}", "badge") + (sign(f"face-{level}", "face") if level else NOTHING)
-    gone = NOTHING if away is None else element("span", away, class_="away")
-    acts = NOTHING if turn is None else element("span", turn, class_="sr")
-    return Element(
-        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}{" mine" if is_mine else ""}">{signs}'
-        f'<b>{escape(name)}</b><span class="standing">{escape(standing)}</span>{gone}{acts}</li>'
-    )
+def sitter(seat: int, level: str, name: str, standing: str) -> Element:
+    """Show who sits on a seat, its signs first, and how it stands."""
+    signs = _signs(seat, level)
+    return Element(f'{signs}<b>{escaped(name)}</b><span class="standing">{escaped(standing)}</span>')
+
+
+@cache
+def _signs(seat: int, level: str) -> Element:
+    return sign(f"badge{seat}", "badge") + (sign(f"face-{level}", "face") if level else NOTHING)
+
+
+def chair(seat: int, sitter: Element, *, turn: str | None, away: str | None, is_mine: bool) -> Element:
+    """Show a seat: who sits there, and in words whether it acts next or has left."""
+    kind = f"chair{'' if turn is None else ' turn'}{' mine' if is_mine else ''}"
+    return Element(f'<li id="chair{seat}" class="{kind}">{sitter}{_remark("away", away)}{_remark("sr", turn)}</li>')
+
+
+@lru_cache
+def _remark(kind: str, words: str | None) -> Element:
+    return NOTHING if words is None else element("span", words, class_=kind)
 
 
 @cache
@@ -111,29 +117,19 @@ def sign(key: str, kind: str) -> Element:
     return element("svg", element("use", href=f"#{key}"), class_=kind, aria_hidden="true")
 
 
-@lru_cache(maxsize=1024)
 def chairs(title: str, *seats: Element) -> Element:
     """Show all seats."""
-    return element("ol", *seats, id="chairs", aria_label=title)
+    return Element(f'<ol id="chairs" aria-label="{escaped(title)}">{"".join(seats)}</ol>')
 
 
 def log(lines: Iterable[Line], ply: int, *, grows: bool, say: Say) -> Element:
-    """Tell what happened; a log that grows gets only what is new, often the same for all who look."""
-    return _news(tuple(lines), ply, say("log.title")) if grows else _log(lines, ply, 0, say("log.title"))
-
-
-def _log(lines: Iterable[Line], ply: int, grows: int, title: str) -> Element:
-    told = [f'<li id="l{number}" class="by-{sign}">{escape(text)}</li>' for number, sign, text in lines]
-    title = escape(title)
+    """Tell what happened; a log that grows gets only what is new."""
+    told = [f'<li id="l{number}" class="by-{sign}">{escaped(text)}</li>' for number, sign, text in lines]
+    title = escaped(say("log.title"))
     return Element(
-        f'<div id="log-box"><h2>{title}</h2><ol id="log" data-grow="{grows}" data-ply="{ply}" tabindex="0"'
+        f'<div id="log-box"><h2>{title}</h2><ol id="log" data-grow="{int(grows)}" data-ply="{ply}" tabindex="0"'
         f' aria-label="{title}">{"".join(told)}</ol></div>'
     )
-
-
-@lru_cache(maxsize=256)
-def _news(lines: tuple[Line, ...], ply: int, title: str) -> Element:
-    return _log(lines, ply, 1, title)
 
 
 @lru_cache(maxsize=1024)

@@ -1,6 +1,7 @@
 """The goose in words."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from ludotheque.engine.events import Event
 from ludotheque.engine.game import Count
@@ -54,13 +55,17 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 def standing(state: State, seat: int, say: Say) -> str:
     """Say where a pawn stands, and whether it waits there."""
-    square = state.square[seat]
+    return _standing(state.square[seat], state.trapped[seat], state.missing[seat], say)
+
+
+@cache
+def _standing(square: int, trapped: int, missing: int, say: Say) -> str:
     if square in PLACES:
         return say(PLACES[square])
-    if state.trapped[seat]:
+    if trapped:
         return say(WAITS[square], square=square)
-    if state.missing[seat]:
-        return say("standing.rests", n=state.missing[seat])
+    if missing:
+        return say("standing.rests", n=missing)
     return say("standing.square", square=square)
 
 

@@ -49,6 +49,7 @@ function appear(node, pace) {
 }
 
 function tumble(node, pace) {
-  const face = node.querySelector(".face") ?? node.firstElementChild;
-  face?.animate([{ transform: "rotate(-400deg) scale(.5)" }, { transform: "rotate(30deg) scale(1.15)", offset: 0.7 }, { transform: "none" }], { duration: 520 * pace, delay: 350 * pace * (+node.dataset.wait || 0), fill: "backwards", easing: "ease-out" });
+  const faces = node.querySelectorAll(".face"), frames = [{ transform: "rotate(-400deg) scale(.5)" }, { transform: "rotate(30deg) scale(1.15)", offset: 0.7 }, { transform: "none" }];
+  for (const face of faces.length ? faces : [node.firstElementChild])
+    face?.animate(frames, { duration: 520 * pace, delay: 350 * pace * (+node.dataset.wait || 0), fill: "backwards", easing: "ease-out" });
 }

@@ -1,10 +1,12 @@
 """What moves: the pawns, along the way that the last throw took them, and the dice."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from ludotheque.engine.events import Event
 from ludotheque.engine.game import View
+from ludotheque.engine.seats import NOBODY
+from ludotheque.engine.words import Say
 from ludotheque.games.oie import rules, speech
 from ludotheque.games.oie.rules import HOME, START, State
 from ludotheque.games.oie.scene.board import TRAY
@@ -20,18 +22,25 @@ PAIR = circle(0, 0, 80, fill="transparent")  # on top of the dice, so that eithe
 
 def pawns(view: View[State]) -> Iterator[Element]:
     """Draw every pawn where it stands, with the squares it hopped along to get there."""
-    for seat in range(view.state.seats):
-        square = view.state.square[seat]
-        steps = hops(view.events, seat)[:-1]
-        yield piece(
-            f"pawn-{seat}",
-            view.say("piece.pawn", name=view.names[seat], where=speech.standing(view.state, seat, view.say)),
-            stand(square, seat),
-            _ring(view, seat),
-            _goose(seat, looks_left=looks_left(square)),
-            *_signs(view.state, seat),
-            via=" ".join([_stop(step, seat) for step in steps]),
-        )
+    state, say = view.state, view.say
+    mover = NOBODY if view.is_over else view.mover
+    for seat in range(state.seats):
+        via = " ".join([_stop(step, seat) for step in hops(view.events, seat)[:-1]])
+        where = speech.standing(state, seat, say)
+        yield _pawn(seat, state.square[seat], _sign(state, seat), view.names[seat], where, via, seat == mover, say)
+
+
+@lru_cache(maxsize=2048)  # most pawns stood there before
+def _pawn(seat: int, square: int, sign: Element, name: str, where: str, via: str, is_next: bool, say: Say) -> Element:
+    return piece(
+        f"pawn-{seat}",
+        say("piece.pawn", name=name, where=where),
+        stand(square, seat),
+        RING if is_next else NOTHING,
+        element("use", href=f"#oie-p{seat}", transform="scale(-1 1)" if looks_left(square) else None),
+        sign,
+        via=via,
+    )
 
 
 def dice(view: View[State]) -> Element:
@@ -39,13 +48,12 @@ def dice(view: View[State]) -> Element:
     thrown = [(event.a, event.b) for event in view.events if event.kind == rules.THREW][-1:]
     first, second = thrown[0] if thrown else RESTING
     label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
-    spin = int.from_bytes(view.digest[:2])
     return group(
         NOTHING if view.is_over else _rim(view.mover),
-        _die("die-1", first, (-34, -2), -8, spin),
-        _die("die-2", second, (34, 2), 7, spin),
+        _die("die-1", first, (-34, -2), -8),
+        _die("die-2", second, (34, 2), 7),
         PAIR,
-        at=TRAY, id="dice", class_="dice", role="img", aria_label=label,
+        at=TRAY, id="dice", class_="dice", role="img", aria_label=label, data_spin=int.from_bytes(view.digest[:2]),
     )  # fmt: skip
 
 
@@ -83,15 +91,6 @@ def hops(events: Sequence[Event], seat: int) -> list[int]:
     return squares
 
 
-def _ring(view: View[State], seat: int) -> Element:
-    return RING if seat == view.mover and not view.is_over else NOTHING
-
-
-@cache
-def _goose(seat: int, *, looks_left: bool) -> Element:
-    return element("use", href=f"#oie-p{seat}", transform="scale(-1 1)" if looks_left else None)
-
-
 @cache
 def _rim(seat: int) -> Element:
     return element("use", href=f"#oie-tray{seat}", aria_hidden="true")
@@ -103,22 +102,19 @@ def _stop(square: int, seat: int) -> str:
     return f"{x},{y}"
 
 
-def _signs(state: State, seat: int) -> list[Element]:
+def _sign(state: State, seat: int) -> Element:
     if state.trapped[seat]:
-        return [_sign("lock", 28, -6)]
+        return _drawn("lock", 28, -6)
     if state.missing[seat]:
-        return [_sign(f"z{state.missing[seat]}", 28, -6)]
-    return [_sign("crown", 19, -70)] if state.winner == seat else []
+        return _drawn(f"z{state.missing[seat]}", 28, -6)
+    return _drawn("crown", 19, -70) if state.winner == seat else NOTHING
 
 
-def _sign(name: str, x: int, y: int) -> Element:
+def _drawn(name: str, x: int, y: int) -> Element:
     return element("use", href=f"#oie-{name}", x=x, y=y)
 
 
-def _die(key: str, value: int, at: tuple[int, int], turn: int, spin: int) -> Element:
-    return group(_face(value, turn), at=at, id=key, class_="die", data_spin=spin)
-
-
 @cache
-def _face(value: int, turn: int) -> Element:
-    return group(element("use", href=f"#oie-d{value}", transform=f"rotate({turn})"), class_="face")
+def _die(key: str, value: int, at: tuple[int, int], turn: int) -> Element:
+    face = group(element("use", href=f"#oie-d{value}", transform=f"rotate({turn})"), class_="face")
+    return group(face, at=at, id=key, class_="die")
