@@ -86,7 +86,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(company):
 
     company.friend.click("#back1")
 
-    expect(company.friend.locator("#chair1.mine")).to_be_visible()
+    expect(company.friend.locator('#table[data-seat="1"] #chair1')).to_be_visible()
     expect(company.host.locator("#chair1 .face")).to_have_count(0)
     play_a_move(company.players)
 
@@ -98,12 +98,12 @@ def test_a_seat_goes_to_another_device(company):
 
     enter(phone, link, "Hôte")
 
-    expect(phone.locator("#chair0.mine")).to_be_visible()
+    expect(phone.locator('#table[data-seat="0"] #chair0')).to_be_visible()
     expect(company.host.locator("#table")).to_have_attribute("data-turn", "theirs")
     play_a_move([phone, company.friend])
     who_acts([phone, company.friend])
     enter(company.host, invite(phone, 0), "Hôte")
-    expect(company.host.locator("#chair0.mine")).to_be_visible()
+    expect(company.host.locator('#table[data-seat="0"] #chair0')).to_be_visible()
     phone.context.close()
 
 
@@ -163,5 +163,5 @@ def test_a_bot_plays_for_who_has_left_until_the_seat_is_taken_back(friends):
         who_acts([host])
         friend.goto(address)
         friend.click("#back1")
-        expect(friend.locator("#chair1.mine")).to_be_visible()
+        expect(friend.locator('#table[data-seat="1"] #chair1')).to_be_visible()
         expect(host.locator("#chair1 .face")).to_have_count(0)

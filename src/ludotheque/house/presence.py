@@ -24,6 +24,7 @@ class Presence:
         self.pace = pace  # 1 as people do, less to wait less
         self.worker = new_guest()
         self._pages: dict[str, Counter[str]] = defaultdict(Counter)
+        self._guests: dict[str, frozenset[str]] = {}  # who has any, table by table
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -33,13 +34,13 @@ class Presence:
 
     def at(self, key: str) -> frozenset[str]:
         """List the guests who have a page open at a table."""
-        return frozenset(self._pages[key]) if key in self._pages else frozenset()
+        return self._guests.get(key, frozenset())
 
     def enter(self, table: Table, guest: str) -> None:
         """Note a page that was opened."""
         self._pages[table.key][guest] += 1
         if self._pages[table.key][guest] == 1:
-            self.hall.tell(table.key)
+            self._count(table.key)
             if table.opened.settings.stand_in and table.seats_of(guest):
                 self._begin(self._note(table, guest))
 
@@ -50,9 +51,7 @@ class Presence:
         if guests[guest] > 0:
             return
         del guests[guest]
-        if not guests:
-            del self._pages[table.key]
-        self.hall.tell(table.key)
+        self._count(table.key)
         if table.opened.settings.stand_in and table.seats_of(guest) and not table.is_over:
             self._begin(self._stand_in(table, guest))
 
@@ -60,6 +59,12 @@ class Presence:
         """Forget who left."""
         for task in list(self._tasks):
             task.cancel()
+
+    def _count(self, key: str) -> None:
+        self._guests[key] = frozenset(self._pages[key])
+        if not self._guests[key]:
+            del self._pages[key], self._guests[key]
+        self.hall.tell(key)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -1,6 +1,6 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ludotheque.bots.faces import FACES, face
@@ -10,12 +10,12 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element, element, svg
+from ludotheque.svg.element import NOTHING, Element, Updating, element, svg, without_kept
 from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
 from ludotheque.web import parts
 from ludotheque.web.desk import speaker
-from ludotheque.web.shared import Told, board_of, told_of
+from ludotheque.web.shared import boards, tellings
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 CURTAIN = -3  # as a wish to look: nobody's view, until the next player says that it is there
@@ -48,7 +48,8 @@ class Perspective(NamedTuple):
 
 def perspective(table: Table, looker: Looker) -> Perspective:
     """Choose whose view to draw: the acting seat's if it plays here, behind a curtain where others must not look."""
-    mine, waiting, is_over = table.seats_of(looker.guest), table.waits_for(), table.is_over
+    mine, waiting = table.seats_of(looker.guest), table.waits_for()
+    is_over = waiting == NOBODY and table.is_over
     if not mine or is_over:
         return Perspective(mine[0] if mine else NOBODY, waiting, is_over)
     if table.game.secrets is None or len(mine) == 1:
@@ -78,13 +79,11 @@ def draw_table(
     news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
     view = view_of(table, look, looker.language, news)
     first = since if is_update and not is_log_whole else None  # a log that the page has gets only what is new
-    told = (
-        told_of(table, view, first, lambda: tell(table, view, first, say))
-        if is_update
-        else tell(table, view, None, say)
-    )
+    if is_update:
+        told, board = _told(table, view, first, looker), _board(table, view, news)
+    else:
+        told, board = tell(table, view, None, looker.language, looker.online), table.game.scene.draw(view)
     touches, buttons = moves_of(table, view), buttons_of(table, view)
-    board = board_of(table, view, news) if is_update else table.game.scene.draw(view)
     return parts.frame(
         table.key, table.seq, ply, view.seat, touches,
         "over" if look.is_over else "mine" if buttons or touches else "theirs",
@@ -98,23 +97,21 @@ def draw_table(
         ),
         AS_FORM,
         _result(table, view, say) if look.is_over else NOTHING,
-        parts.chairs(say("chairs"), *_chairs(table, told.sitters, looker, look, say)),
-        told.log,
-        told.phrases,
+        told,
         parts.undo(say("undo") if _can_undo(table, looker) else None),
     )  # fmt: skip
 
 
-def tell(table: Table, view: View[Any], since: int | None, say: Say) -> Told:
+def tell(table: Table, view: View[Any], since: int | None, language: str, online: frozenset[str]) -> Element:
     """Tell what several may see alike: who sits where, what happened since a ply or ever, and what was said."""
-    lines, names, standing = lines_of(table, view, since), table.names, table.game.speech.standing
-    sitters = [
-        parts.sitter(seat, chair.level if chair.kind == "bot" else "", chair.name, standing(view.state, seat, view.say))
-        for seat, chair in enumerate(table.chairs)
-    ]
-    said = [(names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases]
-    grows = since is not None and has_whole_log(table)
-    return Told(tuple(sitters), parts.log(lines, table.ply, grows=grows, say=say), parts.phrases(tuple(said)))
+    say = speaker(language)
+    lines = lines_of(table, view, since)
+    said = tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])
+    return Element.join_all((
+        parts.chairs(say("chairs"), *_chairs(table, view, online, say)),
+        parts.log(lines, table.ply, grows=since is not None and has_whole_log(table), say=say),
+        parts.phrases(said),
+    ))  # fmt: skip
 
 
 def moves_of(table: Table, view: View[Any]) -> str:
@@ -219,6 +216,25 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
     return title, rows
 
 
+def _told(table: Table, view: View[Any], since: int | None, looker: Looker) -> Element:
+    """Tell a change once to all who may know the same."""
+    knows = None if table.game.secrets is None else view.seat
+    key = table.key, table.seq, since, looker.language, looker.online, view.digest, knows
+    return tellings.made.get(key) or tellings.keep(key, tell(table, view, since, looker.language, looker.online))
+
+
+def _board(table: Table, view: View[Any], since: int | None) -> Element:
+    """Draw a board once for all to whom it looks the same, without what pages have already."""
+    looks = () if table.game.looks_alike else (view.seat, view.legal, view.waits)
+    key = table.key, table.seq, since, view.say, view.digest, looks
+    return boards.made.get(key) or boards.keep(key, _draw(table, view))
+
+
+def _draw(table: Table, view: View[Any]) -> Element:
+    with Updating():
+        return Element(without_kept(table.game.scene.draw(view)))
+
+
 def _curtain(table: Table, look: Perspective, say: Say) -> Element:
     return parts.curtain(look.waiting, table.names[look.waiting], say) if look.curtain else NOTHING
 
@@ -229,20 +245,20 @@ def _question(words: str, is_grave: bool, say: Say) -> str | None:
 
 def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> list[Element]:
     handing = [parts.hand_over(table.names[look.waiting], say)] if look.hand_over else []
-    left = [seat for seat, chair in enumerate(table.chairs) if chair.absent and chair.absent == looker.guest]
-    return handing + [parts.take_back(seat, say) for seat in left]
+    return handing + [parts.take_back(seat, say) for seat, guest in table.left if guest == looker.guest]
 
 
-def _chairs(table: Table, sitters: Iterable[Element], looker: Looker, look: Perspective, say: Say) -> Iterator[Element]:
-    for seat, (chair, sitter) in enumerate(zip(table.chairs, sitters, strict=True)):
-        is_mine = chair.kind == "guest" and chair.guest == looker.guest
-        is_here = chair.kind != "guest" or is_mine or chair.guest in looker.online
+def _chairs(table: Table, view: View[Any], online: frozenset[str], say: Say) -> Iterator[Element]:
+    waiting, standing = table.waits_for(), table.game.speech.standing
+    for seat, chair in enumerate(table.chairs):
+        is_here = chair.kind != "guest" or chair.guest in online
         yield parts.chair(
             seat,
-            sitter,
-            turn=say("chair.turn") if seat == look.waiting else None,
+            chair.level if chair.kind == "bot" else "",
+            chair.name,
+            standing(view.state, seat, view.say),
+            turn=say("chair.turn") if seat == waiting else None,
             away=None if is_here else say("chair.away"),
-            is_mine=is_mine,
         )
 
 

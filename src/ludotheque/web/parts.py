@@ -89,21 +89,18 @@ def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_che
     )
 
 
-def sitter(seat: int, level: str, name: str, standing: str) -> Element:
-    """Show who sits on a seat, its signs first, and how it stands."""
-    signs = _signs(seat, level)
-    return Element(f'{signs}<b>{escaped(name)}</b><span class="standing">{escaped(standing)}</span>')
+def chair(seat: int, level: str, name: str, standing: str, *, turn: str | None, away: str | None) -> Element:
+    """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left."""
+    return Element(
+        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_signs(seat, level)}'
+        f'<b>{escaped(name)}</b><span class="standing">{escaped(standing)}</span>'
+        f"{_remark('away', away)}{_remark('sr', turn)}</li>"
+    )
 
 
 @cache
 def _signs(seat: int, level: str) -> Element:
     return sign(f"badge{seat}", "badge") + (sign(f"face-{level}", "face") if level else NOTHING)
-
-
-def chair(seat: int, sitter: Element, *, turn: str | None, away: str | None, is_mine: bool) -> Element:
-    """Show a seat: who sits there, and in words whether it acts next or has left."""
-    kind = f"chair{'' if turn is None else ' turn'}{' mine' if is_mine else ''}"
-    return Element(f'<li id="chair{seat}" class="{kind}">{sitter}{_remark("away", away)}{_remark("sr", turn)}</li>')
 
 
 @lru_cache

@@ -26,8 +26,8 @@ Change = Callable[[Desk, str, str, dict[str, str], str], Awaitable[Any]]
 def looker_of(connection: HTTPConnection, key: str) -> Looker:
     """Gather who looks at a table."""
     desk = desk_of(connection)
-    wish = whole_number(connection.query_params.get("as"), CURTAIN)
-    return Looker(desk.guest(connection), language_of(connection), wish, desk.presence.at(key))
+    guest, wish = desk.guest(connection), whole_number(connection.query_params.get("as"), CURTAIN)
+    return Looker(guest, language_of(connection), wish, desk.presence.at(key) | {guest})
 
 
 async def table_for(connection: HTTPConnection) -> Table:
