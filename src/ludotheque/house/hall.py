@@ -99,7 +99,8 @@ class Hall:
             seat = table.waits_for()
             check_turn(table, seat, guest, ply)
             await self._play(shelved, action)
-            await self._keep_best(table)
+            if len(table.chairs) == 1 and table.match.is_over:
+                await self._keep_best(table)
         return table
 
     async def act_for(self, key: str, ply: int, action: int, is_due: Callable[[Table], bool]) -> bool:
@@ -166,10 +167,8 @@ class Hall:
         return int(kept) if kept else None
 
     async def _keep_best(self, table: Table) -> None:
-        if len(table.chairs) > 1 or not table.match.is_over or not table.chairs[0].guest:
-            return
         guest, score = table.chairs[0].guest, table.match.scores()[0]
-        if score > (await self.best(guest, table.game.slug) or 0):
+        if guest and score > (await self.best(guest, table.game.slug) or 0):
             await self.store.put("best", f"{guest}/{table.game.slug}", str(score).encode())
 
     async def tables_of(self, guest: str) -> list[Table]:

@@ -92,15 +92,16 @@ class Line:
         """Talk until the page is gone."""
         stop = self.desk.hall.listen(self.table.key, self._wake)
         self.desk.presence.enter(self.table, self.looker.guest)
-        telling = asyncio.create_task(self._tell())
+        # tasks of their own: a call that comes back through all layers of the application costs more than what is said
+        telling, hearing = asyncio.create_task(self._tell()), asyncio.create_task(self._hear())
         began = time.monotonic()
         try:
-            with contextlib.suppress(Gone):
-                await self._hear()
+            await hearing
         finally:
             log.info("line", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
             stop()
             telling.cancel()
+            hearing.cancel()
             with contextlib.suppress(asyncio.CancelledError, Gone):
                 await telling
             self.desk.presence.leave(self.table, self.looker.guest)
@@ -136,15 +137,21 @@ class Line:
         return str(draw_table(table, looker, since=since, is_update=True, is_log_whole=is_shared))
 
     async def _hear(self) -> None:
+        with contextlib.suppress(Gone):
+            await self._hear_all()
+
+    async def _hear_all(self) -> None:
         while True:
             message = await self.receive()
             if message["type"] == "websocket.disconnect":
-                raise Gone
+                return
             text = message.get("text") or ""  # pages never send bytes: nobody can read them
             if len(text) > LONGEST_MESSAGE:
-                return await self._close(TOO_LONG)
+                await self._close(TOO_LONG)
+                return
             if wait := self.bucket.wait():
-                return await self._close(TOO_FAST, f"wait {wait} s")
+                await self._close(TOO_FAST, f"wait {wait} s")
+                return
             await self._answer(text)
 
     async def _send(self, message: Message) -> None:

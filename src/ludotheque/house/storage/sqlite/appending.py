@@ -1,16 +1,14 @@
-"""How entries come into the file: many by one statement, or one by one where that would not do."""
+"""How entries come into the file: many by one statement, or one by one where that would not do.
+
+A statement by itself is a transaction. One for all is quick also because each call of SQLite lets the other threads
+run, and then waits for its turn: begin, insert and commit would wait three times as long.
+"""
 
 import sqlite3
 from collections.abc import Sequence
 from functools import cache
 
 from ludotheque.house.storage.store import Entry, misplaced
-
-TOGETHER = 64  # entries of one statement
-
-
-class Uneven(Exception):
-    """One of several entries does not follow the last one of its table."""
 
 
 def append(db: sqlite3.Connection, entry: Entry) -> None:
@@ -22,13 +20,11 @@ def append(db: sqlite3.Connection, entry: Entry) -> None:
     db.execute("insert into entry (at_table, seq, body) values (?, ?, ?)", (entry.table, entry.seq, entry.body))
 
 
-def append_together(db: sqlite3.Connection, entries: Sequence[Entry]) -> None:
-    """Append entries, each of another table; Uneven, with some of them appended, if not all can be."""
-    for first in range(0, len(entries), TOGETHER):
-        part = entries[first : first + TOGETHER]
-        values = [value for entry in part for value in (entry.table, entry.seq, entry.body)]
-        if db.execute(_insertion(len(part)), values).rowcount != len(part):
-            raise Uneven
+def append_together(db: sqlite3.Connection, entries: Sequence[Entry]) -> int | None:
+    """Append entries, each of another table, and give the place of the last; None, and nothing, if one cannot be."""
+    values = [value for entry in entries for value in (entry.table, entry.seq, entry.body)]
+    done = db.execute(_insertion(len(entries)), values)
+    return done.lastrowid if done.rowcount else None
 
 
 @cache
@@ -36,4 +32,5 @@ def _insertion(count: int) -> str:
     rows = ", ".join(["(?, ?, ?)"] * count)
     return f"""insert into entry (at_table, seq, body)
         with new (at_table, seq, body) as (values {rows}) select at_table, seq, body from new
-        where seq = (select coalesce(max(seq), -1) + 1 from entry where entry.at_table = new.at_table)"""
+        where {count} = (select count(*) from new
+            where seq = (select coalesce(max(seq), -1) + 1 from entry where entry.at_table = new.at_table))"""

@@ -17,6 +17,7 @@ T = TypeVar("T")
 APPLICATION = 0x4C75646F  # "Ludo", in the header of the file
 PATIENCE = 10.0  # seconds to wait for another process that writes
 PAUSE = 0.01
+STATEMENTS = 256  # kept ready; a batch of every size is another one
 FAULTS = {
     sqlite3.SQLITE_NOTADB: "is no database; name another file, or restore a backup over it: ludotheque restore FILE",
     sqlite3.SQLITE_CORRUPT: "is damaged; restore the latest backup over it: ludotheque restore FILE",
@@ -48,7 +49,9 @@ def open_file(path: Path) -> sqlite3.Connection:
 def connect(path: Path, mode: str) -> sqlite3.Connection:
     """Open a file to be read ('ro'), written ('rw') or made ('rwc'), by any thread, but one at a time."""
     address = f"file:{quote(str(path.absolute()))}?mode={mode}"
-    return sqlite3.connect(address, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(
+        address, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+    )
 
 
 @contextmanager

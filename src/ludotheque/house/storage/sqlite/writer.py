@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
-from ludotheque.house.storage.sqlite.appending import Uneven, append, append_together
+from ludotheque.house.storage.sqlite.appending import append, append_together
 from ludotheque.house.storage.sqlite.file import fault, transaction
 from ludotheque.house.storage.store import Conflict, Entry, Heard, StoreFault
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]  # may refuse with Conflict, before it has changed anything
 News = list[tuple[str, int]]
 
-WIDEST = 512  # pieces of work in one commit
+WIDEST = 128  # pieces of work in one commit
 PULSE = 0.05  # seconds of rest between two looks at what other processes have appended
 
 
@@ -38,7 +38,8 @@ class Writer:
         self._heard = heard
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
-        (self._place,) = db.execute("select coalesce(max(place), 0) from entry").fetchone()
+        (self._place,) = db.execute("select coalesce(max(place), 0) from entry").fetchone()  # up to which all is told
+        self._ours: News = []  # what was appended here since, where that is all that was
         self._thread = Thread(target=self._run, name="ludotheque-writer", daemon=True)
         self._thread.start()
 
@@ -87,22 +88,30 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> list[Any]:
         try:
-            results = self._try(jobs)
+            results = self._append(jobs) or self._try(jobs)
         except Exception as error:  # whatever it was, the thread must live and everybody must know
             return [fault(self._path, error) for _ in jobs]
         self.commits += 1
         return results
 
+    def _append(self, jobs: list[Job]) -> list[None]:
+        """Append what waits by one statement; nothing, if there is other work or an entry that does not fit."""
+        entries = [job.work for job in jobs if isinstance(job.work, Entry)]
+        place = append_together(self._db, entries) if len(entries) == len(jobs) else None
+        if place is None:
+            return []
+        if place == self._place + len(entries):  # nobody else has appended anything meanwhile
+            self._place, self._ours = place, [(entry.table, entry.seq) for entry in entries]
+        return [None] * len(jobs)
+
     def _try(self, jobs: list[Job]) -> list[Any]:
-        try:
-            with transaction(self._db):
-                append_together(self._db, [job.work for job in jobs if isinstance(job.work, Entry)])
-                return [None if isinstance(job.work, Entry) else _attempt(job.work, self._db) for job in jobs]
-        except Uneven:
-            with transaction(self._db):
-                return [_attempt(job.work, self._db) for job in jobs]
+        with transaction(self._db):
+            return [_attempt(job.work, self._db) for job in jobs]
 
     def _news(self) -> News:
+        if self._ours:
+            news, self._ours = self._ours, []
+            return news
         try:
             rows = self._db.execute("select place, at_table, seq from entry where place > ?", (self._place,)).fetchall()
         except sqlite3.Error:
