@@ -137,21 +137,17 @@ class Match(Generic[S]):
 
     def view(self, seat: int, names: tuple[str, ...], say: Say, since: int | None = None) -> View[S]:
         """Gather what one viewer sees now; events are those from the ply `since` on, or of the last step."""
-        actor, mover = self.actor, self.mover
-        state = self.state if self.game.secrets is None else self.game.view_of(self.state, seat)
-        recent = self.steps[-1:] if since is None else self.steps[since:]
-        return View(
-            state=state,
-            seat=seat,
-            actor=actor,
-            mover=mover,
-            legal=tuple(self.legal()) if actor == seat else (),
-            waits=actor == CHANCE and 0 <= seat == mover,
-            events=self.game.overhear([event for step in recent for event in step.events], seat),
-            names=names,
-            say=say,
-            digest=self.steps[-1].digest if self.game.secrets is None and self.steps else state.digest(),
-        )
+        game, state, recent = self.game, self.state, self.steps[-1:] if since is None else self.steps[since:]
+        actor, mover = game.rules.actor(state), game.rules.mover(state)
+        legal = tuple(self.legal()) if actor == seat else ()
+        waits = actor == CHANCE and 0 <= seat == mover
+        events = recent[0].events if len(recent) == 1 else tuple([event for step in recent for event in step.events])
+        if game.secrets is None:
+            digest = self.steps[-1].digest if self.steps else state.digest()
+        else:
+            state, events = game.view_of(state, seat), game.overhear(events, seat)
+            digest = state.digest()
+        return View(state, seat, actor, mover, legal, waits, events, names, say, digest)
 
     def _is_a_team(self, seats: list[int]) -> bool:
         return self.game.teams is not None and self.game.teams(self.state, seats[0]) == tuple(seats)

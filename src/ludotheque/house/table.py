@@ -42,6 +42,7 @@ class Table:
         self.key = key
         self.opened = opened
         self.game = catalogue.game(opened.game)
+        self.speakers = self.game.words.speakers  # of the game's own words, language by language
         if opened.rules != self.game.rules.VERSION:
             raise RulesChanged(
                 f"this table is played by version {opened.rules} of the rules of {opened.game}, and the house has "
@@ -115,7 +116,7 @@ class Table:
 
     def view(self, seat: int, language: str, since: int | None = None) -> View[Any]:
         """Gather what one seat sees."""
-        return self.match.view(seat, self.names, self.game.words.speaker(language), since)
+        return self.match.view(seat, self.names, self.speakers[language], since)
 
     def follow(self, seq: int, entry: LogEntry) -> None:
         """Take the next entry of the log in."""

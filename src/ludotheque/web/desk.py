@@ -102,6 +102,7 @@ def language_of(connection: HTTPConnection) -> str:
     return LANGUAGES[0]
 
 
+@cache
 def speaker(language: str) -> Say:
     """Speak the pages' own words."""
     return words_of(HERE).speaker(language)

@@ -40,11 +40,6 @@ class Perspective(NamedTuple):
     hand_over: bool = False  # the turn went to somebody else at this device
     side: int | None = None  # the seat whose side lies below, where that is not whose turn it is
 
-    @property
-    def eyes(self) -> int:
-        """Say through whose eyes the table is drawn."""
-        return self.seat if self.side is None else self.side
-
 
 def perspective(table: Table, looker: Looker) -> Perspective:
     """Choose whose view to draw: the acting seat's if it plays here, behind a curtain where others must not look."""
@@ -63,7 +58,7 @@ def perspective(table: Table, looker: Looker) -> Perspective:
 def view_of(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
     """Gather what is seen in a perspective."""
     view = table.view(look.seat, language, since)
-    return view if look.eyes == look.seat else view._replace(seat=look.eyes)
+    return view if look.side is None else view._replace(seat=look.side)
 
 
 def draw_table(
@@ -96,18 +91,18 @@ def draw_table(
             NOTHING if is_update else parts.every_move(words_of(table, view)),
         ),
         AS_FORM,
-        _result(table, view, say) if look.is_over else NOTHING,
         told,
         parts.undo(say("undo") if _can_undo(table, looker) else None),
     )  # fmt: skip
 
 
 def tell(table: Table, view: View[Any], since: int | None, language: str, online: frozenset[str]) -> Element:
-    """Tell what several may see alike: who sits where, what happened since a ply or ever, and what was said."""
+    """Tell what several may see alike: the result, who sits where, what happened since a ply or ever, what was said."""
     say = speaker(language)
     lines = lines_of(table, view, since)
     said = tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])
     return Element.join_all((
+        _result(table, view, say) if table.is_over else NOTHING,
         parts.chairs(say("chairs"), *_chairs(table, view, online, say)),
         parts.log(lines, table.ply, grows=since is not None and has_whole_log(table), say=say),
         parts.phrases(said),

@@ -14,6 +14,7 @@ from ludotheque.svg.palette import SEATS, Colour
 
 PICTURES = tuple(pictures.DRAWN)
 ANY_THROW = 0
+DICE = Touch(source="dice")
 
 
 def draw(view: View[State]) -> Element:
@@ -38,7 +39,7 @@ def still(say: Say) -> Element:
 
 def touch(view: View[State], action: int) -> Touch:
     """Throw by touching the dice."""
-    return Touch(source="dice")
+    return DICE
 
 
 def attempt(view: View[State], source: str, target: str) -> int | None:
