@@ -13,6 +13,7 @@ from ludotheque.house.table import Table, stand_in
 
 log = logging.getLogger(__name__)
 
+RELOADING = 2.0  # seconds in which who loads a page anew has not left
 SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
 
@@ -41,6 +42,7 @@ class Presence:
         self._pages[table.key][guest] += 1
         if self._pages[table.key][guest] == 1:
             self._count(table.key)
+            self.hall.tell(table.key)
             if table.opened.settings.stand_in and table.seats_of(guest):
                 self._begin(self._note(table, guest))
 
@@ -52,6 +54,7 @@ class Presence:
             return
         del guests[guest]
         self._count(table.key)
+        asyncio.get_running_loop().call_later(self.pace * RELOADING, self._tell_absence, table.key, guest)
         if table.opened.settings.stand_in and table.seats_of(guest) and not table.is_over:
             self._begin(self._stand_in(table, guest))
 
@@ -64,7 +67,10 @@ class Presence:
         self._guests[key] = frozenset(self._pages[key])
         if not self._guests[key]:
             del self._pages[key], self._guests[key]
-        self.hall.tell(key)
+
+    def _tell_absence(self, key: str, guest: str) -> None:
+        if guest not in self.at(key):
+            self.hall.tell(key)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)

@@ -92,20 +92,22 @@ def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_che
 def chair(seat: int, level: str, name: str, standing: str, *, turn: str | None, away: str | None) -> Element:
     """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left."""
     return Element(
-        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_signs(seat, level)}'
-        f'<b>{escaped(name)}</b><span class="standing">{escaped(standing)}</span>'
-        f"{_remark('away', away)}{_remark('sr', turn)}</li>"
+        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, level, name)}'
+        f'<span class="standing">{escaped(standing)}</span>{_remarks(away, turn)}</li>'
     )
 
 
-@cache
-def _signs(seat: int, level: str) -> Element:
-    return sign(f"badge{seat}", "badge") + (sign(f"face-{level}", "face") if level else NOTHING)
+@lru_cache(maxsize=1024)
+def _sitter(seat: int, level: str, name: str) -> Element:
+    face = sign(f"face-{level}", "face") if level else NOTHING
+    return Element.join_all((sign(f"badge{seat}", "badge"), face, element("b", name)))
 
 
 @lru_cache
-def _remark(kind: str, words: str | None) -> Element:
-    return NOTHING if words is None else element("span", words, class_=kind)
+def _remarks(away: str | None, turn: str | None) -> Element:
+    gone = NOTHING if away is None else element("span", away, class_="away")
+    acts = NOTHING if turn is None else element("span", turn, class_="sr")
+    return gone + acts
 
 
 @cache

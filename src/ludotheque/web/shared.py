@@ -1,6 +1,5 @@
 """What pages share: whoever sees the same of a change is shown the same, made once."""
 
-from collections import OrderedDict
 from collections.abc import Hashable
 
 from ludotheque.svg.element import Element
@@ -13,13 +12,13 @@ class Latest:
 
     def __init__(self, most: int = KEPT) -> None:
         self.most = most
-        self.made: OrderedDict[Hashable, Element] = OrderedDict()
+        self.made: dict[Hashable, Element] = {}
 
     def keep(self, key: Hashable, made: Element) -> Element:
-        """Keep what was made for a key, and forget what is oldest."""
+        """Keep what was made for a key; when there is no more room, begin anew."""
+        if len(self.made) == self.most:
+            self.made.clear()
         self.made[key] = made
-        if len(self.made) > self.most:
-            self.made.popitem(last=False)
         return made
 
 

@@ -7,8 +7,8 @@ import time
 from typing import Any
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.store import StoreFault
@@ -52,28 +52,29 @@ class Sockets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one page: tell it every change of its table, and take its moves."""
-        ws = WebSocket(scope, receive, send)
-        desk = desk_of(ws)
-        if not is_our_origin(ws.headers, desk.origin):
-            await ws.close(FOREIGN)
+        connection, key = HTTPConnection(scope), scope["path_params"]["key"]
+        desk = desk_of(connection)
+        await receive()  # that somebody wants to be let in
+        if not is_our_origin(connection.headers, desk.origin):
+            await send(_closing(FOREIGN))
             return
-        await ws.accept()  # a page learns why it was closed only of a socket that was open
-        looker = looker_of(ws, ws.path_params["key"])
+        await send({"type": "websocket.accept"})  # a page learns why it was closed only of a socket that was open
+        looker = looker_of(connection, key)
         try:
-            table = await desk.hall.find(ws.path_params["key"])
+            table = await desk.hall.find(key)
             allowed = await desk.doors.may_see(table, looker.guest)
         except StoreFault as fault:
-            note_failure(fault, {"table": ws.path_params["key"]})
-            await ws.close(TRY_LATER)
+            note_failure(fault, {"table": key})
+            await send(_closing(TRY_LATER))
             return
         except LudothequeError as fault:
-            await ws.send_json({"fault": in_words(fault, looker.language)})
-            await ws.close(NOT_INVITED)
+            await send(_saying({"fault": in_words(fault, looker.language)}))
+            await send(_closing(NOT_INVITED))
             return
         if not allowed:
-            await ws.close(NOT_INVITED)
+            await send(_closing(NOT_INVITED))
             return
-        await Line(receive, send, desk, table, looker, _ply(ws.query_params.get("ply", ""))).run()
+        await Line(receive, send, desk, table, looker, _ply(connection.query_params.get("ply", ""))).run()
 
 
 class Line:
@@ -161,7 +162,7 @@ class Line:
             raise Gone from closed
 
     async def _close(self, code: int, reason: str = "") -> None:
-        await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        await self._send(_closing(code, reason))
 
     async def _answer(self, text: str) -> None:
         try:
@@ -175,7 +176,7 @@ class Line:
             answer = {"fault": told(self.table, fault, self.looker.language), "article": _article(fault)}
             self._wake()
         if answer:
-            await self._send({"type": "websocket.send", "text": msgspec.json.encode(answer).decode()})
+            await self._send(_saying(answer))
 
     async def _do(self, message: Said) -> dict[str, Any]:
         hall, key, guest = self.desk.hall, self.table.key, self.looker.guest
@@ -197,6 +198,14 @@ class Line:
         else:
             return {"fault": f"a page does not say {message.do[:20]!r} here"}
         return {}
+
+
+def _saying(answer: dict[str, Any]) -> Message:
+    return {"type": "websocket.send", "text": msgspec.json.encode(answer).decode()}
+
+
+def _closing(code: int, reason: str = "") -> Message:
+    return {"type": "websocket.close", "code": code, "reason": reason}
 
 
 def _article(fault: LudothequeError) -> str:

@@ -5,6 +5,7 @@ import ipaddress
 import logging
 import socket
 from collections.abc import Coroutine
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from uvicorn._types import ASGISendEvent
@@ -110,5 +111,13 @@ class Wire(WebSocketsSansIOProtocol):
 
 def is_near(client: tuple[str, int] | None, headers: Headers) -> bool:
     """Tell whether a page is on this machine itself, and does not come through a proxy that is."""
-    is_local = client is not None and ipaddress.ip_address(client[0]).is_loopback
-    return is_local and not any(name in headers for name in ("X-Forwarded-For", "Forwarded", "Via"))
+    return (
+        client is not None
+        and _is_loopback(client[0])
+        and not any(name in headers for name in ("X-Forwarded-For", "Forwarded", "Via"))
+    )
+
+
+@lru_cache
+def _is_loopback(host: str) -> bool:
+    return ipaddress.ip_address(host).is_loopback
