@@ -48,9 +48,9 @@ class Driver:
 
     def drives(self, table: Table) -> bool:
         """Tell whether the next action is a bot's or chance's own."""
-        if table.is_open or table.is_over:
-            return False
         seat = table.waits_for()
+        if table.is_open or (seat == NOBODY and table.is_over):
+            return False
         if seat == NOBODY or (table.opened.settings.auto and table.match.actor == CHANCE):
             return True
         return table.chairs[seat].kind == "bot"

@@ -97,9 +97,9 @@ class Table:
 
     def waits_for(self) -> int:
         """Say which seat must act, by choosing or by throwing; NOBODY if none."""
-        if self.is_over:
+        if self.closed_by is not None:
             return NOBODY
-        actor = self.match.actor
+        actor = self.match.actor  # NOBODY as well when the game is over
         return self.match.mover if actor == CHANCE else actor
 
     def next_ticket(self) -> int:

@@ -130,12 +130,13 @@ class Line:
         await self._send({"type": "websocket.send", "text": patch(before, self.drawn)})
 
     def _draw(self) -> str:
-        table, (guest, language, wish, _) = self.table, self.looker
-        since, self.shown = self.shown if 0 <= self.shown <= table.ply else None, table.ply
-        looker = Looker(guest, language, wish, self.desk.presence.at(table.key))
+        table, ply, online = self.table, self.table.ply, self.desk.presence.at(self.table.key)
+        since, self.shown = self.shown if 0 <= self.shown <= ply else None, ply
+        if online is not self.looker.online:
+            self.looker = self.looker._replace(online=online)
         # where several pairs of eyes share a page, each is told the log as it may know it
-        is_shared = table.game.secrets is not None and len(table.seats_of(guest)) > 1
-        return str(draw_table(table, looker, since=since, is_update=True, is_log_whole=is_shared))
+        is_shared = table.game.secrets is not None and len(table.seats_of(self.looker.guest)) > 1
+        return str(draw_table(table, self.looker, since=since, is_update=True, is_log_whole=is_shared))
 
     async def _hear(self) -> None:
         with contextlib.suppress(Gone):
@@ -191,7 +192,7 @@ class Line:
         elif message.do == "say":
             await hall.speak(key, guest, message.phrase)
         elif message.do == "as":
-            self.looker = Looker(guest, self.looker.language, message.seat)
+            self.looker = self.looker._replace(wish=message.seat)
             self._wake()
         elif message.do == "why":
             return {"why": why_not(self.table, self.looker, message.source[:60], message.target[:60])}
