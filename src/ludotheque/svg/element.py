@@ -66,9 +66,12 @@ def _inner(children: tuple[str, ...]) -> str:
 
 
 def _safe(children: tuple[str, ...]) -> list[str]:
-    if Kept in map(type, children) and _is_update.get():
-        children = tuple(_named(child) if isinstance(child, Kept) else child for child in children)
-    return [child if isinstance(child, Markup) else escaped(child) for child in children]
+    is_update = _is_update.get()
+    return [
+        _named(child) if is_update and isinstance(child, Kept)
+        else child if isinstance(child, Markup) else escaped(child)
+        for child in children
+    ]  # fmt: skip
 
 
 def escaped(text: str) -> str:

@@ -44,16 +44,23 @@ def _pawn(seat: int, square: int, sign: Element, name: str, where: str, via: str
 
 
 def dice(view: View[State]) -> Element:
-    """Draw the dice in their tray, in the colour of whoever throws next."""
-    thrown = [(event.a, event.b) for event in view.events if event.kind == rules.THREW][-1:]
-    first, second = thrown[0] if thrown else RESTING
-    label = view.say("piece.dice", first=first, second=second) if thrown else view.say("piece.resting-dice")
+    """Draw the dice, which tumble on the page at every throw."""
+    thrown = [(event.a, event.b) for event in view.events if event.kind == rules.THREW]
+    pair = _pair(thrown[-1] if thrown else None, NOBODY if view.is_over else view.mover, view.say)
+    return group(pair, id="throw", data_spin=int.from_bytes(view.digest[:2]))
+
+
+@cache
+def _pair(thrown: tuple[int, int] | None, thrower: int, say: Say) -> Element:
+    """Draw both dice in their tray, in the colour of whoever throws next."""
+    first, second = thrown or RESTING
     return group(
-        NOTHING if view.is_over else _rim(view.mover),
+        NOTHING if thrower == NOBODY else element("use", href=f"#oie-tray{thrower}", aria_hidden="true"),
         _die("die-1", first, (-34, -2), -8),
         _die("die-2", second, (34, 2), 7),
         PAIR,
-        at=TRAY, id="dice", class_="dice", role="img", aria_label=label, data_spin=int.from_bytes(view.digest[:2]),
+        at=TRAY, id="dice", class_="dice", role="img",
+        aria_label=say("piece.dice", first=first, second=second) if thrown else say("piece.resting-dice"),
     )  # fmt: skip
 
 
@@ -92,11 +99,6 @@ def hops(events: Sequence[Event], seat: int) -> list[int]:
 
 
 @cache
-def _rim(seat: int) -> Element:
-    return element("use", href=f"#oie-tray{seat}", aria_hidden="true")
-
-
-@cache
 def _stop(square: int, seat: int) -> str:
     x, y = stand(square, seat)
     return f"{x},{y}"
@@ -114,7 +116,6 @@ def _drawn(name: str, x: int, y: int) -> Element:
     return element("use", href=f"#oie-{name}", x=x, y=y)
 
 
-@cache
 def _die(key: str, value: int, at: tuple[int, int], turn: int) -> Element:
     face = group(element("use", href=f"#oie-d{value}", transform=f"rotate({turn})"), class_="face")
     return group(face, at=at, id=key, class_="die")

@@ -109,7 +109,7 @@ def test_the_dice_are_the_source_of_the_throw():
 
 def test_the_dice_can_be_hit_by_a_finger_on_a_small_phone():
     dice = Xml.fromstring(str(pieces.dice(view(Match(GAME, 2)))))
-    radius = float(dice[-1].attrib["r"])
+    radius = float(dice[0][-1].attrib["r"])
 
     assert 2 * radius * 360 / spiral.SIZE >= 44
 
