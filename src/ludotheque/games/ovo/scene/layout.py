@@ -30,15 +30,18 @@ def place_key(square: int) -> str:
     return f"ovo-{name(square)}"
 
 
-def egg_keys(state: State) -> dict[int, str]:
-    """Name the egg of every square by the square; the one moved last keeps its name until the next turn.
+def egg_key(state: State, square: int) -> str:
+    """Name the egg of a square by the square; the one moved last keeps its name until the next turn.
 
     So nothing but the board and the last turn is in a name, and an egg's names cannot be strung together.
     """
-    keys = {square: f"egg-{name(square)}" for square in range(SQUARES) if state.egg[square] != EMPTY}
-    if state.trodden:
-        keys[state.trail[state.trodden - 1]] = f"egg-{name(state.trail[0])}"
-    return keys
+    is_moved = state.trodden > 0 and state.trail[state.trodden - 1] == square
+    return f"egg-{name(state.trail[0] if is_moved else square)}"
+
+
+def egg_keys(state: State) -> dict[int, str]:
+    """Name every egg on the board."""
+    return {square: egg_key(state, square) for square in range(SQUARES) if state.egg[square] != EMPTY}
 
 
 def square_of(state: State, key: str) -> int | None:

@@ -1,5 +1,7 @@
 """The table as one viewer sees it."""
 
+from functools import cache
+
 from ludotheque.engine.game import View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
@@ -55,6 +57,7 @@ def draw(view: View[State]) -> Element:
     )  # fmt: skip
 
 
+@cache
 def still(is_flipped: bool, say: Say) -> Element:
     """Draw what never changes during a game."""
     return kept(

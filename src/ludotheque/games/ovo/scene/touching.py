@@ -3,17 +3,16 @@
 from ludotheque.engine.game import Touch, View
 from ludotheque.games.ovo.rules.board import SQUARES, TO, WAYS
 from ludotheque.games.ovo.rules.state import EMPTY, JUMPING, LOOK, STOP, State
-from ludotheque.games.ovo.scene.layout import EYE, STOP_SIGN, egg_keys, place_key, square_of
+from ludotheque.games.ovo.scene.layout import EYE, STOP_SIGN, egg_key, place_key, square_of
 
 
 def touch(view: View[State], action: int) -> Touch:
     """Carry an egg to a square, or to the eye; stop at the sign; all else is a button beside the board."""
-    keys = egg_keys(view.state)
     if action < LOOK:
         start, to = divmod(action, SQUARES)
-        return Touch(keys[start], place_key(to))
+        return Touch(egg_key(view.state, start), place_key(to))
     if action < STOP:
-        return Touch(keys[action - LOOK], EYE)
+        return Touch(egg_key(view.state, action - LOOK), EYE)
     return Touch(target=STOP_SIGN) if action == STOP else Touch()
 
 
