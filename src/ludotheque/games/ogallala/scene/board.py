@@ -21,14 +21,10 @@ from ludotheque.svg.shapes import path, rect
 PRINT: dict[str, Value] = {"fill": "#bfe4ea", "fill_opacity": 0.22, "stroke": FOAM, "stroke_opacity": 0.55}
 
 
+@cache
 def board(seats: int, length: int, say: Say) -> Element:
     """Draw the layer that a page keeps."""
-    return _board(seats, length, tuple(_labels(seats, length, say)))
-
-
-@cache
-def _board(seats: int, length: int, labels: tuple[str, ...]) -> Element:
-    return kept(f"oga-{seats}-{length}", _ground(seats), _places(seats, length, labels))
+    return kept(f"oga-{seats}-{length}", _ground(seats), _places(seats, length, tuple(_labels(seats, length, say))))
 
 
 def _labels(seats: int, length: int, say: Say) -> Iterator[str]:

@@ -83,7 +83,7 @@ def hand_id(state: State) -> str:
 def moving_id(state: State, seat: int, more: int) -> str:
     """Name a card on its way by how many lie on the river it goes to, so that it keeps its name until it lies there."""
     rows = state.card[ROWS * seat : ROWS * seat + ROWS]
-    return f"c{seat}-{sum(card != EMPTY for row in rows for card in row) + more}"
+    return f"c{seat}-{sum([len(row) - row.count(EMPTY) for row in rows]) + more}"
 
 
 def _pile(view: View[State], top: int) -> Element:
