@@ -5,7 +5,7 @@ import asyncio
 from ludotheque import catalogue
 from ludotheque.house.entries import Chair, Settings
 from ludotheque.house.hall import Hall
-from ludotheque.house.presence import Presence
+from ludotheque.house.presence import RELOADING, Presence
 from ludotheque.house.storage import open_store, opened
 
 SLUG = catalogue.slugs()[-1]
@@ -39,6 +39,24 @@ def test_pages_are_counted_by_guest(tmp_path):
         return there, presence.at(table.key), presence.pages
 
     assert at_a_table(tmp_path, Settings(), story) == ({"anne"}, frozenset(), 0)
+
+
+def test_listeners_hear_that_a_guest_has_left_only_if_it_stays_away(tmp_path):
+    async def story(hall, presence, table):
+        heard = []
+        presence.enter(table, "bob")
+        hall.listen(table.key, lambda: heard.append(presence.at(table.key)))
+        presence.leave(table, "bob")
+        presence.enter(table, "bob")  # the page was loaded anew
+        await asyncio.sleep(1.5 * PACE * RELOADING)
+        presence.leave(table, "bob")
+        before = list(heard)
+        async with asyncio.timeout(30):
+            while len(heard) == len(before):
+                await asyncio.sleep(0.01)
+        return before, heard[len(before) :]
+
+    assert at_a_table(tmp_path, Settings(), story) == ([{"bob"}], [frozenset()])
 
 
 def test_after_the_chosen_delay_a_bot_stands_in_and_the_guest_may_come_back(tmp_path):

@@ -147,7 +147,10 @@ class Match(Generic[S]):
         else:
             state, events = game.view_of(state, seat), game.overhear(events, seat)
             digest = state.digest()
-        return View(state, seat, actor, mover, legal, waits, events, names, say, digest)
+        return View(
+            state=state, seat=seat, actor=actor, mover=mover, legal=legal, waits=waits, events=events, names=names,
+            say=say, digest=digest,
+        )  # fmt: skip
 
     def _is_a_team(self, seats: list[int]) -> bool:
         return self.game.teams is not None and self.game.teams(self.state, seats[0]) == tuple(seats)

@@ -49,7 +49,7 @@ class Driver:
     def drives(self, table: Table) -> bool:
         """Tell whether the next action is a bot's or chance's own."""
         seat = table.waits_for()
-        if table.is_open or (seat == NOBODY and table.is_over):
+        if table.is_open or (seat == NOBODY and table.is_over):  # where a seat is waited for, the game goes on
             return False
         if seat == NOBODY or (table.opened.settings.auto and table.match.actor == CHANCE):
             return True

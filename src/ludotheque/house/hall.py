@@ -93,7 +93,7 @@ class Hall:
 
     async def act(self, key: str, guest: str, ply: int, action: int) -> Table:
         """Play for the seat that is to act, if it is one of this guest's; `action` CHANCE throws or draws."""
-        shelved = self._tables.get(key) or await self._shelved(key)
+        shelved = await self._shelved(key)
         async with shelved.lock:
             table = shelved.table
             seat = table.waits_for()

@@ -13,7 +13,7 @@ from ludotheque.house.table import Table, stand_in
 
 log = logging.getLogger(__name__)
 
-RELOADING = 2.0  # seconds in which who loads a page anew has not left
+RELOADING = 2.0  # seconds before pages are told that a guest has left: who loads a page anew is back by then
 SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
 

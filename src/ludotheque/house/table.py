@@ -60,6 +60,7 @@ class Table:
         self.phrases: list[Spoke] = []
         self.seq = 0
         self.changed_at = opened.at
+        self.undone = 0  # the entry by which something was last taken back
         self.closed_by: int | None = None
 
     @property
@@ -150,6 +151,7 @@ class Table:
 
     def _undo(self, entry: Undone) -> None:
         self.match.undo(entry.ply)
+        self.undone = self.seq + 1
 
     def _seat(self, entry: Seated) -> None:
         chairs = list(self.chairs)

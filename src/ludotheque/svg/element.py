@@ -172,10 +172,9 @@ def _transform(at: tuple[float, float] | None, turn: float, scale: float) -> str
 def _attributes(attributes: dict[str, Value]) -> str:
     told = ""
     for name, value in attributes.items():
-        kind = type(value)
-        if kind is str:
-            told = f'{told}{_NAMED[name]}{value if _special(value) is None else escape(value)}"'  # type: ignore[arg-type]
-        elif kind is int:
+        if type(value) is str:
+            told = f'{told}{_NAMED[name]}{value if _special(value) is None else escape(value)}"'
+        elif type(value) is int:
             told = f'{told}{_NAMED[name]}{value}"'
         elif value is not None and value is not False:
             told = f'{told}{_NAMED[name]}{_written(value)}"'

@@ -35,7 +35,7 @@ class Perspective(NamedTuple):
 
     seat: int  # who acts and knows; NOBODY for what all may see
     waiting: int  # the seat that must act; NOBODY if none, or if the game is over
-    is_over: bool = False
+    is_over: bool = False  # played to its end, or closed
     curtain: bool = False  # the player whose turn it is must say that nobody else looks
     hand_over: bool = False  # the turn went to somebody else at this device
     side: int | None = None  # the seat whose side lies below, where that is not whose turn it is
@@ -44,7 +44,7 @@ class Perspective(NamedTuple):
 def perspective(table: Table, looker: Looker) -> Perspective:
     """Choose whose view to draw: the acting seat's if it plays here, behind a curtain where others must not look."""
     mine, waiting = table.seats_of(looker.guest), table.waits_for()
-    is_over = waiting == NOBODY and table.is_over
+    is_over = waiting == NOBODY and table.is_over  # where somebody is waited for, the rules need not be asked again
     if not mine or is_over:
         return Perspective(mine[0] if mine else NOBODY, waiting, is_over)
     if table.game.secrets is None or len(mine) == 1:
@@ -73,11 +73,11 @@ def draw_table(
     look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
     news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
     view = view_of(table, look, looker.language, news)
-    first = since if is_update and not is_log_whole else None  # a log that the page has gets only what is new
     if is_update:
-        told, board = _told(table, view, first, looker), _board(table, view, news)
+        first = None if is_log_whole else since  # a log that the page has gets only what is new
+        board, told = _board(table, view, news), _told(table, view, first, looker)
     else:
-        told, board = tell(table, view, None, looker.language, looker.online), table.game.scene.draw(view)
+        board, told = table.game.scene.draw(view), tell(table, view, None, looker.language, looker.online)
     touches, buttons = moves_of(table, view), buttons_of(table, view)
     return parts.frame(
         table.key, table.seq, ply, view.seat, touches,
@@ -212,7 +212,7 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
 
 
 def _told(table: Table, view: View[Any], since: int | None, looker: Looker) -> Element:
-    """Tell a change once to all who may know the same."""
+    """Tell a change once to all who may know the same; where nothing is secret, all may."""
     knows = None if table.game.secrets is None else view.seat
     key = table.key, table.seq, since, looker.language, looker.online, view.digest, knows
     return tellings.made.get(key) or tellings.keep(key, tell(table, view, since, looker.language, looker.online))
@@ -220,8 +220,8 @@ def _told(table: Table, view: View[Any], since: int | None, looker: Looker) -> E
 
 def _board(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
-    looks = () if table.game.looks_alike else (view.seat, view.legal, view.waits)
-    key = table.key, table.seq, since, view.say, view.digest, looks
+    eyes = NOBODY if table.game.looks_alike else view.seat
+    key = table.key, table.seq, since, view.say, view.digest, eyes
     return boards.made.get(key) or boards.keep(key, _draw(table, view))
 
 

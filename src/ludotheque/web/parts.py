@@ -7,7 +7,6 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.svg.element import NOTHING, Element, element, escaped
 
-Button = tuple[int, str, bool]  # action, words, whether to ask first
 Line = tuple[int, str, str]  # ply, a sign for who acted, sentences
 
 

@@ -10,13 +10,12 @@ KEPT = 512  # of a few kilobytes; those of one move are asked for within millise
 class Latest:
     """The latest of what was made, for those who ask a moment later."""
 
-    def __init__(self, most: int = KEPT) -> None:
-        self.most = most
+    def __init__(self) -> None:
         self.made: dict[Hashable, Element] = {}
 
     def keep(self, key: Hashable, made: Element) -> Element:
         """Keep what was made for a key; when there is no more room, begin anew."""
-        if len(self.made) == self.most:
+        if len(self.made) == KEPT:
             self.made.clear()
         self.made[key] = made
         return made
@@ -26,6 +25,6 @@ boards, tellings = Latest(), Latest()
 
 
 def forget() -> None:
-    """Make everything anew from now on, as after a change that no log tells of."""
+    """Make everything anew from now on: for tests that change a state behind the back of its log."""
     boards.made.clear()
     tellings.made.clear()

@@ -83,6 +83,7 @@ class Line:
     def __init__(self, receive: Receive, send: Send, desk: Desk, table: Table, looker: Looker, shown: int) -> None:
         self.receive, self.send, self.desk, self.table, self.looker = receive, send, desk, table, looker
         self.shown = shown  # the ply that the page has
+        self.seq = table.seq  # of what it was last sent
         self.drawn = ""  # what the page was last sent
         self.loop = asyncio.get_running_loop()
         self.is_due = True  # something has changed that the page was not told
@@ -97,12 +98,12 @@ class Line:
         telling, hearing = asyncio.create_task(self._tell()), asyncio.create_task(self._hear())
         began = time.monotonic()
         try:
-            await hearing
+            with contextlib.suppress(Gone):
+                await hearing
         finally:
             log.info("line", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
             stop()
             telling.cancel()
-            hearing.cancel()
             with contextlib.suppress(asyncio.CancelledError, Gone):
                 await telling
             self.desk.presence.leave(self.table, self.looker.guest)
@@ -131,7 +132,8 @@ class Line:
 
     def _draw(self) -> str:
         table, ply, online = self.table, self.table.ply, self.desk.presence.at(self.table.key)
-        since, self.shown = self.shown if 0 <= self.shown <= ply else None, ply
+        is_behind = 0 <= self.shown <= ply and table.undone <= self.seq  # else it has what was taken back
+        since, self.shown, self.seq = self.shown if is_behind else None, ply, table.seq
         if online is not self.looker.online:
             self.looker = self.looker._replace(online=online)
         # where several pairs of eyes share a page, each is told the log as it may know it
@@ -139,21 +141,15 @@ class Line:
         return str(draw_table(table, self.looker, since=since, is_update=True, is_log_whole=is_shared))
 
     async def _hear(self) -> None:
-        with contextlib.suppress(Gone):
-            await self._hear_all()
-
-    async def _hear_all(self) -> None:
         while True:
             message = await self.receive()
             if message["type"] == "websocket.disconnect":
-                return
+                raise Gone
             text = message.get("text") or ""  # pages never send bytes: nobody can read them
             if len(text) > LONGEST_MESSAGE:
-                await self._close(TOO_LONG)
-                return
+                return await self._close(TOO_LONG)
             if wait := self.bucket.wait():
-                await self._close(TOO_FAST, f"wait {wait} s")
-                return
+                return await self._close(TOO_FAST, f"wait {wait} s")
             await self._answer(text)
 
     async def _send(self, message: Message) -> None:

@@ -27,11 +27,14 @@ def pawns(view: View[State]) -> Iterator[Element]:
     for seat in range(state.seats):
         via = " ".join([_stop(step, seat) for step in hops(view.events, seat)[:-1]])
         where = speech.standing(state, seat, say)
-        yield _pawn(seat, state.square[seat], _sign(state, seat), view.names[seat], where, via, seat == mover, say)
+        sign, is_next = _sign(state, seat), seat == mover
+        yield _pawn(seat, state.square[seat], view.names[seat], where, say, sign=sign, via=via, is_next=is_next)
 
 
 @lru_cache(maxsize=2048)  # most pawns stood there before
-def _pawn(seat: int, square: int, sign: Element, name: str, where: str, via: str, is_next: bool, say: Say) -> Element:
+def _pawn(
+    seat: int, square: int, name: str, where: str, say: Say, *, sign: Element, via: str, is_next: bool
+) -> Element:
     return piece(
         f"pawn-{seat}",
         say("piece.pawn", name=name, where=where),
@@ -106,13 +109,13 @@ def _stop(square: int, seat: int) -> str:
 
 def _sign(state: State, seat: int) -> Element:
     if state.trapped[seat]:
-        return _drawn("lock", 28, -6)
+        return _badge("lock", 28, -6)
     if state.missing[seat]:
-        return _drawn(f"z{state.missing[seat]}", 28, -6)
-    return _drawn("crown", 19, -70) if state.winner == seat else NOTHING
+        return _badge(f"z{state.missing[seat]}", 28, -6)
+    return _badge("crown", 19, -70) if state.winner == seat else NOTHING
 
 
-def _drawn(name: str, x: int, y: int) -> Element:
+def _badge(name: str, x: int, y: int) -> Element:
     return element("use", href=f"#oie-{name}", x=x, y=y)
 
 
