@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from ludotheque import catalogue
 from ludotheque.cli import commands
+from ludotheque.engine.seats import CHANCE
 from ludotheque.house.entries import Chair
 from ludotheque.house.hall import Hall
 from ludotheque.house.storage import opened
@@ -137,10 +138,11 @@ def test_what_is_not_there_is_not_made_by_a_check(path: Path) -> None:
     assert not path.exists()
 
 
-def change_an_entry(path: Path, old: str, new: str) -> None:
-    """Change the first entry of one table, as a failing disk may, so that the file itself stays sound."""
+def change_an_entry(path: Path, old: str, new: str, seq: int = 0) -> None:
+    """Change an entry of one table, as a failing disk may, so that the file itself stays sound."""
+    first = "place = (select min(place) from entry where seq = ?)"
     with closing(sqlite3.connect(path)) as db:
-        db.execute("update entry set body = cast(replace(body, ?, ?) as blob) where place = 1", (old, new))
+        db.execute(f"update entry set body = cast(replace(body, ?, ?) as blob) where {first}", (old, new, seq))
         db.commit()
 
 
@@ -154,11 +156,64 @@ def test_a_log_that_cannot_be_is_found_by_a_check(path: Path) -> None:
     assert "damaged tables: 1; restore the latest backup" in done.stderr
 
 
+def test_a_move_that_was_changed_is_found_by_a_check(path: Path) -> None:
+    key = asyncio.run(play_once(path))
+    change_an_entry(path, '"digest":"', '"digest":"0', seq=1)
+
+    done = run("check")
+
+    assert done.exit_code == 2
+    assert f"at move 1 of table {key} the rules now lead elsewhere" in done.stdout
+    assert "sound" not in done.stdout
+
+
+async def play_once(path: Path) -> str:
+    """Play the first move of a table; return its key."""
+    async with opened(str(path)) as store:
+        hall = Hall(store)
+        key = (await store.names())[0]
+        table = await hall.find(key)
+        action = CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
+        await hall.act_for(key, 0, action, lambda _: True)
+        return key
+
+
+def test_a_backup_that_cannot_be_written_is_not_blamed_on_the_store(path: Path) -> None:
+    done = run("backup", "nowhere/backup.db")
+
+    assert done.exit_code == 2
+    assert "there is no folder nowhere for the backup; make it" in done.stderr
+
+
+def test_a_damaged_backup_is_called_one_and_restores_nothing(path: Path) -> None:
+    assert run("backup", "backup.db").exit_code == 0
+    flip_bytes(Path("backup.db"))
+    before = path.read_bytes()
+
+    done = run("restore", "backup.db")
+
+    assert done.exit_code == 2
+    assert "the backup backup.db is damaged; name an older one" in done.stderr
+    assert path.read_bytes() == before
+
+
+def test_the_database_of_another_program_is_not_replaced(path: Path) -> None:
+    assert run("backup", "backup.db").exit_code == 0
+    let_another_program_have_it(path)
+    before = path.read_bytes()
+
+    done = run("restore", "backup.db")
+
+    assert done.exit_code == 2
+    assert "is the database of another program; name another file" in done.stderr
+    assert path.read_bytes() == before
+
+
 def test_a_table_of_other_rules_is_named_by_a_check_and_sound(path: Path) -> None:
     change_an_entry(path, '"rules":', '"rules":9')
 
     done = run("check")
 
     assert done.exit_code == 0
-    assert "this table is played by version 9" in done.stdout
+    assert "is played by version 9" in done.stdout
     assert done.stdout.endswith("sound\n")

@@ -64,6 +64,24 @@ def test_a_torn_file_is_refused_with_the_advice_to_restore_a_backup(path: Path, 
     assert path.read_bytes() == torn
 
 
+def test_a_damaged_file_keeps_what_a_crash_left_in_its_log(path: Path) -> None:
+    async def crash() -> dict[Path, bytes]:
+        async with opened(str(path)) as store:
+            await store.append(Entry("table", 0, b"x"))
+            return {each: each.read_bytes() for each in (path, path.with_name("store.db-wal"))}
+
+    asyncio.run(write(path))
+    for file, content in asyncio.run(crash()).items():
+        file.write_bytes(content)
+    overwrite_a_page(path)
+    left = {each: each.read_bytes() for each in (path, path.with_name("store.db-wal"))}
+
+    with pytest.raises(StoreFault, match="is damaged; restore the latest backup over it"):
+        asyncio.run(open_and_close(path))
+
+    assert {each: each.read_bytes() for each in left} == left
+
+
 def test_damage_that_comes_later_is_found_on_demand(path: Path) -> None:
     asyncio.run(write(path))
 
@@ -117,7 +135,7 @@ def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
 def test_a_folder_is_no_store(path: Path) -> None:
     path.mkdir()
 
-    with pytest.raises(StoreFault, match="cannot be opened; check"):
+    with pytest.raises(StoreFault, match="is a folder; name a file in it"):
         asyncio.run(open_and_close(path))
 
 
@@ -160,6 +178,44 @@ def test_a_read_only_file_is_refused(folder_mode: int) -> None:
         with without_rights(), pytest.raises(StoreFault, match=r"(is read-only; let|cannot be opened; check) .* write"):
             asyncio.run(open_and_close(path))
         path.parent.chmod(0o755)
+
+
+def test_a_read_only_file_can_be_used_once_it_may_be_written() -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "store.db"
+        asyncio.run(write(path))
+        path.chmod(0o444)
+        path.parent.chmod(0o777)
+
+        with without_rights():
+            with pytest.raises(StoreFault, match="is read-only"):
+                asyncio.run(open_and_close(path))
+            beside = list(path.parent.iterdir())
+        path.chmod(0o666)
+        with without_rights():
+            asyncio.run(open_and_close(path))
+
+    assert beside == [path]
+
+
+def test_a_new_store_and_its_log_are_for_their_owner_alone(path: Path) -> None:
+    async def scene() -> list[int]:
+        async with opened(str(path)) as store:
+            await store.append(Entry("table", 0, b"x"))
+            return [each.stat().st_mode & 0o077 for each in path.parent.iterdir()]
+
+    assert asyncio.run(scene()) == [0, 0, 0]
+
+
+def test_a_store_that_begins_in_an_empty_file_is_worth_a_warning(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    asyncio.run(open_and_close(path.with_name("new.db")))
+    of_new = list(caplog.messages)
+    path.touch()
+
+    asyncio.run(open_and_close(path))
+
+    assert of_new == []
+    assert caplog.messages == ["a new store begins in a file that was empty"]
 
 
 def test_a_full_disk_refuses_entries_but_keeps_those_before_and_takes_them_again_when_there_is_room(path: Path) -> None:

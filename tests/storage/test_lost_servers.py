@@ -73,7 +73,7 @@ def test_once_patience_has_ended_the_next_need_not_wait_as_long_again(server: Po
 
 
 def test_what_was_appended_while_nobody_could_hear_is_told_once_when_the_line_is_back(
-    server: Postgres, postgres_url: str
+    server: Postgres, postgres_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene() -> None:
         async with wire(server) as line, started(line.url(postgres_url)) as deaf, opened(postgres_url) as other:
@@ -94,6 +94,9 @@ def test_what_was_appended_while_nobody_could_hear_is_told_once_when_the_line_is
             assert heard == [("oie", seq) for seq in range(4)]
 
     asyncio.run(scene())
+
+    told = [record.getMessage() for record in caplog.records if record.name.startswith("ludotheque")]
+    assert told == ["the database is lost", "the database is back"]
 
 
 def test_many_long_names_are_told_in_as_many_parcels_as_they_need(postgres_url: str) -> None:

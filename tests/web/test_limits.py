@@ -1,5 +1,6 @@
 """Too much is bounded: requests, sockets, messages, and patience with pages that do not read."""
 
+import asyncio
 import contextlib
 import itertools
 import re
@@ -11,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from guests import Guest
+from inside import a_house
 from ludotheque import catalogue
 from servers import Server
 
@@ -142,3 +144,20 @@ def drain(deaf):
         while chunk := deaf.recv(65536):
             found += len(chunk)
     return found
+
+
+def test_who_asks_whether_all_is_well_need_not_wait_for_a_store_that_is_lost(tmp_path, monkeypatch):
+    async def never(*_):
+        await asyncio.Event().wait()
+
+    async def story():
+        async with a_house(tmp_path / "house.db") as (app, web):
+            app.state.desk.hall.store.get = never
+            return await web.get("/healthz")
+
+    monkeypatch.setattr("ludotheque.web.metrics.ANSWER_WITHIN", 0.05)
+
+    answer = asyncio.run(story())
+
+    assert answer.status_code == 503
+    assert answer.headers["retry-after"]

@@ -10,6 +10,7 @@ from ludotheque.house.errors import Damaged
 from ludotheque.house.inspection import inspect
 from ludotheque.house.storage import StoreFault, existing, opened
 from ludotheque.house.storage import backup as backups
+from ludotheque.house.table import RulesChanged
 
 DATABASE = click.option("--database", default="data/house.db", show_default=True, help="A file, or postgresql://…")
 
@@ -39,10 +40,15 @@ def check(database: str) -> None:
     faults = asyncio.run(_check(database))
     for fault in faults:
         click.echo(fault)
-    damaged = sum(isinstance(fault, Damaged) for fault in faults)
+    damaged = sum(_is_damage(fault) for fault in faults)
     if damaged:
         raise StoreFault(f"damaged tables: {damaged}; restore the latest backup: ludotheque restore FILE")
     click.echo("sound")
+
+
+def _is_damage(fault: LudothequeError) -> bool:
+    """Tell a log that was changed from one that waits for a release with its own rules."""
+    return isinstance(fault, Damaged) or (isinstance(fault, RulesChanged) and fault.has_same_version)
 
 
 async def _check(database: str) -> list[LudothequeError]:

@@ -34,6 +34,10 @@ PHRASES_KEPT = 6
 class RulesChanged(LudothequeError):
     """A log that the present rules would replay differently from what was played."""
 
+    def __init__(self, text: str, *, has_same_version: bool = False) -> None:
+        super().__init__(text)
+        self.has_same_version = has_same_version  # so the log was changed, or the rules under the same number
+
 
 class Table:
     """A game under way, built entry by entry from its log; every worker builds the same."""
@@ -45,7 +49,7 @@ class Table:
         self.speakers = self.game.words.speakers  # of the game's own words, language by language
         if opened.rules != self.game.rules.VERSION:
             raise RulesChanged(
-                f"this table is played by version {opened.rules} of the rules of {opened.game}, and the house has "
+                f"table {key} is played by version {opened.rules} of the rules of {opened.game}, and the house has "
                 f"version {self.game.rules.VERSION}: it is kept, and a release with those rules can go on with it"
             )
         if opened.commitment not in ("", self.commitment):
@@ -144,8 +148,9 @@ class Table:
         if entry.digest != short(step.digest):
             self.match.undo(self.ply - 1)
             raise RulesChanged(
-                f"at move {self.ply + 1} of this table the rules now lead elsewhere than when it was played; "
-                "it is kept as it is, and is not played on"
+                f"at move {self.ply + 1} of table {self.key} the rules now lead elsewhere than when it was played; "
+                "it is kept as it is, and is not played on",
+                has_same_version=True,
             )
         self.changed_at = entry.at
 

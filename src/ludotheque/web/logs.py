@@ -25,6 +25,7 @@ def set_up(level: str, form: str = "auto") -> None:
     logging.basicConfig(level=others, handlers=[handler], force=True)
     logging.getLogger("ludotheque").setLevel(least)
     logging.getLogger("uvicorn.access").propagate = False
+    logging.getLogger("asyncpg.pool").setLevel(logging.CRITICAL)  # the store tells by itself that it is lost
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """How the house is doing: for load balancers and for monitoring."""
 
+import asyncio
 import resource
 import time
 from bisect import bisect_left
@@ -8,10 +9,12 @@ from collections.abc import Iterator
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from ludotheque.house.storage.store import StoreFault
 from ludotheque.web.desk import desk_of
 from ludotheque.web.wire import Wire
 
 STARTED = time.time()
+ANSWER_WITHIN = 2.0  # seconds for the store to answer who asks whether all is well
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
 
 
@@ -43,8 +46,12 @@ MOVES = Histogram()  # from a page's message to the entry in the store, and ever
 
 
 async def health(request: Request) -> Response:
-    """Say that this worker serves and reaches its store."""
-    await desk_of(request).hall.store.get("health", "")
+    """Say that this worker serves and reaches its store; who balances loads does not wait long for an answer."""
+    try:
+        async with asyncio.timeout(ANSWER_WITHIN):
+            await desk_of(request).hall.store.get("health", "")
+    except (TimeoutError, StoreFault):
+        return PlainTextResponse("the store is out of reach\n", 503, headers={"retry-after": "5"})
     return PlainTextResponse("well\n")
 
 

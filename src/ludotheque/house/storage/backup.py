@@ -7,13 +7,14 @@ import asyncio
 from pathlib import Path
 
 from ludotheque.house.storage.opening import is_postgres, open_store, path_of
-from ludotheque.house.storage.sqlite.copying import Content, check_overwritable, put_in_place, verify
+from ludotheque.house.storage.sqlite.copying import Content, check_folder, check_overwritable, put_in_place, verify
 
 __all__ = ["Content", "back_up", "restore", "verify"]
 
 
 async def back_up(url: str, file: Path) -> Content:
     """Copy a store, which may be in use, to a file that is verified before it replaces an older backup."""
+    await asyncio.to_thread(check_folder, file)
     if file.exists():
         await asyncio.to_thread(check_overwritable, file)
     part = file.with_name(f"{file.name}.part")

@@ -1,6 +1,7 @@
 """Hearing of what other workers append, also when the connection breaks now and then."""
 
 import asyncio
+import logging
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,8 @@ from ludotheque.house.storage.store import Heard, StoreFault
 
 if TYPE_CHECKING:
     from ludotheque.house.storage.postgres.server import AnyConnection, Connection
+
+log = logging.getLogger(__name__)
 
 PULSE = 5.0  # seconds between two questions whether the server is still there
 SLOWEST = timedelta(seconds=30)  # from the writing of an entry until others hear of it
@@ -56,10 +59,17 @@ class Hearing:
     async def _run(self) -> None:
         while True:
             await self._until_lost()
-            try:
-                await self._server.insist(self._open, self._patience)
-            except StoreFault:
+            log.warning("the database is lost", extra={"where": self._server.where})
+            while not await self._is_back():
                 await asyncio.sleep(LONGEST_PAUSE)
+            log.warning("the database is back", extra={"where": self._server.where})
+
+    async def _is_back(self) -> bool:
+        try:
+            await self._server.insist(self._open, self._patience)
+        except StoreFault:
+            return False
+        return True
 
     async def _open(self) -> None:
         db = await self._server.connect()

@@ -3,7 +3,7 @@
 import os
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,8 +16,11 @@ from ludotheque.house.storage.sqlite.file import (
     fault,
     faults,
     is_ours,
+    make_file,
+    may_write,
     migrate,
     one,
+    recognise,
     version,
 )
 from ludotheque.house.storage.store import StoreFault
@@ -34,12 +37,12 @@ class Content:
 
 def verify(file: Path, origin: Path | None = None) -> Content:
     """Look through a backup; StoreFault if it is damaged, or none of ours; told of its origin if that is known."""
-    told = origin or file
-    with faults(told), closing(connect(file, "ro")) as db:
+    told, what = origin or file, "store" if origin else "backup"
+    with faults(told, what), closing(connect(file, "ro")) as db:
         if not is_ours(db):
             raise StoreFault(f"{told} is no backup of Ludothèque; name another file")
         pending(str(told), version(db), schema.MIGRATIONS)
-        check_pages(db, told, "integrity_check")
+        check_pages(db, told, "integrity_check", what)
         check_logs(db)
         return Content(
             tables=int(one(db, "select count(*) from entry where seq = 0")),
@@ -56,14 +59,24 @@ def check_overwritable(file: Path) -> None:
             raise StoreFault(f"{file} is a store, not a backup; name another file for the backup")
 
 
+def check_folder(file: Path) -> None:
+    """Refuse a place where no backup can be written."""
+    if not file.parent.is_dir():
+        raise StoreFault(f"there is no folder {file.parent} for the backup; make it, or name another file")
+    if not may_write(file.parent):
+        raise StoreFault(f"the backup {file} cannot be written; let this user write its folder, or name another file")
+
+
 def copy_file(path: Path, file: Path) -> None:
     """Copy a store, which may be in use, into one new file."""
-    with faults(path), closing(connect(path, "ro")) as old, closing(connect(file, "rwc")) as new:
+    with faults(path), closing(connect(path, "ro")) as old:
         if not is_ours(old):
             raise StoreFault(f"{path} is no store of Ludothèque; name another file")
-        old.backup(new)
-        new.execute("pragma journal_mode = delete")
-        new.execute("delete from claim")
+        make_file(file)
+        with faults(file), closing(connect(file, "rw")) as new:
+            old.backup(new)
+            new.execute("pragma journal_mode = delete")
+            new.execute("delete from claim")
 
 
 def prepare(file: Path, copy: Path) -> None:
@@ -81,12 +94,19 @@ def replace_file(path: Path, file: Path) -> Path | None:
         path.parent.mkdir(parents=True, exist_ok=True)
         part.unlink(missing_ok=True)
         try:
+            refuse_foreign(path)
             prepare(file, part)
             kept = set_aside(path) if path.exists() else None
             put_in_place(part, path)
         finally:
             part.unlink(missing_ok=True)
     return kept
+
+
+def refuse_foreign(path: Path) -> None:
+    """Refuse to replace the database of another program; what is no database at all may be replaced."""
+    with suppress(sqlite3.Error), closing(connect(path, "ro")) as db:
+        recognise(db, path)
 
 
 def set_aside(path: Path) -> Path:

@@ -1,5 +1,7 @@
 """A SQLite file: opened, recognised, checked, brought up to date; and its faults in words."""
 
+import logging
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -14,6 +16,8 @@ from ludotheque.house.storage.store import StoreFault, gap
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 APPLICATION = 0x4C75646F  # "Ludo", in the header of the file
 PATIENCE = 10.0  # seconds to wait for another process that writes
 PAUSE = 0.01
@@ -27,23 +31,53 @@ FAULTS = {
     sqlite3.SQLITE_FULL: "has no room to grow; free some space on its disk",
     sqlite3.SQLITE_IOERR: "cannot be read or written; check its disk, then restore the latest backup if need be",
 }
+OF_BACKUPS = {
+    sqlite3.SQLITE_NOTADB: "is none; name another file",
+    sqlite3.SQLITE_CORRUPT: "is damaged; name an older one",
+}
 OTHER_FAULT = "does not work; check it, and restore the latest backup if it is damaged"
 
 
 def open_file(path: Path) -> sqlite3.Connection:
-    """Open a store for writing, after a quick check; it is created or migrated as needed."""
+    """Open a store for writing, after a quick look that changes nothing; it is made or migrated as needed."""
     with faults(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        db = connect(path, "rwc")
+        check_writable(path)
+        if path.exists() and path.stat().st_size:
+            with closing(connect(path, "ro")) as db:  # who only reads leaves a damaged file and its log as they are
+                recognise(db, path)
+                check_pages(db, path, "quick_check")
+        else:
+            make_file(path)
+        db = connect(path, "rw")
         try:
-            recognise(db, path)
-            check_pages(db, path, "quick_check")
             write_ahead(db, path)
             migrate(db, path)
         except BaseException:
             db.close()
             raise
     return db
+
+
+def check_writable(path: Path) -> None:
+    """Refuse what this user may not write before SQLite leaves files beside it that nobody may write either."""
+    if path.is_dir():
+        raise StoreFault(f"{path} is a folder; name a file in it")
+    for each in (path, *(path.with_name(path.name + log) for log in ("-wal", "-shm"))):
+        if each.exists() and not may_write(each):
+            raise StoreFault(f"the store {path} is read-only; let this user write {each.name} and its folder")
+
+
+def may_write(path: Path) -> bool:
+    """Tell whether this process may write a file, or into a folder."""
+    return os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+
+
+def make_file(path: Path) -> None:
+    """Make an empty file that only its owner may read: a store knows the seeds of games under way."""
+    if path.exists():
+        log.warning("a new store begins in a file that was empty", extra={"path": str(path)})
+    path.touch(mode=0o600)
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
@@ -55,22 +89,27 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 @contextmanager
-def faults(path: Path) -> Iterator[None]:
-    """Turn what SQLite and the disk report into a StoreFault."""
+def faults(path: Path, what: str = "store") -> Iterator[None]:
+    """Turn what SQLite and the disk report of a store or a backup into a StoreFault."""
     try:
         yield
     except sqlite3.Error as error:
-        raise fault(path, error) from error
+        raise fault(path, error, what) from error
     except OSError as error:
         raise StoreFault(
-            f"the store {path} cannot be used: {error.strerror}; name another file, or let this user write there"
+            f"the {what} {path} cannot be used: {error.strerror}; name another file, or let this user write there"
         ) from error
 
 
-def fault(path: Path, error: Exception) -> StoreFault:
-    """Say in words what an error of SQLite means for a store."""
+def fault(path: Path, error: Exception, what: str = "store") -> StoreFault:
+    """Say in words what an error of SQLite means for a store or a backup."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the low byte names the family
-    return StoreFault(f"the store {path} {FAULTS.get(code, OTHER_FAULT)} ({error})")
+    return StoreFault(f"the {what} {path} {_in_words(code, what)} ({error})")
+
+
+def _in_words(code: int, what: str) -> str:
+    told = OF_BACKUPS.get(code) if what == "backup" else None
+    return told or FAULTS.get(code, OTHER_FAULT)
 
 
 def recognise(db: sqlite3.Connection, path: Path) -> None:
@@ -109,11 +148,12 @@ def patiently(step: Callable[[], T]) -> T:
         time.sleep(PAUSE)
 
 
-def check_pages(db: sqlite3.Connection, path: Path, check: str) -> None:
+def check_pages(db: sqlite3.Connection, path: Path, check: str, what: str = "store") -> None:
     """Run 'quick_check' or 'integrity_check'."""
     found = str(one(db, f"pragma {check}(1)"))
     if found != "ok":
-        raise StoreFault(f"the store {path} {FAULTS[sqlite3.SQLITE_CORRUPT]} ({' '.join(found.split())})")
+        words = _in_words(sqlite3.SQLITE_CORRUPT, what)
+        raise StoreFault(f"the {what} {path} {words} ({' '.join(found.split())})")
 
 
 def check_all(path: Path) -> None:
