@@ -4,6 +4,8 @@ import asyncio
 from collections import Counter
 from contextlib import AsyncExitStack, asynccontextmanager
 
+import pytest
+
 from ludotheque import catalogue
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.driver import Driver
@@ -13,6 +15,7 @@ from ludotheque.house.storage import opened
 from ludotheque.house.storage.store import StoreFault
 
 SLUG = next(slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is None)
+DICE = "oie"  # all that a seat does is to throw
 BOTS = [Chair("bot", "Ada", level="random"), Chair("bot", "Alan", level="random")]
 LONG, SHORT = 60.0, 0.2  # seconds that a claim lives
 
@@ -133,3 +136,25 @@ def test_a_bot_does_not_play_a_seat_that_was_taken_back_while_it_thought(tmp_pat
 
     assert table.match.steps
     assert all(step.who == CHANCE for step in table.match.steps)
+
+
+@pytest.mark.parametrize(
+    ("chairs", "settings", "is_driven"),
+    [
+        (BOTS, Settings(), True),
+        ([BOTS[0], Chair("open", "")], Settings(), False),
+        ([Chair("guest", "Anne", "anne"), BOTS[0]], Settings(), False),
+        ([Chair("guest", "Anne", "anne"), BOTS[0]], Settings(auto=True), True),
+    ],
+)
+def test_bots_play_once_nobody_is_missing_and_dice_by_themselves_where_that_was_chosen(
+    tmp_path, chairs, settings, is_driven
+):
+    async def evening():
+        async with opened(str(tmp_path / "db")) as store:
+            driver = Driver(Hall(store), pace=0.0)
+            driver.hall.moved = lambda table: None
+            table, _ = await driver.hall.open(DICE, chairs, "anne", settings=settings)
+            return driver.drives(table)
+
+    assert asyncio.run(evening()) == is_driven

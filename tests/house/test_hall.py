@@ -2,13 +2,16 @@
 
 import asyncio
 from contextlib import asynccontextmanager
+from random import Random
 
 from ludotheque import catalogue
+from ludotheque.engine.seats import CHANCE
 from ludotheque.house.entries import Chair
 from ludotheque.house.hall import Hall
 from ludotheque.house.storage import opened
 
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
+ALONE = next(slug for slug in catalogue.slugs() if 1 in catalogue.game(slug).seats)
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 
 
@@ -51,3 +54,27 @@ def test_each_worker_follows_what_the_other_appends(tmp_path):
             return [each.seq for each in seen]
 
     assert asyncio.run(evening()) == [6, 6]
+
+
+async def play_alone(hall, chooser):
+    """Play a game alone to its end, at random; give its score."""
+    table, _ = await hall.open(ALONE, CHAIRS[:1], "anne")
+    while not table.is_over:
+        action = CHANCE if table.match.actor == CHANCE else chooser.choice(table.match.legal())
+        if table.waits_for() == 0:
+            await hall.act(table.key, "anne", table.ply, action)
+        else:
+            await hall.act_for(table.key, table.ply, action, lambda _: True)
+    return table.match.scores()[0]
+
+
+def test_the_best_score_of_whoever_plays_alone_is_kept(tmp_path):
+    async def evening():
+        async with opened(str(tmp_path / "db")) as store:
+            hall, chooser = Hall(store), Random(1)
+            scores = [await play_alone(hall, chooser) for _ in range(6)]
+            return await hall.best("anne", ALONE) or 0, max(scores)
+
+    kept, best = asyncio.run(evening())
+
+    assert kept == best
