@@ -18,6 +18,7 @@ def slugs() -> tuple[str, ...]:
 def game(slug: str) -> AnyGame:
     """Take one game off the shelf."""
     if slug not in slugs():
-        raise UnknownGame(f"no game is called {slug!r}; the shelf holds {', '.join(slugs())}")
+        shelf = ", ".join(slugs())
+        raise UnknownGame(f"no game is called {slug!r}; the shelf holds {shelf}", name=slug, shelf=shelf)
     shelved: AnyGame = import_module(f"{games.__name__}.{slug}").GAME
     return shelved

@@ -47,7 +47,7 @@ def test_addresses_answer_with_the_right_status_and_a_way_back(anne, path, statu
 @pytest.mark.parametrize(
     ("form", "fault"),
     [
-        ({"seat0": "me"}, "players"),
+        ({"seat0": "me"}, "joueurs"),
         ({"seat0": "amateur", "seat1": "amateur"}, "Moi"),
         ({"seat0": "me", "seat1": "wizard"}, "wizard"),
         ({"seat0": "me", "seat1": "beside", "name1": "x" * 60}, "24"),
@@ -169,7 +169,7 @@ def test_wrong_journals_are_answered_with_their_line(anne):
     for text in ("", "hello", "ludotheque-journal 1\ngame: chess\n", "ludotheque-journal 1\n" * 5):
         answer = anne.post("/journal", journal=text)
         assert answer.status_code == 400
-        assert "line" in answer.text
+        assert "Ligne" in answer.text
 
 
 def test_nobody_is_led_off_the_house_after_a_change_of_language(anne):

@@ -13,7 +13,15 @@ class Refusal:
 
 
 class LudothequeError(Exception):
-    """The base of every error that a person may be shown."""
+    """The base of every error that a person may be shown: an English message for terminals and logs.
+
+    Pages tell it by the sentence `fault.KEY` of their texts, or of the game's; `reason` chooses among several.
+    """
+
+    def __init__(self, message: str, /, reason: str = "", **facts: object) -> None:
+        super().__init__(message)
+        self.key = reason or type(self).__name__
+        self.facts = facts
 
 
 class IllegalMove(LudothequeError):
@@ -45,9 +53,9 @@ class BadOption(LudothequeError):
 
 
 class BadJournal(LudothequeError):
-    """A journal that cannot be read or does not hold what it claims."""
+    """A journal that cannot be read or does not hold what it claims; without a reason, its cause tells why."""
 
-    def __init__(self, line: int, fault: str) -> None:
-        super().__init__(f"line {line}: {fault}")
+    def __init__(self, line: int, fault: str, reason: str = "", **facts: object) -> None:
+        super().__init__(f"line {line}: {fault}", reason, **facts)
         self.line = line
         self.fault = fault

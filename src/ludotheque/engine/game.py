@@ -162,8 +162,11 @@ class Game(Generic[S]):
         """Refuse a number of players that the game is not for."""
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
-            wanted = str(least) if least == most else f"{least} to {most}"
-            raise BadOption(f"{self.slug} is for {wanted} players, not {seats}")
+            if least == most:
+                fault = f"{self.slug} is for {least} players, not {seats}"
+                raise BadOption(fault, reason="seats-exact", wanted=least, seats=seats)
+            fault = f"{self.slug} is for {least} to {most} players, not {seats}"
+            raise BadOption(fault, reason="seats", least=least, most=most, seats=seats)
 
     def view_of(self, state: S, seat: int) -> S:
         """Copy what a seat may know of a state."""

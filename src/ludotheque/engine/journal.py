@@ -68,31 +68,37 @@ def write(journal: Journal) -> str:
 def read(text: str) -> Journal:
     """Parse a journal, or raise BadJournal with the line that cannot be read."""
     if len(text) > LONGEST:
-        raise BadJournal(1, f"a journal has at most {LONGEST:,} characters; this one has {len(text):,}")
+        fault = f"a journal has at most {LONGEST:,} characters; this one has {len(text):,}"
+        raise BadJournal(1, fault, reason="journal-long", most=LONGEST, count=len(text))
     lines = text.split("\n")
     if lines[0] != FORMAT:
-        raise BadJournal(1, f"a journal begins with {FORMAT!r}; is this a Ludothèque journal?")
+        fault = f"a journal begins with {FORMAT!r}; is this a Ludothèque journal?"
+        raise BadJournal(1, fault, reason="journal-format", format=FORMAT)
     if lines[-1] != "":
-        raise BadJournal(len(lines), "the last line is cut off; a journal ends with a line break")
+        fault = "the last line is cut off; a journal ends with a line break"
+        raise BadJournal(len(lines), fault, reason="journal-cut")
     return _Reader(lines[:-1]).journal()
 
 
 def replay(journal: Journal, game: AnyGame) -> Match[Any]:
     """Play a journal again, checking each line; raise BadJournal where it does not hold."""
     if journal.rules != game.rules.VERSION:
-        raise BadJournal(3, f"written under version {journal.rules} of the rules; this house plays version "
-                            f"{game.rules.VERSION}: replay it with a release that has those")  # fmt: skip
+        ours = game.rules.VERSION
+        fault = f"written under version {journal.rules} of the rules; this house plays version {ours}"
+        remedy = "replay it with a release that has those"
+        raise BadJournal(3, f"{fault}: {remedy}", reason="journal-rules", theirs=journal.rules, ours=ours)
     try:
         match: Match[Any] = Match(game, len(journal.names), journal.options)
-    except LudothequeError as fault:
-        raise BadJournal(4, str(fault)) from fault
+    except LudothequeError as cause:
+        raise BadJournal(4, str(cause)) from cause
     link = Chain(_header(journal))
     for index, (who, text) in enumerate(journal.actions):
         line = journal.first_line + index
         _replay_line(match, line, who, text)
         digest = link.add(who, text, match.steps[-1].digest)
         if journal.digests[index] and journal.digests[index] != digest:
-            raise BadJournal(line, "the digest differs: this line, or one above it, is not what was played")
+            fault = "the digest differs: this line, or one above it, is not what was played"
+            raise BadJournal(line, fault, reason="journal-digest")
     _check_result(journal, match)
     return match
 
@@ -101,11 +107,13 @@ def check_chance(journal: Journal, game: AnyGame) -> int:
     """Check every die and card of a finished game against the committed seed; return how many there were."""
     last = journal.first_line + len(journal.actions) + 2
     if not journal.commitment:
-        raise BadJournal(5, "no commitment: the chance of this game cannot be checked, only its rules")
+        fault = "no commitment: the chance of this game cannot be checked, only its rules"
+        raise BadJournal(5, fault, reason="no-commitment")
     if journal.seed is None:
-        raise BadJournal(last, "no seed: it is told when the game is over")
+        raise BadJournal(last, "no seed: it is told when the game is over", reason="no-seed")
     if commitment(journal.seed, journal.table) != journal.commitment:
-        raise BadJournal(last, "the seed is not the one that the house committed itself to")
+        fault = "the seed is not the one that the house committed itself to"
+        raise BadJournal(last, fault, reason="other-seed")
     source = Source(journal.seed, journal.table, tuple(journal.salts))
     match: Match[Any] = Match(game, len(journal.names), journal.options)
     draws = 0
@@ -114,8 +122,9 @@ def check_chance(journal: Journal, game: AnyGame) -> int:
             draws += 1
             match.draw(source.ticket(ply, match.chances()))
             if match.steps[-1].text != text:
-                drawn = match.steps[-1].text
-                raise BadJournal(journal.first_line + ply - 1, f"chance brought {drawn!r} here, not {text!r}")
+                line, drawn = journal.first_line + ply - 1, match.steps[-1].text
+                fault = f"chance brought {drawn!r} here, not {text!r}"
+                raise BadJournal(line, fault, reason="other-chance", drawn=drawn, text=text)
         else:
             match.force(game.moves.read(match.state, text))
     return draws
@@ -172,29 +181,39 @@ def _header(journal: Journal) -> list[str]:
 def _replay_line(match: Match[Any], line: int, who: int, text: str) -> None:
     try:
         if who != match.actor:
-            raise BadJournal(line, f"{_who(who)} acts here, but it is {_turn(match.actor)}")
+            raise _wrong_turn(line, who, match.actor)
         match.force(match.game.moves.read(match.state, text))
     except BadJournal:
         raise
-    except LudothequeError as fault:
-        raise BadJournal(line, str(fault)) from fault
+    except LudothequeError as cause:
+        raise BadJournal(line, str(cause)) from cause
     if match.steps[-1].text != text:
-        raise BadJournal(line, f"this move is written {match.steps[-1].text!r}, not {text!r}")
+        right = match.steps[-1].text
+        fault = f"this move is written {right!r}, not {text!r}"
+        raise BadJournal(line, fault, reason="journal-notation", right=right, text=text)
 
 
-def _turn(actor: int) -> str:
+def _wrong_turn(line: int, who: int, actor: int) -> BadJournal:
+    acts = f"{_who(who)} acts here, but it is"
     if actor == CHANCE:
-        return "chance that acts (*)"
-    return f"seat {actor + 1}'s move" if actor >= 0 else "over"
+        return BadJournal(line, f"{acts} chance that acts (*)", reason="journal-chance", who=_who(who))
+    if actor < 0:
+        return BadJournal(line, f"{acts} over", reason="journal-over", who=_who(who))
+    fault = f"{acts} seat {actor + 1}'s move"
+    return BadJournal(line, fault, reason="journal-turn", who=_who(who), seat=actor + 1)
 
 
 def _check_result(journal: Journal, match: Match[Any]) -> None:
     last = journal.first_line + len(journal.actions) + 1
     if match.is_over and journal.result is None:
-        raise BadJournal(last, "the game is over, but the journal tells no result")
-    if journal.result is not None and (not match.is_over or journal.result != match.scores()):
-        truth = " ".join(map(str, match.scores())) if match.is_over else "none: the game is not over"
-        raise BadJournal(last, f"the result is not {' '.join(map(str, journal.result))} but {truth}")
+        raise BadJournal(last, "the game is over, but the journal tells no result", reason="journal-no-result")
+    if journal.result is None or (match.is_over and journal.result == match.scores()):
+        return
+    told, truth = (" ".join(map(str, scores)) for scores in (journal.result, match.scores()))
+    if not match.is_over:
+        fault = f"the result is not {told} but none: the game is not over"
+        raise BadJournal(last, fault, reason="journal-early", told=told)
+    raise BadJournal(last, f"the result is not {told} but {truth}", reason="journal-result", told=told, truth=truth)
 
 
 class _Reader:
@@ -208,7 +227,7 @@ class _Reader:
         found = Journal(self.value("game"), self.number("rules", 1_000_000), [], self.options())
         found.names = self.numbered("seat")
         if not found.names:
-            raise self.fault("'seat 1: NAME' comes here")
+            raise self.expected("seat 1: NAME")
         if self.peek().startswith("table:"):
             found.table = self.value("table")
             found.commitment = self.value("commitment")
@@ -225,27 +244,29 @@ class _Reader:
     def peek(self) -> str:
         return self.lines[self.at] if self.at < len(self.lines) else ""
 
-    def fault(self, what: str) -> BadJournal:
-        return BadJournal(self.at + 1, what)
+    def expected(self, what: str, more: str = "") -> BadJournal:
+        return BadJournal(self.at + 1, f"'{what}' comes here{more}", reason="journal-expected", what=what)
 
     def value(self, key: str) -> str:
         line = self.peek()
         if line != f"{key}:" and not line.startswith(f"{key}: "):
-            raise self.fault(f"'{key}: …' comes here")
+            raise self.expected(f"{key}: …")
         self.at += 1
         return line[len(key) + 2 :]
 
     def number(self, key: str, most: int) -> int:
         line, text = self.at + 1, self.value(key)
         if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text) <= most):
-            raise BadJournal(line, f"{key} is a whole number, not {text!r}")
+            fault = f"{key} is a whole number, not {text!r}"
+            raise BadJournal(line, fault, reason="journal-number", name=key, value=text)
         return int(text)
 
     def options(self) -> dict[str, str]:
         line, text = self.at + 1, self.value("options")
         pairs = [pair.partition("=") for pair in text.split(" ")] if text else []
         if any(not equals for _, equals, _ in pairs):
-            raise BadJournal(line, "options are written NAME=VALUE, with a space between")
+            fault = "options are written NAME=VALUE, with a space between"
+            raise BadJournal(line, fault, reason="journal-options")
         return {name: value for name, _, value in pairs}
 
     def numbered(self, key: str) -> list[str]:
@@ -257,18 +278,21 @@ class _Reader:
     def check(self, header: list[str]) -> None:
         told, _, own = self.value("check").rpartition(" ")
         if _short(told) != own:
-            raise BadJournal(self.at, "the check of the header is not as it was written")
+            fault = "the check of the header is not as it was written"
+            raise BadJournal(self.at, fault, reason="journal-check")
         checks = told.split(" ")
         if len(checks) != len(header):
-            raise BadJournal(self.at, f"the header has {len(header)} lines, but its check is for {len(checks)}")
+            fault = f"the header has {len(header)} lines, but its check is for {len(checks)}"
+            raise BadJournal(self.at, fault, reason="journal-header", lines=len(header), checks=len(checks))
         for line, (text, letters) in enumerate(zip(header, checks, strict=True), 1):
             if _short(text) != letters:
-                raise BadJournal(line, "this line is not as it was written: its check differs")
+                fault = "this line is not as it was written: its check differs"
+                raise BadJournal(line, fault, reason="journal-line")
 
     def blank(self) -> None:
         if self.at < len(self.lines):
             if self.lines[self.at]:
-                raise self.fault("an empty line comes here")
+                raise BadJournal(self.at + 1, "an empty line comes here", reason="journal-blank")
             self.at += 1
 
     def actions(self, found: Journal) -> None:
@@ -276,7 +300,7 @@ class _Reader:
             parts = _LINE.fullmatch(self.peek())
             ply = len(found.actions) + 1
             if parts is None or parts[1] != str(ply) or parts[2] == "0":
-                raise self.fault(f"'{ply} WHO MOVE = DIGEST' comes here, WHO being a seat or *")
+                raise self.expected(f"{ply} WHO MOVE = DIGEST", ", WHO being a seat or *")
             found.actions.append((CHANCE if parts[2] == "*" else int(parts[2]) - 1, parts[3]))
             found.digests.append(parts[4])
             self.at += 1
@@ -287,12 +311,13 @@ class _Reader:
         self.blank()
         line, text = self.at + 1, self.value("result")
         if not re.fullmatch(r"-?\d{1,18}( -?\d{1,18})*", text):
-            raise BadJournal(line, f"the result is one whole number a seat, not {text!r}")
+            fault = f"the result is one whole number a seat, not {text!r}"
+            raise BadJournal(line, fault, reason="journal-scores", value=text)
         found.result = [int(number) for number in text.split(" ")]
         if self.at < len(self.lines):
             line, text = self.at + 1, self.value("seed")
             if not re.fullmatch(r"[0-9a-f]{64}", text):
-                raise BadJournal(line, "a seed is 64 letters from 0-9 and a-f")
+                raise BadJournal(line, "a seed is 64 letters from 0-9 and a-f", reason="journal-seed")
             found.seed = bytes.fromhex(text)
         if self.at < len(self.lines):
-            raise self.fault("nothing comes after this")
+            raise BadJournal(self.at + 1, "nothing comes after this", reason="journal-rest")

@@ -67,10 +67,14 @@ class Choice:
     def read(self, text: str, seats: int) -> Numbers:
         """Find the value of that name."""
         if text not in self.values:
-            raise BadOption(f"{self.name} cannot be {text!r}; choose {' or '.join(self.values)}")
+            fault = f"{self.name} cannot be {text!r}; choose {' or '.join(self.values)}"
+            choices = ", ".join(self.values)
+            raise BadOption(fault, reason="option-value", option=self.name, value=text, choices=choices)
         if text in self.seats and seats not in self.seats[text]:
-            wanted = " or ".join(str(count) for count in self.seats[text])
-            raise BadOption(f"{self.name}={text} needs {wanted} players, not {seats}")
+            counts = [str(count) for count in self.seats[text]]
+            fault = f"{self.name}={text} needs {' or '.join(counts)} players, not {seats}"
+            wanted = ", ".join(counts)
+            raise BadOption(fault, reason="option-seats", option=self.name, value=text, wanted=wanted, seats=seats)
         return (self.values.index(text),)
 
     def write(self, numbers: Numbers) -> str:
@@ -101,7 +105,8 @@ class Number:
         digits = text.strip()
         if digits.isascii() and digits.isdigit() and len(digits) < 10 and self.least <= int(digits) <= self.most:
             return (int(digits),)
-        raise BadOption(f"{self.name} is a whole number from {self.least} to {self.most}, not {text!r}")
+        fault = f"{self.name} is a whole number from {self.least} to {self.most}, not {text!r}"
+        raise BadOption(fault, reason="option-number", option=self.name, least=self.least, most=self.most, value=text)
 
     def write(self, numbers: Numbers) -> str:
         """Write the number in digits."""
@@ -113,8 +118,11 @@ def read_options(options: Sequence[Option], given: Mapping[str, str], seats: int
     known = {option.name for option in options}
     for name in given:
         if name not in known:
-            remedy = f"this game has {', '.join(sorted(known))}" if known else "this game has none"
-            raise BadOption(f"there is no option {name!r}; {remedy}")
+            if not known:
+                raise BadOption(f"there is no option {name!r}; this game has none", reason="no-options", name=name)
+            names = ", ".join(sorted(known))
+            fault = f"there is no option {name!r}; this game has {names}"
+            raise BadOption(fault, reason="option-name", name=name, names=names)
     row: list[int] = []
     for option in options:
         row.extend(option.read(given.get(option.name, option.default), seats))

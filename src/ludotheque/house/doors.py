@@ -54,11 +54,16 @@ class Doors:
         await self.store.put("invitation", hashed(token), None)
         return table
 
-    async def watch(self, key: str, token: str, guest: str) -> Table:
-        """Let a spectator in."""
+    async def read_watch(self, key: str, token: str) -> Table:
+        """Look at a spectators' link without using it."""
         table = await self.hall.find(key)
         if not hmac.compare_digest(hashed(token), table.opened.watch):
-            raise BadInvitation("this is not the spectators' link of this table")
+            raise BadInvitation("this is not the spectators' link of this table", reason="not-the-watch-link")
+        return table
+
+    async def watch(self, key: str, token: str, guest: str) -> Table:
+        """Let a spectator in."""
+        table = await self.read_watch(key, token)
         await self.store.put("watcher", f"{key}/{guest}", b"")
         return table
 

@@ -40,9 +40,10 @@ def clean_name(text: str) -> str:
     """Take a name as people write it: one line, no control signs, not too long."""
     name = " ".join(_printable(text).split())
     if not name:
-        raise BadName("a name needs at least one letter")
+        raise BadName("a name needs at least one letter", reason="name-empty")
     if len(name) > LONGEST_NAME:
-        raise BadName(f"a name has at most {LONGEST_NAME} letters; this one has {len(name)}")
+        fault = f"a name has at most {LONGEST_NAME} letters; this one has {len(name)}"
+        raise BadName(fault, reason="name-long", most=LONGEST_NAME, count=len(name))
     return name
 
 
@@ -50,7 +51,8 @@ def clean_salt(text: str) -> str:
     """Take a word that a player adds to the chance of its table."""
     salt = " ".join(_printable(text).split())
     if len(salt) > LONGEST_SALT:
-        raise BadName(f"a salt has at most {LONGEST_SALT} letters; this one has {len(salt)}")
+        fault = f"a salt has at most {LONGEST_SALT} letters; this one has {len(salt)}"
+        raise BadName(fault, reason="salt-long", most=LONGEST_SALT, count=len(salt))
     return salt
 
 

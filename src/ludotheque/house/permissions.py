@@ -26,11 +26,12 @@ def check_turn(table: Table, seat: int, guest: str, ply: int) -> None:
     if table.is_over:
         raise GameOver("the game is over; start another one, or replay this one")
     if table.is_open:
-        raise NotReady("somebody is still missing at the table; send the invitation, or seat a bot")
+        fault = "somebody is still missing at the table; send the invitation, or seat a bot"
+        raise NotReady(fault, reason="somebody-missing")
     if table.ply != ply:
         raise Stale("the table has moved on since; look at it again")
     mine = table.seats_of(guest)
     if not mine:
-        raise NotSeated("you are watching this table; only players move")
+        raise NotSeated("you are watching this table; only players move", reason="watching")
     if seat not in mine:
         raise NotYourTurn("it is not your turn")

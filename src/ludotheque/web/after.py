@@ -7,7 +7,7 @@ from starlette.responses import JSONResponse, Response
 
 from ludotheque import catalogue
 from ludotheque.engine.errors import BadJournal, LudothequeError
-from ludotheque.engine.game import View
+from ludotheque.engine.game import AnyGame, View
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -19,6 +19,7 @@ from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.svg.element import without_kept
 from ludotheque.web.desk import desk_of, language_of, page, speaker
+from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.pages import lead_to
 from ludotheque.web.tables import table_for
@@ -28,7 +29,7 @@ async def show_replay(request: Request) -> Response:
     """Show the table as it was after any move."""
     table = await table_for(request)
     language = language_of(request)
-    _check_open(table, language)
+    _check_open(table)
     ply = min(max(whole_number(request.query_params.get("ply"), table.ply), 0), table.ply)
     view = view_at(table, ply, table.game.words.speaker(language))
     board = table.game.scene.draw(view)
@@ -65,7 +66,7 @@ async def branch(request: Request) -> Response:
     """Play on from a past position, on a table of one's own."""
     table = await table_for(request)
     desk, form = desk_of(request), await form_of(request)
-    _check_open(table, language_of(request))
+    _check_open(table)
     guest = desk.greet(request)
     ply = min(max(whole_number(form.get("ply"), table.ply), 0), table.ply)
     chairs = [chair if chair.kind == "bot" else Chair("guest", chair.name, guest) for chair in table.chairs]
@@ -79,15 +80,14 @@ async def branch(request: Request) -> Response:
 async def fair(request: Request) -> Response:
     """Check every die and card of a finished game."""
     table = await table_for(request)
-    say = speaker(language_of(request))
     if not table.match.is_over:
-        raise NotReady(say("error.fair-later"))
+        raise NotReady("the seed is told when the game is over", reason="fair-later")
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse(draws_of(table))
     try:
         draws, fault = check_chance(table.journal(), table.game), ""
     except BadJournal as found:
-        draws, fault = 0, str(found)
+        draws, fault = 0, in_words(found, language_of(request), table.game)
     return page(request, "fair.html", table=table, draws=draws, fault=fault, seed=table.opened.seed)
 
 
@@ -114,9 +114,10 @@ def draws_of(table: Table) -> dict[str, Any]:
 
 async def bring(request: Request) -> Response:
     """Take a journal in: replay it here, or play on."""
-    desk, say = desk_of(request), speaker(language_of(request))
+    desk, language = desk_of(request), language_of(request)
     guest = desk.greet(request)
     form = await form_of(request, LARGEST_JOURNAL)
+    game: AnyGame | None = None
     try:
         journal = read(form.get("journal", "").replace("\r\n", "\n"))
         game = catalogue.game(journal.game)
@@ -127,11 +128,12 @@ async def bring(request: Request) -> Response:
     except StoreFault:
         raise
     except LudothequeError as fault:
-        return page(request, "message.html", status=400, title=say("error.journal"), text=str(fault))
+        title, text = speaker(language)("error.journal"), in_words(fault, language, game)
+        return page(request, "message.html", status=400, title=title, text=text)
     return lead_to(request, table, watch, "/replay" if table.is_over else "")
 
 
-def _check_open(table: Table, language: str) -> None:
+def _check_open(table: Table) -> None:
     hides = table.game.secrets is not None or not table.game.has_log
     if hides and not table.is_over:
-        raise NotReady(speaker(language)("error.replay-later"))
+        raise NotReady("this game is replayed when it is over", reason="replay-later")

@@ -19,6 +19,7 @@ from ludotheque.house.storage.store import Store, StoreFault
 from ludotheque.house.table import RulesChanged
 from ludotheque.web import after, installed, learn, metrics, pages, socket, tables, visits
 from ludotheque.web.desk import HERE, Desk, language_of, page, speaker
+from ludotheque.web.faults import in_words
 from ludotheque.web.guard import Buckets, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
 
@@ -125,14 +126,13 @@ def application(
 async def refused(request: Request, fault: Exception) -> Response:
     """Answer a refusal with its sentence and the right status."""
     status = next((code for kind, code in STATUS.items() if isinstance(fault, kind)), 409)
-    return _answer(request, status, "error.refused", str(fault))
+    return _answer(request, status, "error.refused", _told(request, fault))
 
 
 async def kept(request: Request, fault: Exception) -> Response:
     """Answer that a table is kept and not played on, and why; whoever runs the house reads it in the log."""
     log.warning("kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
-    words = speaker(language_of(request))(f"fault.{type(fault).__name__}")
-    return _answer(request, 409, "error.refused", f"{words} ({fault})")
+    return _answer(request, 409, "error.refused", _told(request, fault))
 
 
 async def missing(request: Request, fault: Exception) -> Response:
@@ -147,6 +147,11 @@ async def unreachable(request: Request, fault: Exception) -> Response:
     answer = failed(request, fault, {"table": request.path_params.get("key")}, status=503)
     answer.headers["retry-after"] = STORE_BACK
     return answer
+
+
+def _told(request: Request, fault: Exception) -> str:
+    assert isinstance(fault, LudothequeError)
+    return in_words(fault, language_of(request))
 
 
 def _answer(request: Request, status: int, key: str, text: str) -> Response:

@@ -22,6 +22,7 @@ from ludotheque.house.storage.store import Store
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
 GUEST_COOKIE, LANGUAGE_COOKIE = "guest", "language"
+HOUSE = words_of(HERE)  # the pages' own words
 
 
 @dataclass(slots=True)
@@ -105,7 +106,7 @@ def language_of(connection: HTTPConnection) -> str:
 @cache
 def speaker(language: str) -> Say:
     """Speak the pages' own words."""
-    return words_of(HERE).speaker(language)
+    return HOUSE.speaker(language)
 
 
 _templates = Environment(

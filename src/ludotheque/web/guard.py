@@ -144,12 +144,12 @@ async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str,
     async for chunk in request.stream():
         body += chunk
         if len(body) > largest:
-            raise TooLarge(f"this is more than the {largest:,} bytes that a form may have")
+            raise TooLarge(f"a form has at most {largest:,} bytes", kilobytes=largest // 1000)
     try:
         text = body.decode("utf-8")
         return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=60))
     except ValueError as fault:
-        raise TooLarge("this form cannot be read") from fault
+        raise TooLarge("this form cannot be read", reason="form") from fault
 
 
 def whole_number(text: str | None, default: int = -2) -> int:

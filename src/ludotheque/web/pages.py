@@ -15,6 +15,7 @@ from ludotheque.house.people import clean_name, clean_salt
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.desk import YEAR, desk_of, language_of, page, speaker
+from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.rulebook import rulebook
 
@@ -63,7 +64,8 @@ async def open_table(request: Request) -> Response:
     except StoreFault:
         raise
     except LudothequeError as fault:
-        return _box(request, game, fault=str(fault), form=form, status=400)
+        told = in_words(fault, language_of(request), game)
+        return _box(request, game, fault=told, form=form, status=400)
     return lead_to(request, table, watch)
 
 
@@ -128,12 +130,11 @@ def _box(
 
 
 def _chairs(game: AnyGame, form: dict[str, str], guest: str, language: str) -> list[Chair]:
-    say = speaker(language)
     kinds = [form.get(f"seat{seat}", "") for seat in range(game.seats[-1])]
     taken = [(seat, kind) for seat, kind in enumerate(kinds) if kind and kind != "none"]
     game.check_seats(len(taken))
     if not any(kind in ("me", "beside") for _, kind in taken):
-        raise BadOption(say("box.nobody"))
+        raise BadOption("somebody plays on this device", reason="nobody-here")
     return [
         _chair(kind, form.get(f"name{seat}", ""), number, guest, language) for number, (seat, kind) in enumerate(taken)
     ]
@@ -147,7 +148,7 @@ def _chair(kind: str, name: str, number: int, guest: str, language: str) -> Chai
     if kind == "friend":
         return Chair("open", say("seat.friend", n=number + 1))
     if kind not in ("me", "beside"):
-        raise BadOption(say("box.kind", kind=kind))
+        raise BadOption(f"no seat is given to {kind!r}", reason="no-kind", kind=kind)
     return Chair("guest", clean_name(given), guest)
 
 

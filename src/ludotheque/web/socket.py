@@ -14,12 +14,13 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.desk import Desk, desk_of
+from ludotheque.web.faults import in_words
 from ludotheque.web.fragment import Looker, draw_table
 from ludotheque.web.guard import Bucket, is_our_origin
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.patches import patch
 from ludotheque.web.report import INTERNAL, note_failure
-from ludotheque.web.tables import in_words, looker_of, read_typed, told, why_not
+from ludotheque.web.tables import looker_of, read_typed, why_not
 
 log = logging.getLogger(__name__)
 
@@ -170,7 +171,7 @@ class Line:
         except LudothequeError as fault:
             if isinstance(fault, StoreFault):
                 note_failure(fault, {"table": self.table.key})
-            answer = {"fault": told(self.table, fault, self.looker.language), "article": _article(fault)}
+            answer = {"fault": in_words(fault, self.looker.language, self.table.game), "article": _article(fault)}
             self._wake()
         if answer:
             await self._send(_saying(answer))

@@ -6,9 +6,8 @@ from typing import Any
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from ludotheque.engine.errors import LudothequeError, Refusal
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.journal import write
-from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import NOBODY
 from ludotheque.house.entries import Chair
 from ludotheque.house.errors import NotReady, NotSeated
@@ -16,6 +15,7 @@ from ludotheque.house.people import clean_name
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table, stand_in
 from ludotheque.web.desk import Desk, desk_of, language_of, page, speaker
+from ludotheque.web.faults import in_words, refused
 from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, signs_of, view_of, words_of
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.pages import PLAYABLE, lead_to
@@ -35,7 +35,7 @@ async def table_for(connection: HTTPConnection) -> Table:
     desk = desk_of(connection)
     table = await desk.hall.find(connection.path_params["key"])
     if not await desk.doors.may_see(table, desk.guest(connection)):
-        raise NotSeated(speaker(language_of(connection))("error.not-invited"))
+        raise NotSeated("only who was invited sees this table", reason="not-invited")
     return table
 
 
@@ -123,7 +123,7 @@ async def rematch(request: Request) -> Response:
     desk = desk_of(request)
     guest = desk.guest(request)
     if not table.seats_of(guest):
-        raise NotSeated(speaker(language_of(request))("error.players-only"))
+        raise NotSeated("only players set the same table again", reason="players-only")
     chairs = [*table.chairs[1:], table.chairs[0]] if len(table.chairs) > 1 else list(table.chairs)
     again, watch = await desk.hall.open(
         table.game.slug, chairs, guest, table.match.options, table.opened.settings, before=table.key
@@ -174,14 +174,8 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
     action = table.game.scene.attempt(view, source, target)
     if action is None or action in view.legal:
         return {"text": "", "article": ""}
-    return refused(table, table.game.moves.refuse(view.state, action), looker.language)
-
-
-def refused(table: Table, refusal: Refusal, language: str) -> dict[str, str]:
-    """Put a refusal into words, with a link to its article."""
-    if not refusal.article:
-        return {"text": speaker(language)("why.chance"), "article": ""}
-    return {"text": refusal_text(table.game, refusal, language), "article": refusal.article}
+    refusal = table.game.moves.refuse(view.state, action)
+    return {"text": refused(refusal, looker.language, table.game), "article": refusal.article}
 
 
 async def hint(request: Request) -> Response:
@@ -190,7 +184,7 @@ async def hint(request: Request) -> Response:
     desk, looker = desk_of(request), looker_of(request, table.key)
     seat = perspective(table, looker).seat
     if seat != table.match.actor or seat == NOBODY:
-        raise NotReady(speaker(looker.language)("why.turn", name=_waiting_name(table)))
+        raise NotReady("hints are for whoever is to move", reason="not-yet", name=_waiting_name(table))
     hints = await desk.driver.hints(table, seat, looker.language)
     found = [{"action": each.action, "chance": round(each.chance, 3), "text": each.text} for each in hints]
     return JSONResponse({"ply": table.ply, "hints": found})
@@ -201,7 +195,7 @@ async def journal(request: Request) -> Response:
     table = await table_for(request)
     hides = table.game.secrets is not None or not table.game.has_log
     if hides and not table.is_over:
-        raise NotReady(speaker(language_of(request))("error.journal-later"))
+        raise NotReady("this game's journal is told when it is over", reason="journal-later")
     name = f"{table.game.slug}-{table.key}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(write(table.journal()), headers=headers)
@@ -221,26 +215,10 @@ async def _change(request: Request, change: Change) -> Response:
             "message.html",
             status=409,
             title=speaker(language)("error.refused"),
-            text=told(table, fault, language),
+            text=in_words(fault, language, table.game),
         )
     lifted = f"?as={form['as']}" if whole_number(form.get("as"), -1) >= 0 else ""
     return RedirectResponse(f"/table/{table.key}{lifted}", 303)
-
-
-def told(table: Table, fault: LudothequeError, language: str) -> str:
-    """Tell a fault in the guest's language."""
-    refusal = getattr(fault, "refusal", None)
-    if refusal is not None:
-        return refused(table, refusal, language)["text"]
-    return in_words(fault, language)
-
-
-def in_words(fault: LudothequeError, language: str) -> str:
-    """Tell a fault that is of no game, in the guest's language where the house has a sentence for it."""
-    try:
-        return speaker(language)(f"fault.{type(fault).__name__}")
-    except KeyError:
-        return str(fault)
 
 
 async def _move(desk: Desk, key: str, guest: str, form: dict[str, str], language: str) -> None:
@@ -264,7 +242,7 @@ async def _reseat(desk: Desk, key: str, guest: str, form: dict[str, str], langua
     table, say = await desk.hall.find(key), speaker(language)
     seat, to = whole_number(form.get("seat")), form.get("to", "")
     if seat not in table.seats:
-        raise NotReady(say("error.no-seat"))
+        raise NotReady(f"this table has no seat {seat}", reason="no-seat")
     if to in PLAYABLE:
         chair = stand_in(table.chairs[seat], to, say("level." + to))
     elif to == "me":
@@ -274,7 +252,7 @@ async def _reseat(desk: Desk, key: str, guest: str, form: dict[str, str], langua
     elif to == "friend":
         chair = Chair("open", say("seat.friend", n=seat + 1))
     else:
-        raise NotReady(say("box.kind", kind=to))
+        raise NotReady(f"no seat is given to {to!r}", reason="no-kind", kind=to)
     await desk.hall.seat(key, seat, chair, guest)
 
 

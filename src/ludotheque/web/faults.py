@@ -1,0 +1,46 @@
+"""Faults in words: what a guest is told, in its language."""
+
+from ludotheque.engine.errors import BadJournal, IllegalMove, LudothequeError, Refusal
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.match import refusal_text
+from ludotheque.web.desk import HOUSE, speaker
+
+
+def in_words(fault: LudothequeError, language: str, game: AnyGame | None = None) -> str:
+    """Tell a fault: by the game's own sentence where it has one, else by the house's."""
+    if isinstance(fault, BadJournal):
+        return speaker(language)("error.line", line=fault.line, why=_lowered(_why(fault, language, game)))
+    if isinstance(fault, IllegalMove):
+        return refused(fault.refusal, language, game)
+    return _said(fault, language, game)
+
+
+def refused(refusal: Refusal, language: str, game: AnyGame | None) -> str:
+    """Tell why a move is refused: by its article, or because of what every game has in common."""
+    if refusal.article and game is not None:
+        return refusal_text(game, refusal, language)
+    return speaker(language)(f"why.{refusal.reason}")
+
+
+def _why(fault: BadJournal, language: str, game: AnyGame | None) -> str:
+    cause = fault.__cause__
+    return in_words(cause, language, game) if isinstance(cause, LudothequeError) else _said(fault, language, game)
+
+
+def _said(fault: LudothequeError, language: str, game: AnyGame | None) -> str:
+    key = f"fault.{fault.key}"
+    words = HOUSE if game is None or not game.words.has(key) else game.words
+    return words.speaker(language)(key, **_titled(fault.facts, language, game))
+
+
+def _titled(facts: dict[str, object], language: str, game: AnyGame | None) -> dict[str, object]:
+    """Name an option, and its value if it is one of the list, as the box's form does."""
+    if game is None or "option" not in facts:
+        return facts
+    keys = {"option": f"option.{facts['option']}.title", "value": f"option.{facts['option']}.{facts['value']}"}
+    say = game.words.speaker(language)
+    return {**facts, **{name: say(key) for name, key in keys.items() if game.words.has(key)}}
+
+
+def _lowered(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
