@@ -18,11 +18,15 @@ def ready(name: str) -> Path:
     if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python meets first
         sys.exit(f"Ludothèque needs Python 3.11 or later; this is {sys.version.split()[0]}")
     python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    mark = VENV / f"ready-{name}-{_digest(name)}"
-    if not mark.exists():
+    if not is_ready(name):
         _install(name, python)
-        mark.touch()
+        _mark(name).touch()
     return python
+
+
+def is_ready(name: str) -> bool:
+    """Tell whether the environment holds these packages already."""
+    return _mark(name).exists()
 
 
 def browser() -> str:
@@ -53,6 +57,7 @@ def _run(command: list[str | Path]) -> None:
         sys.exit("setting up failed: see the lines above; is the package registry within reach?")
 
 
-def _digest(name: str) -> str:
+def _mark(name: str) -> Path:
     texts = [ROOT / "requirements" / f"{name}.txt", ROOT / "pyproject.toml"]
-    return hashlib.sha256(b"".join(path.read_bytes() for path in texts)).hexdigest()[:12]
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in texts)).hexdigest()[:12]
+    return VENV / f"ready-{name}-{digest}"

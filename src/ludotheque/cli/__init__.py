@@ -5,19 +5,11 @@ import sys
 import click
 
 from ludotheque.cli import ahead, bench, journals, serve, shelf, simulate, store, terminal
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.cli.faults import Answering
 
 
-class _Commands(click.Group):
-    """Answers every fault that a person can cause with one line and exit code 2."""
-
-    def invoke(self, ctx: click.Context) -> object:
-        try:
-            return super().invoke(ctx)
-        except LudothequeError as fault:
-            raise click.UsageError(str(fault)) from fault
-        except OSError as fault:
-            raise click.UsageError(f"{fault.filename or 'this machine'}: {fault.strerror or fault}") from fault
+class _Commands(Answering, click.Group):
+    """The commands by their names."""
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -2,10 +2,9 @@
 
 import asyncio
 import contextlib
+import errno
 import gc
-import ipaddress
 import os
-import secrets
 import signal
 import socket
 import sys
@@ -16,7 +15,8 @@ from pathlib import Path
 import click
 import uvicorn
 
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.cli.keys import read_keys
+from ludotheque.cli.settings import Amount, BadSetting, check_host, check_workers, origin_of, proxies_of
 from ludotheque.house.storage import open_store
 from ludotheque.web import logs
 from ludotheque.web.wire import Wire
@@ -24,10 +24,11 @@ from ludotheque.web.wire import Wire
 DATA = Path("data")
 KEEP_ALIVE = 130  # seconds; longer than proxies keep a connection, or a request could meet its end
 SWITCH = 0.0005  # seconds after which a bot's or the store's thread makes way for the pages, and they for it
-
-
-class BadSetting(LudothequeError):
-    """A setting of the server that cannot be."""
+CLOSED = {
+    errno.EADDRNOTAVAIL: "--host {host} is no address of this machine; leave it out, or 0.0.0.0 takes all it has",
+    errno.EADDRINUSE: "port {port} of {host} is taken; choose another with --port",
+    errno.EACCES: "port {port} of {host} is not for everybody; choose one from 1024 on with --port",
+}
 
 
 @click.command()
@@ -40,18 +41,36 @@ class BadSetting(LudothequeError):
 )
 @click.option("--origin", default="", help="The address people see, behind a proxy: https://games.example.org")
 @click.option(
-    "--keys", default=None, type=click.Path(path_type=Path), help="A file of keys that sign cookies, the newest first."
+    "--keys",
+    default=DATA / "keys",
+    show_default=True,
+    type=click.Path(path_type=Path),
+    help="A file of keys that sign cookies, the newest first; made if there is none.",
 )
 @click.option(
     "--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes (PostgreSQL only)."
 )
 @click.option(
-    "--rate", default=30.0, show_default=True, help="Requests a second and client, after a burst of four times that."
+    "--rate",
+    default=30.0,
+    show_default=True,
+    type=Amount(1, 1_000_000),
+    help="Requests a second and client, after a burst of four times that.",
 )
 @click.option(
-    "--patience", default=10.0, show_default=True, help="Seconds that a page may leave what it was sent unread."
+    "--patience",
+    default=10.0,
+    show_default=True,
+    type=Amount(0.1, 3600),
+    help="Seconds that a page may leave what it was sent unread.",
 )
-@click.option("--pace", default=1.0, show_default=True, help="How long bots take: 1 as people do, 0 at once.")
+@click.option(
+    "--pace",
+    default=1.0,
+    show_default=True,
+    type=Amount(0, 1000),
+    help="How long bots take: 1 as people do, 0 at once.",
+)
 @click.option(
     "--proxies",
     default="127.0.0.1,::1",
@@ -79,7 +98,7 @@ def serve(
     port: int,
     database: str,
     origin: str,
-    keys: Path | None,
+    keys: Path,
     workers: int,
     rate: float,
     patience: float,
@@ -90,17 +109,19 @@ def serve(
     log_form: str,
 ) -> None:
     """Start the house and say where it is."""
-    DATA.mkdir(exist_ok=True) if not database else None
-    database = database or str(DATA / "house.db")
-    _check(host, origin, workers, database)
-    os.environ["LUDOTHEQUE_DATABASE"] = database
-    os.environ["LUDOTHEQUE_ORIGIN"] = origin.rstrip("/")
-    os.environ["LUDOTHEQUE_KEYS"] = str(keys or DATA / "keys")
+    check_host(host)
+    check_workers(workers, database)
+    os.environ["LUDOTHEQUE_ORIGIN"] = origin_of(origin)
+    trusted = proxies_of(proxies)
+    if not database:
+        DATA.mkdir(mode=0o700, exist_ok=True)  # the store holds the seeds of games under way
+    os.environ["LUDOTHEQUE_DATABASE"] = database = database or str(DATA / "house.db")
+    os.environ["LUDOTHEQUE_KEYS"] = str(keys)
     os.environ["LUDOTHEQUE_RATE"] = str(rate)
     os.environ["LUDOTHEQUE_PATIENCE"] = str(patience)
     os.environ["LUDOTHEQUE_PACE"] = str(pace)
     os.environ["LUDOTHEQUE_LOG"] = f"{level} {log_form}"
-    _read_keys(Path(os.environ["LUDOTHEQUE_KEYS"]))
+    read_keys(keys)
     _try_store(database)
     with _listening(host, port) as listener:
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
@@ -112,7 +133,7 @@ def serve(
             "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
             timeout_keep_alive=KEEP_ALIVE,
             log_config=None, access_log=False, ws=Wire, ws_max_size=4096, server_header=False,
-            forwarded_allow_ips=proxies,
+            forwarded_allow_ips=trusted,
         )  # fmt: skip
         _run(config, listener, workers)
 
@@ -129,7 +150,7 @@ def worker():  # type: ignore[no-untyped-def]
     rate = float(os.environ["LUDOTHEQUE_RATE"])
     return application(
         open_store(os.environ["LUDOTHEQUE_DATABASE"]),
-        keys=_read_keys(Path(os.environ["LUDOTHEQUE_KEYS"])),
+        keys=read_keys(Path(os.environ["LUDOTHEQUE_KEYS"])),
         origin=os.environ["LUDOTHEQUE_ORIGIN"],
         burst=4 * rate,
         rate=rate,
@@ -150,18 +171,6 @@ def _run(config: uvicorn.Config, listener: socket.socket, workers: int) -> None:
         Multiprocess(config, sockets=[listener]).run()
 
 
-def _check(host: str, origin: str, workers: int, database: str) -> None:
-    if workers > 1 and not database.startswith("postgres"):
-        raise BadSetting("several workers share their tables through PostgreSQL: give --database postgresql://…")
-    if origin and not origin.startswith(("http://", "https://")):
-        raise BadSetting(f"--origin is an address like https://games.example.org, not {origin!r}")
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        if host != "localhost":
-            raise BadSetting(f"--host is an address of this machine like 127.0.0.1 or 0.0.0.0, not {host!r}") from None
-
-
 def _listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
@@ -171,25 +180,13 @@ def _listening(host: str, port: int) -> socket.socket:
         listener.listen(1024)
     except OSError as fault:
         listener.close()
-        raise BadSetting(
-            f"port {port} of {host} is taken or not allowed ({fault.strerror}); choose another with --port"
-        ) from fault
+        words = CLOSED.get(fault.errno or 0, f"--host {{host}} and --port {{port}} cannot be opened: {fault.strerror}")
+        raise BadSetting(words.format(host=host, port=port)) from fault
     return listener
 
 
 def _shown(host: str) -> str:
     return {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-
-
-def _read_keys(path: Path) -> list[str]:
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        path.write_text(secrets.token_hex(32) + "\n")
-    keys = path.read_text().split()
-    if not keys:
-        raise BadSetting(f"{path} holds no key; remove it, and a new one is made")
-    return keys
 
 
 def _try_store(database: str) -> None:

@@ -1,0 +1,35 @@
+"""The file of keys that sign guests' cookies, the newest first."""
+
+import secrets
+from pathlib import Path
+
+from ludotheque.cli.settings import BadSetting
+
+SHORTEST = 32  # characters; below, a key could be guessed from the cookies it signs
+RECIPE = "python3 -c 'import secrets; print(secrets.token_hex(32))'"
+
+
+def read_keys(path: Path) -> list[str]:
+    """Read the keys, making the file with a new one where there is none."""
+    if not path.exists():
+        _make(path)
+    keys = _words(path)
+    if not keys:
+        raise BadSetting(f"{path} holds no key; remove it, and a new one is made")
+    if min(map(len, keys)) < SHORTEST:
+        raise BadSetting(f"{path} holds a key of fewer than {SHORTEST} characters; make a long one: {RECIPE}")
+    return keys
+
+
+def _make(path: Path) -> None:
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path.touch(mode=0o600)
+    path.write_text(secrets.token_hex(32) + "\n")
+
+
+def _words(path: Path) -> list[str]:
+    text = path.read_bytes().decode("ascii", "replace")
+    words = text.split()
+    if not all(word.isascii() and word.isprintable() for word in words):
+        raise BadSetting(f"{path} is no file of keys, one a line in plain letters and digits; make one: {RECIPE}")
+    return words
