@@ -32,10 +32,13 @@ class Deck:
         """Read a deck by name or by its counts, if it serves that many players."""
         counts = DECKS[text] if text in DECKS else _counted(text)
         if counts in SERVES and seats not in SERVES[counts]:
-            raise BadOption(f"the deck {self.write(counts)!r} is for 1 to {max(SERVES[counts])} players, not {seats}")
+            name, most = self.write(counts), max(SERVES[counts])
+            fault = f"the deck {name!r} is for 1 to {most} players, not {seats}"
+            raise BadOption(fault, reason="deck-seats", option=self.name, value=name, most=most, seats=seats)
         cards, least = sum(counts), DEALT * seats + 1
         if not least <= cards <= MOST_CARDS:
-            raise BadOption(f"a deck for {seats} players has {least} to {MOST_CARDS} cards, not {cards}")
+            fault = f"a deck for {seats} players has {least} to {MOST_CARDS} cards, not {cards}"
+            raise BadOption(fault, reason="deck-size", seats=seats, least=least, most=MOST_CARDS, cards=cards)
         return counts
 
     def write(self, numbers: Numbers) -> str:
@@ -53,10 +56,12 @@ def _counted(text: str) -> Numbers:
         parts = _ENTRY.fullmatch(entry)
         kinds = _span(parts[2], parts[3] or parts[2]) if parts else range(0)
         if parts is None or not kinds:
-            raise BadOption(f"{entry!r} counts no cards; write full, short or a table like {EXAMPLE}")
+            fault = f"{entry!r} counts no cards; write full, short or a table like {EXAMPLE}"
+            raise BadOption(fault, reason="deck-entry", entry=entry, example=EXAMPLE)
         for kind in kinds:
             if kind in counts:
-                raise BadOption(f"the deck counts {CARDS[kind]} twice; count each card once")
+                card = CARDS[kind]
+                raise BadOption(f"the deck counts {card} twice; count each card once", reason="deck-twice", card=card)
             counts[kind] = int(parts[1])
     return tuple(counts.get(kind, 0) for kind in range(1, KINDS))
 

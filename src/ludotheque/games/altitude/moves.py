@@ -66,4 +66,5 @@ def _spot(state: State, mountain: int, place: int) -> str:
 
 
 def _unreadable(text: str) -> UnreadableMove:
-    return UnreadableMove(f"{text!r} is no move; write 7 j1, 7 xj1, A j2@3, hand 7 j1, discard, back 7 or stop")
+    fault = f"{text!r} is no move; write 7 j1, 7 xj1, A j2@3, hand 7 j1, discard, back 7 or stop"
+    return UnreadableMove(fault, text=text)

@@ -51,7 +51,7 @@ def read(state: State, text: str) -> int:
     word, _, what = text.partition(" ")
     objects = _objects(state, word) if word in FIRST_ACTION else ()
     if what not in objects or text != text.rstrip():
-        raise UnreadableMove(f"{text!r} is no move here; {EXAMPLE}")
+        raise UnreadableMove(f"{text!r} is no move here; {EXAMPLE}", text=text)
     return FIRST_ACTION[word] + objects.index(what)
 
 

@@ -58,7 +58,8 @@ class Pile:
             return (0,) * STONES
         layers = [[_stone(name) for name in layer.split(",")] for layer in text.strip().split("/")]
         if len(layers) != LAYERS:
-            raise BadOption(f"a pile has {LAYERS} layers with / between them, not {len(layers)}")
+            fault = f"a pile has {LAYERS} layers with / between them, not {len(layers)}"
+            raise BadOption(fault, reason="pile-layers", wanted=LAYERS, count=len(layers))
         for number, layer in enumerate(layers, 1):
             _check_layer(number, layer)
         _check_box([stone for layer in layers for stone in layer])
@@ -92,7 +93,7 @@ def _layers(stones: list[int]) -> Iterator[list[str]]:
 def _stone(name: str) -> tuple[int, int]:
     colour, place = LETTERS.find(name[:1] or "?"), _place(name[1:])
     if colour < 0 or place is None:
-        raise BadOption(f"{name!r} is no stone of a pile; {EXAMPLE}")
+        raise BadOption(f"{name!r} is no stone of a pile; {EXAMPLE}", reason="pile-stone", name=name)
     return colour, place
 
 
@@ -110,13 +111,15 @@ def _check_layer(number: int, layer: list[tuple[int, int]]) -> None:
     filled = 0
     for colour, place in layer:
         if filled & AREA[place]:
-            fault = f"in layer {number}, {stone_name(colour, place)} overlaps a stone named before it"
-            raise BadOption(f"{fault}; name each place once")
+            stone = stone_name(colour, place)
+            fault = f"in layer {number}, {stone} overlaps a stone named before it; name each place once"
+            raise BadOption(fault, reason="pile-overlap", layer=number, stone=stone)
         filled |= AREA[place]
     if filled != WHOLE:
         missing = WHOLE & ~filled
         hole = _cell_name(((missing & -missing).bit_length() - 1) // QUARTERS)
-        raise BadOption(f"layer {number} leaves a hole at {hole}; a layer fills the square without holes")
+        fault = f"layer {number} leaves a hole at {hole}; a layer fills the square without holes"
+        raise BadOption(fault, reason="pile-hole", layer=number, hole=hole)
 
 
 def _check_box(stones: list[tuple[int, int]]) -> None:
@@ -125,12 +128,15 @@ def _check_box(stones: list[tuple[int, int]]) -> None:
         for shape, word in ((TRAPEZOID, "trapezoid"), (RECTANGLE, "rectangle"), (SQUARE, "square")):
             count = sum(1 for stone in stones if stone[0] == colour and SHAPE[stone[1]] == shape)
             if count != COPIES[shape]:
-                kind = f"{word} of colour {LETTERS[colour]}"
-                raise BadOption(f"the box holds {COPIES[shape]} {kind}, the pile {count}; use every stone once")
+                letter, wanted = LETTERS[colour], COPIES[shape]
+                fault = f"the box holds {wanted} {word} of colour {letter}, the pile {count}; use every stone once"
+                raise BadOption(fault, reason=f"pile-{word}", letter=letter, wanted=wanted, count=count)
 
 
 def _check_base(layer: list[tuple[int, int]]) -> None:
     """cairn-2 The base has four trapezoids, a rectangle and a square."""
     counts = tuple(sum(1 for _, place in layer if SHAPE[place] == shape) for shape in range(len(RECIPE)))
     if counts != RECIPE:
-        raise BadOption(f"the lowest layer is 4 trapezoids, 1 rectangle and 1 square, not {counts}")
+        trapezoids, rectangles, squares = counts
+        fault = f"the lowest layer is 4 trapezoids, 1 rectangle and 1 square, not {counts}"
+        raise BadOption(fault, reason="pile-base", trapezoids=trapezoids, rectangles=rectangles, squares=squares)

@@ -28,10 +28,9 @@ class Colours:
         given = [IN_FRENCH.get(name, name) for name in text.replace(" ", "").split(",")]
         if len(given) != seats or len(set(given)) != seats or not set(given) <= set(NAMES):
             example = ",".join(NAMES[:seats])
-            raise BadOption(
-                f"{self.name} cannot be {text!r}; write {USUAL}, or a different colour for each of the {seats} seats "
-                f"like {example}, out of {', '.join(NAMES)}"
-            )
+            remedy = f"write {USUAL}, or a different colour for each of the {seats} seats like {example}"
+            fault = f"{self.name} cannot be {text!r}; {remedy}, out of {', '.join(NAMES)}"
+            raise BadOption(fault, reason="colours", text=text, usual=USUAL, seats=seats)
         return tuple(NAMES.index(name) + 1 for name in given) + (0,) * (COLOURS - seats)
 
     def write(self, numbers: Numbers) -> str:

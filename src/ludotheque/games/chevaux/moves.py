@@ -52,7 +52,8 @@ def read(state: State, text: str) -> int:
         if text in (_name(state, horse), write(state, HORSE + horse)):
             return HORSE + horse
     examples = "; ".join(write(state, HORSE + horse) for horse in range(HORSES))
-    raise UnreadableMove(f"{text!r} is no move here; write a number thrown, like 5, or a horse, like {examples}")
+    fault = f"{text!r} is no move here; write a number thrown, like 5, or a horse, like {examples}"
+    raise UnreadableMove(fault, text=text, examples=examples)
 
 
 def refuse(state: State, action: int) -> Refusal:

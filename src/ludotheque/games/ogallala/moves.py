@@ -73,7 +73,8 @@ def read(state: State, text: str) -> int:
         return RAID + CANOES * LETTERS.index(found[1]) + _canoe(found[2], found[3])
     if found := _LOT.fullmatch(text):
         return LOT + int(found[1]) - 1
-    raise UnreadableMove(f"{text!r} is no move; write like 'lay b7', 'shoot 3a4', 'raid a 2c', 'draw archer' or 'pass'")
+    fault = f"{text!r} is no move; write like 'lay b7', 'shoot 3a4', 'raid a 2c', 'draw archer' or 'pass'"
+    raise UnreadableMove(fault, text=text)
 
 
 def _canoe(seat: str, letter: str) -> int:

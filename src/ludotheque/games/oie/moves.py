@@ -16,7 +16,7 @@ def write(state: State, action: int) -> str:
 def read(state: State, text: str) -> int:
     """Read a throw."""
     if re.fullmatch("[1-6][+][1-6]", text) is None:
-        raise UnreadableMove(f"{text!r} is no throw; write two dice like 3+6")
+        raise UnreadableMove(f"{text!r} is no throw; write two dice like 3+6", text=text)
     first, second = int(text[0]), int(text[2])
     return (first - 1) * SIDES + second - 1
 

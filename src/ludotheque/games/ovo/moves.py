@@ -57,9 +57,8 @@ def read(state: State, text: str) -> int:
         start, to = number(move[1]), number(move[3])
         if move[2] == _sign(start, to):
             return start * SQUARES + to
-    raise UnreadableMove(
-        f"{text!r} is no move; write c1-c2 (a step), c2^c4 (a jump), ?d6 (a look), stop, claim or pass"
-    )
+    fault = f"{text!r} is no move; write c1-c2 (a step), c2^c4 (a jump), ?d6 (a look), stop, claim or pass"
+    raise UnreadableMove(fault, text=text)
 
 
 def _sign(start: int, to: int) -> str:

@@ -187,6 +187,11 @@ def test_a_pile_that_cannot_be_built_is_refused_with_the_reason(name, old, new, 
         OPTION.read(STUDY[name].replace(old, new, 1), 2)
 
 
+@pytest.mark.parametrize("shape", ["trapezoid", "rectangle", "square"])
+def test_a_pile_that_the_box_cannot_fill_is_refused_in_words_of_both_languages(shape):
+    assert GAME.words.has(f"fault.pile-{shape}")
+
+
 @pytest.mark.article("cairn-2")
 def test_the_base_of_a_given_pile_has_four_trapezoids_a_rectangle_and_a_square():
     upside_down = "/".join(reversed(STUDY["mixed"].split("/")))
