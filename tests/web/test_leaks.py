@@ -15,9 +15,10 @@ from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
+from ludotheque.web.faults import in_words
 from ludotheque.web.fragment import Looker, draw_table, perspective, words_of
 from ludotheque.web.shared import forget
-from ludotheque.web.tables import told, why_not
+from ludotheque.web.tables import why_not
 from shelf import plain_setups, random_positions, table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
@@ -52,7 +53,7 @@ def played_in_vain(table: Table, view: View[Any]) -> list[str]:
 def _refusal(table: Table, action: int) -> str:
     with pytest.raises(LudothequeError) as caught:
         table.match.play(action)
-    return str(told(table, caught.value, "en"))
+    return in_words(caught.value, "en", table.game)
 
 
 @pytest.mark.parametrize("slug", HIDING)
