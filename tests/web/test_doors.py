@@ -8,12 +8,14 @@ from starlette.routing import Route
 from guests import Guest
 from ludotheque import catalogue
 from ludotheque.web.app import ROUTES
+from servers import Server
 
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
 WAYS = [(method, route.path) for route in ROUTES if isinstance(route, Route) for method in sorted(route.methods)]
 ACTS = [path for method, path in WAYS if method == "POST" and path.startswith("/table/{key}/")]
 HARMLESS = "/table/{key}/branch"  # opens a table of one's own
 FORM = {"ply": "0", "action": "-1", "seat": "0", "to": "amateur", "phrase": "hello", "salt": "x", "text": "1"}
+PICTURES = {"/game/{slug}/picture/{name}.svg", "/icon.svg"}  # the same for everybody
 STATIC = ("/static/table.js", "/static/nothing.js", "/nowhere")
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -76,7 +78,32 @@ def test_a_name_at_the_door_is_needed_and_limited(anne, bob, name):
     answer = bob.post(f"/join/{token}", name=name)
 
     assert answer.status_code == 400
+    assert 'role="alert"' in answer.text
+    assert f'action="/join/{token}"' in answer.text
+    assert f'value="{name}"' in answer.text
     assert bob.post(f"/join/{token}", name="Bob").status_code == 200
+
+
+def test_a_name_is_asked_for_again_only_of_whoever_holds_an_invitation(anne, bob):
+    key = anne.open(SLUG, "me", "friend", name0="Anne")
+    token = invited(anne, key)
+    anne.post(f"/table/{key}/revoke", seat="1")
+
+    answer = bob.post(f"/join/{token}", name="")
+
+    assert answer.status_code == 410
+    assert "Anne" not in answer.text
+
+
+def test_a_link_to_watch_tells_nothing_unless_it_is_the_right_one(anne, bob):
+    key = anne.open(SLUG, "me", "beside", name0="Anne")
+    watch = re.search(rf"/watch/{key}/[\w-]+", anne.get(f"/table/{key}").text)[0]
+
+    right, wrong = bob.get(watch), bob.get(f"/watch/{key}/anything")
+
+    assert (right.status_code, wrong.status_code) == (200, 410)
+    assert "Anne" in right.text
+    assert "Anne" not in wrong.text
 
 
 def test_names_are_escaped_wherever_they_are_shown(anne, spectator, key):
@@ -119,6 +146,29 @@ def test_every_answer_carries_the_security_headers(anne, key):
         assert policy.startswith("default-src 'none'"), (method, path)
         assert "require-trusted-types-for 'script'" in policy or path.endswith(".svg"), (method, path)
         assert {name: headers.get(name) for name in HEADERS} == HEADERS, (method, path)
+
+
+def test_nothing_of_a_table_is_kept_by_anybody_and_other_pages_only_by_the_guests_browser(anne, key):
+    kept = {path: anne.web.request(method, path.format(slug=SLUG, name="cover", key=key, token="x"),
+                                   follow_redirects=False).headers["cache-control"]
+            for method, path in WAYS}  # fmt: skip
+
+    of_tables = {path for path in kept if path.startswith(("/table/", "/join/", "/watch/"))}
+    assert {kept[path] for path in of_tables} == {"no-store"}
+    assert {path for path in kept if kept[path] not in ("no-store", "private, no-cache")} == PICTURES
+    assert "cache-control" not in anne.get("/static/table.js").headers
+
+
+def test_a_house_with_an_address_of_https_is_never_asked_without(tmp_path, anne):
+    server = Server(tmp_path, "--origin", "https://games.example")
+    try:
+        with Guest(server.url) as guest:
+            told = {guest.get(path).headers.get("strict-transport-security") for path in ("/", *STATIC)}
+    finally:
+        server.stop()
+
+    assert told == {"max-age=31536000"}
+    assert "strict-transport-security" not in anne.get("/").headers
 
 
 def invited(guest: Guest, key: str) -> str:

@@ -166,6 +166,18 @@ def test_a_change_that_cannot_be_says_why_in_the_guests_language(anne, bob, path
         assert words in plain(answer.text)
 
 
+@pytest.mark.parametrize(("language", "words"), [("fr", "Ce formulaire ne vient pas"), ("en", "This form was not")])
+def test_a_form_from_elsewhere_is_turned_away_in_the_guests_language(anne, language, words):
+    headers = {"sec-fetch-site": "cross-site", "accept-language": language}
+
+    text = anne.web.post("/language", headers=headers)
+    data = anne.web.post("/language", headers={**headers, "accept": "application/json"})
+
+    assert (text.status_code, data.status_code) == (403, 403)
+    assert text.text.startswith(words)
+    assert data.json()["fault"] == text.text.strip()
+
+
 def plain(text: str) -> str:
     """Take the no-break spaces of French typography for spaces."""
     return unescape(text).replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")

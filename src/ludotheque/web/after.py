@@ -18,7 +18,7 @@ from ludotheque.house.people import clean_name
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.svg.element import without_kept
-from ludotheque.web.desk import desk_of, language_of, page, speaker
+from ludotheque.web.desk import desk_of, language_of, page, speaker, wants_data
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.pages import lead_to
@@ -82,7 +82,7 @@ async def fair(request: Request) -> Response:
     table = await table_for(request)
     if not table.match.is_over:
         raise NotReady("the seed is told when the game is over", reason="fair-later")
-    if "application/json" in request.headers.get("accept", ""):
+    if wants_data(request):
         return JSONResponse(draws_of(table))
     try:
         draws, fault = check_chance(table.journal(), table.game), ""

@@ -18,7 +18,7 @@ from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable
 from ludotheque.house.storage.store import Store, StoreFault
 from ludotheque.house.table import RulesChanged
 from ludotheque.web import after, installed, learn, metrics, pages, socket, tables, visits
-from ludotheque.web.desk import HERE, Desk, language_of, page, speaker
+from ludotheque.web.desk import HERE, Desk, language_of, page, speaker, wants_data
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import Buckets, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
@@ -111,7 +111,7 @@ def application(
     names = {route.endpoint: route.path for route in ROUTES if isinstance(route, Route | WebSocketRoute)}
     tally: Counter[str] = Counter()
     guards = [
-        Middleware(Sealed),
+        Middleware(Sealed, origin=origin),
         Middleware(Reporter, routes=names, tally=tally),
         Middleware(Guard, buckets=Buckets(burst, rate)),
     ]
@@ -155,6 +155,6 @@ def _told(request: Request, fault: Exception) -> str:
 
 
 def _answer(request: Request, status: int, key: str, text: str) -> Response:
-    if "application/json" in request.headers.get("accept", ""):
+    if wants_data(request):
         return JSONResponse({"fault": text}, status)
     return page(request, "message.html", status=status, title=speaker(language_of(request))(key), text=text)

@@ -103,6 +103,11 @@ def language_of(connection: HTTPConnection) -> str:
     return LANGUAGES[0]
 
 
+def wants_data(connection: HTTPConnection) -> bool:
+    """Tell whether a script asks, which reads JSON, and no person, who reads pages."""
+    return "application/json" in connection.headers.get("accept", "")
+
+
 @cache
 def speaker(language: str) -> Say:
     """Speak the pages' own words."""

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.web.desk import YEAR, language_of, speaker, wants_data
 
 LARGEST_FORM = 20_000  # bytes
 LARGEST_JOURNAL = 2_000_000
@@ -27,6 +28,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+STATIC = "/static/"
+FOR_ONE_GUEST = ("/table/", "/join/", "/watch/")  # names, hands of cards, links that let in
 
 
 class TooLarge(LudothequeError):
@@ -36,8 +39,10 @@ class TooLarge(LudothequeError):
 class Sealed:
     """Adds the headers to every answer, whoever gives it."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, origin: str) -> None:
         self.app = app
+        https_only = {"strict-transport-security": f"max-age={YEAR}"} if origin.startswith("https:") else {}
+        self.headers = {**HEADERS, **https_only}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -48,11 +53,21 @@ class Sealed:
         async def sealed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self.headers.items():
                     headers.setdefault(name, value)
+                if not scope["path"].startswith(STATIC):
+                    headers.setdefault("cache-control", keeping(scope["path"]))
             await send(message)
 
         await self.app(scope, receive, sealed)
+
+
+def keeping(path: str) -> str:
+    """Say who may keep a page: of a table nobody, so that going back asks again; of the others the guest's browser.
+
+    A form that a browser may keep is as it was filled in when its guest comes back to it.
+    """
+    return "no-store" if path.startswith(FOR_ONE_GUEST) else "private, no-cache"
 
 
 class Guard:
@@ -67,18 +82,25 @@ class Guard:
         refusal = None if scope["type"] == "lifespan" else self._refusal(scope)
         await (refusal or self.app)(scope, receive, send)
 
-    def _refusal(self, scope: Scope) -> PlainTextResponse | None:
+    def _refusal(self, scope: Scope) -> Response | None:
         if not scope["query_string"].isascii():
-            return PlainTextResponse("this address cannot be read: its signs beyond ASCII are not escaped\n", 400)
+            return turned_away(scope, 400, "error.address")
         is_change = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")
         if is_change and not is_same_origin(Headers(scope=scope), scope["app"].state.desk.origin):
-            return PlainTextResponse("this form was not sent from a page of this house\n", 403)
-        wait = self.buckets.wait(client_of(scope)) if not scope["path"].startswith("/static/") else 0
-        if wait:
-            return PlainTextResponse(
-                f"too many requests; try again in {wait} s\n", 429, headers={"retry-after": str(wait)}
-            )
-        return None
+            return turned_away(scope, 403, "error.foreign")
+        wait = self.buckets.wait(client_of(scope)) if not scope["path"].startswith(STATIC) else 0
+        if not wait:
+            return None
+        answer = turned_away(scope, 429, "error.too-often", wait=wait)
+        answer.headers["retry-after"] = str(wait)
+        return answer
+
+
+def turned_away(scope: Scope, status: int, key: str, **facts: object) -> Response:
+    """Answer in the asker's language, and without a page: turning somebody away must cost little."""
+    asker = HTTPConnection(scope)
+    text = speaker(language_of(asker))(key, **facts)
+    return JSONResponse({"fault": text}, status) if wants_data(asker) else PlainTextResponse(f"{text}\n", status)
 
 
 class Bucket:

@@ -12,7 +12,7 @@ from ludotheque import catalogue
 from ludotheque.engine.game import AnyGame, View
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.web.desk import language_of, page, speaker
+from ludotheque.web.desk import language_of, page, speaker, wants_data
 from ludotheque.web.guard import form_of, whole_number
 
 
@@ -65,7 +65,7 @@ async def learn_move(request: Request) -> Response:
     action = whole_number(form.get("action"))
     expected = game.moves.read(match.state, taught.steps[step]["play"])
     is_right = action == expected or (match.actor == CHANCE and action == CHANCE)
-    if "application/json" in request.headers.get("accept", ""):
+    if wants_data(request):
         say = speaker(language_of(request))
         return JSONResponse({"next": step + 1 if is_right else step, "text": "" if is_right else say("learn.other")})
     if is_right:

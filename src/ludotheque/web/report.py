@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from ludotheque.web.desk import language_of, page, speaker
+from ludotheque.web.desk import language_of, page, speaker, wants_data
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ def failed(request: Request, fault: Exception, facts: dict[str, Any], status: in
     try:
         say = speaker(language_of(request))
         title, text = say("error.ours"), say("error.reference", reference=reference)
-        if "application/json" in request.headers.get("accept", ""):
+        if wants_data(request):
             return JSONResponse({"fault": text, "reference": reference}, status)
         return page(request, "message.html", status=status, title=title, text=text)
     except Exception:  # even the page that says so may fail

@@ -14,7 +14,7 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.people import clean_name
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table, stand_in
-from ludotheque.web.desk import Desk, desk_of, language_of, page, speaker
+from ludotheque.web.desk import Desk, desk_of, language_of, page, speaker, wants_data
 from ludotheque.web.faults import in_words, refused
 from ludotheque.web.fragment import CURTAIN, Looker, draw_table, perspective, signs_of, view_of, words_of
 from ludotheque.web.guard import form_of, whole_number
@@ -112,7 +112,7 @@ async def invite(request: Request) -> Response:
     token = await desk.doors.invite(table.key, whole_number(form.get("seat")), desk.guest(request))
     base = desk.origin or f"{request.url.scheme}://{request.url.netloc}"
     link = f"{base}/join/{token}"
-    if "application/json" in request.headers.get("accept", ""):
+    if wants_data(request):
         return JSONResponse({"link": link})
     return page(request, "link.html", link=link, back=f"/table/{table.key}")
 

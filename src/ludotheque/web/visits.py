@@ -3,33 +3,37 @@
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from ludotheque.web.desk import desk_of, language_of, page
+from ludotheque.house.errors import BadName
+from ludotheque.web.desk import desk_of, language_of, page, wants_data
+from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 
 
 async def join(request: Request) -> Response:
     """Show an invitation; looking at it does not use it, so that a preview of the link takes no seat."""
-    desk = desk_of(request)
-    token = request.path_params["token"]
-    table, seat = await desk.doors.read(token)
-    words = table.game.words.speaker(language_of(request))
-    return page(request, "join.html", table=table, seat=seat, words=words, token=token)
+    return await _invitation(request)
 
 
 async def enter(request: Request) -> Response:
-    """Use an invitation."""
+    """Use an invitation; if the name will not do, ask for another one."""
     desk = desk_of(request)
     guest = desk.greet(request)
-    form = await form_of(request)
-    table = await desk.doors.enter(request.path_params["token"], guest, form.get("name", ""))
+    name = (await form_of(request)).get("name", "")
+    try:
+        table = await desk.doors.enter(request.path_params["token"], guest, name)
+    except BadName as fault:
+        if wants_data(request):
+            raise
+        return await _invitation(request, status=400, name=name, fault=in_words(fault, language_of(request)))
     return desk.settle(request, RedirectResponse(f"/table/{table.key}", 303))
 
 
 async def watch(request: Request) -> Response:
     """Show the spectators' door."""
-    table = await desk_of(request).hall.find(request.path_params["key"])
+    token = request.path_params["token"]
+    table = await desk_of(request).doors.read_watch(request.path_params["key"], token)
     words = table.game.words.speaker(language_of(request))
-    return page(request, "watch.html", table=table, words=words, token=request.path_params["token"])
+    return page(request, "watch.html", table=table, words=words, token=token)
 
 
 async def watch_in(request: Request) -> Response:
@@ -38,3 +42,10 @@ async def watch_in(request: Request) -> Response:
     guest = desk.greet(request)
     table = await desk.doors.watch(request.path_params["key"], request.path_params["token"], guest)
     return desk.settle(request, RedirectResponse(f"/table/{table.key}", 303))
+
+
+async def _invitation(request: Request, *, status: int = 200, name: str = "", fault: str = "") -> Response:
+    token = request.path_params["token"]
+    table, _ = await desk_of(request).doors.read(token)
+    words = table.game.words.speaker(language_of(request))
+    return page(request, "join.html", status=status, table=table, words=words, token=token, name=name, fault=fault)
