@@ -50,15 +50,18 @@ def test_whoever_asks_too_often_is_told_how_long_to_wait(hasty):
 
 @pytest.mark.parametrize(("language", "words"), [("fr", "Trop de demandes"), ("en", "Too many requests")])
 def test_whoever_asks_too_often_is_told_so_in_its_language(hasty, language, words):
-    while hasty.get("/healthz").status_code != 429:
-        pass
-
-    text = hasty.get("/", **{"accept-language": language})
-    data = hasty.get("/", **{"accept-language": language, "accept": "application/json"})
+    hasty.web.headers["accept-language"] = language
+    text, data = (asked_too_often(hasty, accept) for accept in ("text/html", "application/json"))
 
     assert text.text.startswith(words)
-    assert data.json()["fault"] == text.text.strip()
-    assert (data.status_code, data.headers["retry-after"]) == (429, text.headers["retry-after"])
+    assert data.json()["fault"].startswith(words)
+    assert int(data.headers["retry-after"]) >= 1
+
+
+def asked_too_often(guest, accept):
+    while (answer := guest.get("/healthz", accept=accept)).status_code != 429:
+        pass
+    return answer
 
 
 def test_one_hasty_client_does_not_lock_out_another(hasty):
