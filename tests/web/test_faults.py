@@ -115,7 +115,7 @@ def test_an_address_that_leads_nowhere_says_so_in_the_guests_language(house, pat
 @pytest.mark.parametrize(
     ("path", "form", "status", "french", "english"),
     [
-        ("/join/{token}", {"name": LONG}, 400, "au plus 24 lettres ; celui-ci en a 25", "at most 24 letters; this"),
+        ("/join/{token}", {"name": LONG}, 400, "au plus 24 lettres ; ici, il y en a 25", "at most 24 letters; this"),
         ("/join/{token}", {"name": " "}, 400, "au moins une lettre", "at least one letter"),
         ("/watch/{key}/wrong", {}, 410, "Ce n’est pas le lien", "This is not the link"),
         ("/table/{key}/move", {}, 403, "Cette table est privée", "This table is private"),

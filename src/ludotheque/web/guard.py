@@ -56,18 +56,18 @@ class Sealed:
                 for name, value in self.headers.items():
                     headers.setdefault(name, value)
                 if not scope["path"].startswith(STATIC):
-                    headers.setdefault("cache-control", keeping(scope["path"]))
+                    headers.setdefault("cache-control", keeping(scope["method"], scope["path"]))
             await send(message)
 
         await self.app(scope, receive, sealed)
 
 
-def keeping(path: str) -> str:
-    """Say who may keep a page: of a table nobody, so that going back asks again; of the others the guest's browser.
+def keeping(method: str, path: str) -> str:
+    """Say who may keep an answer: what is of a table nobody, so that going back asks again; else the guest's browser.
 
-    A form that a browser may keep is as it was filled in when its guest comes back to it.
+    Going back to the answer to a form cannot ask again: a browser that has not kept it shows a fault of its own.
     """
-    return "no-store" if path.startswith(FOR_ONE_GUEST) else "private, no-cache"
+    return "no-store" if method != "POST" and path.startswith(FOR_ONE_GUEST) else "private, no-cache"
 
 
 class Guard:
