@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.words import LANGUAGES
+from ludotheque.web.faults import in_words
 
 MOST_FAULTS = 20  # that are told
 
@@ -19,13 +21,13 @@ class Outcome:
 
     @contextmanager
     def throwing(self, target: str, given: object) -> Iterator[None]:
-        """Count an input; a refusal must say something, and any other error is a fault."""
+        """Count an input; a refusal must say something in every language, and any other error is a fault."""
         self.thrown += 1
         try:
             yield
         except LudothequeError as refusal:
             self.refused += 1
-            if not str(refusal):
+            if not str(refusal) or not all(in_words(refusal, language) for language in LANGUAGES):
                 self.fault(target, given, "is refused without a word")
         except Exception as error:
             self.fault(target, given, f"{type(error).__name__}: {error}")

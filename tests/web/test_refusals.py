@@ -61,13 +61,22 @@ def test_a_wrong_box_form_is_shown_again_with_the_fault(anne, form, fault):
     assert 'id="set"' in answer.text
 
 
+def test_a_box_form_that_is_shown_again_keeps_all_that_was_filled_in(anne):
+    filled = {"name0": "Zoé", "seat1": "beside", "auto": "on", "stand_in": "300", "salt": "poivre"}
+
+    page = anne.web.post(f"/game/{SLUG}", data={"seat0": "me", "name1": "x" * 60, **filled}).text
+
+    for kept in ('value="Zoé"', 'value="beside" selected', "checked", 'value="300" selected', 'value="poivre"'):
+        assert kept in page
+
+
 def test_a_stale_move_is_refused_and_changes_nothing(anne, key):
     before = position(anne, key)
 
     answer = anne.post(f"/table/{key}/move", ply=str(before[1] + 7), action="-1")
 
     assert answer.status_code == 409
-    assert "table" in answer.text
+    assert f'href="/table/{key}"' in answer.text
     assert position(anne, key) == before
 
 

@@ -17,9 +17,9 @@ def in_words(fault: LudothequeError, language: str, game: AnyGame | None = None)
 
 def refused(refusal: Refusal, language: str, game: AnyGame | None) -> str:
     """Tell why a move is refused: by its article, or because of what every game has in common."""
-    if refusal.article and game is not None:
-        return refusal_text(game, refusal, language)
-    return speaker(language)(f"why.{refusal.reason}")
+    if not refusal.article:
+        return speaker(language)(f"why.{refusal.reason}")
+    return refusal_text(game, refusal, language) if game is not None else speaker(language)("fault.IllegalMove")
 
 
 def _why(fault: BadJournal, language: str, game: AnyGame | None) -> str:
@@ -28,16 +28,17 @@ def _why(fault: BadJournal, language: str, game: AnyGame | None) -> str:
 
 
 def _said(fault: LudothequeError, language: str, game: AnyGame | None) -> str:
-    key = f"fault.{fault.key}"
-    words = HOUSE if game is None or not game.words.has(key) else game.words
-    return words.speaker(language)(key, **_titled(fault.facts, language, game))
+    key, kind = f"fault.{fault.key}", f"fault.{type(fault).__name__}"
+    if game is not None and game.words.has(key):
+        return game.words.speaker(language)(key, **_titled(fault.facts, language, game))
+    return speaker(language)(key if HOUSE.has(key) else kind, **_titled(fault.facts, language, game))
 
 
 def _titled(facts: dict[str, object], language: str, game: AnyGame | None) -> dict[str, object]:
     """Name an option, and its value if it is one of the list, as the box's form does."""
     if game is None or "option" not in facts:
         return facts
-    keys = {"option": f"option.{facts['option']}.title", "value": f"option.{facts['option']}.{facts['value']}"}
+    keys = {"option": f"option.{facts['option']}.title", "value": f"option.{facts['option']}.{facts.get('value')}"}
     say = game.words.speaker(language)
     return {**facts, **{name: say(key) for name, key in keys.items() if game.words.has(key)}}
 

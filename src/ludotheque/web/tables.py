@@ -216,6 +216,7 @@ async def _change(request: Request, change: Change) -> Response:
             status=409,
             title=speaker(language)("error.refused"),
             text=in_words(fault, language, table.game),
+            back=f"/table/{table.key}",
         )
     lifted = f"?as={form['as']}" if whole_number(form.get("as"), -1) >= 0 else ""
     return RedirectResponse(f"/table/{table.key}{lifted}", 303)
