@@ -1,11 +1,13 @@
 """A house inside this process, for what a real one cannot be made to do: other rules, or a log that cheats."""
 
+import asyncio
 from contextlib import asynccontextmanager
 
 import httpx
 
 from ludotheque.house.storage import open_store
 from ludotheque.web.app import application
+from ludotheque.web.patches import patched
 
 
 @asynccontextmanager
@@ -38,3 +40,57 @@ async def heard_at_once(app, web, path):
     cookies = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
     await open_line(app, path, cookies, receive, send)
     return "".join(said)
+
+
+class OpenPage:
+    """A page inside this process: what it hears, and a way to say something, to stop reading or to be gone."""
+
+    def __init__(self):
+        self.is_gone, self._drawn = False, ""
+        self.heard, self._said, self._reads = [], asyncio.Queue(), asyncio.Event()
+        self._said.put_nowait({"type": "websocket.connect"})
+        self._reads.set()
+
+    def say(self, text):
+        self._said.put_nowait({"type": "websocket.receive", "text": text})
+
+    def leave(self):
+        self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+    def stop_reading(self):
+        self._reads.clear()
+
+    def read_on(self):
+        self._reads.set()
+
+    async def receive(self):
+        return await self._said.get()
+
+    async def send(self, message):
+        await self._reads.wait()
+        if self.is_gone:
+            raise OSError
+        text = message.get("text", "")
+        if text.startswith(("<", "[")):
+            self._drawn = text = patched(self._drawn, text)
+        self.heard.append(text)
+
+    async def until_told(self, words):
+        """Wait for the first update from now on that holds these words; give it."""
+        first = len(self.heard)
+        async with asyncio.timeout(30):
+            while not (found := [text for text in self.heard[first:] if words in text]):
+                await asyncio.sleep(0.01)
+        return found[0]
+
+
+@asynccontextmanager
+async def open_page(app, key, guest):
+    """Keep the page of a guest open meanwhile."""
+    page, cookie = OpenPage(), f"guest={app.state.desk.signers[0].dumps(guest)}"
+    line = asyncio.create_task(open_line(app, f"/table/{key}", cookie, page.receive, page.send))
+    try:
+        yield page
+    finally:
+        page.leave()
+        await line

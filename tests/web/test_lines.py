@@ -1,9 +1,10 @@
-"""The line of a page, where something of ours fails."""
+"""The line of a page: what it is told of others, and what becomes of it where something fails."""
 
 import asyncio
 
-from inside import a_house, open_line
+from inside import a_house, open_line, open_page
 from ludotheque import catalogue
+from ludotheque.engine.seats import CHANCE
 from ludotheque.house.entries import Chair
 from ludotheque.web.report import INTERNAL
 
@@ -43,3 +44,81 @@ def test_a_page_that_cannot_be_drawn_is_closed_as_a_fault_of_ours_and_counts_as_
     monkeypatch.setattr("ludotheque.web.socket.draw_table", broken)
 
     assert asyncio.run(story()) == (INTERNAL, frozenset())
+
+
+def test_a_page_is_told_that_another_guest_has_left(tmp_path, monkeypatch):
+    async def story():
+        async with a_house(tmp_path / "house.db") as (app, _):
+            table, _ = await app.state.desk.hall.open(catalogue.slugs()[-1], CHAIRS, "anne")
+            async with open_page(app, table.key, "anne") as anne:
+                async with open_page(app, table.key, "bob"):
+                    here = await anne.until_told("Bob")
+                return here, await anne.until_told('class="away"')
+
+    monkeypatch.setattr("ludotheque.house.presence.RELOADING", 0.01)
+
+    here, left = asyncio.run(story())
+
+    assert 'class="away"' not in here
+    assert "Bob" in left
+
+
+def test_a_line_that_ends_leaves_nothing_running(tmp_path):
+    async def story():
+        async with a_house(tmp_path / "house.db") as (app, _):
+            table, _ = await app.state.desk.hall.open(catalogue.slugs()[-1], CHAIRS, "anne")
+            async with open_page(app, table.key, "anne") as anne:
+                await anne.until_told("Anne")
+                during = running_lines()
+            return during, running_lines()
+
+    during, after = asyncio.run(story())
+
+    assert during
+    assert not after
+
+
+def running_lines():
+    """Name what runs for open lines at this moment."""
+    return [name for task in asyncio.all_tasks() if (name := task.get_coro().__qualname__).startswith("Line.")]
+
+
+def test_a_page_that_goes_while_it_is_answered_is_no_fault_of_ours(tmp_path):
+    async def story():
+        async with a_house(tmp_path / "house.db") as (app, _):
+            table, _ = await app.state.desk.hall.open(catalogue.slugs()[-1], CHAIRS, "anne")
+            async with open_page(app, table.key, "anne") as anne:
+                await anne.until_told("Anne")
+                anne.is_gone = True
+                anne.say("this is no message")
+            return app.state.tally["failures"], app.state.desk.presence.at(table.key)
+
+    assert asyncio.run(story()) == (0, frozenset())
+
+
+def test_who_reads_slowly_is_told_the_whole_log_if_something_was_taken_back_meanwhile(tmp_path):
+    async def story():
+        async with a_house(tmp_path / "house.db") as (app, _):
+            hall = app.state.desk.hall
+            table, _ = await hall.open("cairns", CHAIRS, "anne")
+            while table.match.actor == CHANCE:
+                await hall.act_for(table.key, table.ply, CHANCE, lambda _: True)
+            mover, other = (table.chairs[seat].guest for seat in (table.match.actor, 1 - table.match.actor))
+            async with open_page(app, table.key, other) as page:
+                await play_twice(hall, table, mover, page)
+                return await page.until_told(f'data-seq="{table.seq}"')
+
+    assert 'data-grow="0"' in asyncio.run(story())
+
+
+async def play_twice(hall, table, mover, page):
+    """Make a choice, take it back and make another one while the page does not read."""
+    ply, (first, second, *_) = table.ply, table.match.legal()
+    await hall.act(table.key, mover, ply, first)
+    await page.until_told(f'data-ply="{ply + 1}"')
+    page.stop_reading()
+    await hall.speak(table.key, mover, "hello")  # what is sent now waits
+    await asyncio.sleep(0.05)
+    await hall.undo(table.key, mover, ply + 1)
+    await hall.act(table.key, mover, ply, second)
+    page.read_on()
