@@ -2,6 +2,7 @@
 
 import socket
 import stat
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from click.testing import CliRunner
@@ -146,3 +147,11 @@ def test_a_refused_setting_leaves_nothing_behind(folder):
 
 def test_help_tells_where_keys_are_kept():
     assert "[default: data/keys]" in " ".join(serve("--help").stdout.split())
+
+
+def test_of_many_who_start_at_once_all_read_the_same_new_key(folder):
+    with ThreadPoolExecutor(8) as threads:
+        read = list(threads.map(read_keys, [folder / "keys"] * 8))
+
+    assert len({tuple(keys) for keys in read}) == 1
+    assert [each.name for each in folder.iterdir()] == ["keys"]

@@ -4,6 +4,7 @@ import asyncio
 import signal
 from pathlib import Path
 
+import asyncpg
 import pytest
 from tests.postgres import Postgres
 from tests.storage.waiting import soon
@@ -124,6 +125,14 @@ def test_a_server_that_is_not_there_is_named_without_its_password(tmp_path: Path
     with pytest.raises(StoreFault, match=r"'games' at .* is out of reach .* start its server") as fault:
         asyncio.run(scene())
     assert "secret" not in str(fault.value)
+
+
+def test_who_is_not_let_in_is_told_where_the_password_is_looked_for() -> None:
+    refusal = asyncpg.InvalidPasswordError('password authentication failed for user "anne"')
+
+    fault = server_at("postgresql://anne@db.example/games").fault(refusal)
+
+    assert "PGPASSWORD or in ~/.pgpass" in str(fault)
 
 
 def test_a_database_that_does_not_exist_is_named(server: Postgres) -> None:

@@ -1,5 +1,6 @@
 """The file of keys that sign guests' cookies, the newest first."""
 
+import os
 import secrets
 from pathlib import Path
 
@@ -22,9 +23,18 @@ def read_keys(path: Path) -> list[str]:
 
 
 def _make(path: Path) -> None:
+    """Put a whole file there, unless another process was quicker."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    path.touch(mode=0o600)
-    path.write_text(secrets.token_hex(32) + "\n")
+    part = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    part.touch(mode=0o600)
+    part.write_text(secrets.token_hex(32) + "\n")
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        pass
+    except OSError:  # not every disk knows second names
+        part.replace(path)
+    part.unlink(missing_ok=True)
 
 
 def _words(path: Path) -> list[str]:

@@ -125,6 +125,9 @@ class Server:
         reason = str(error) or type(error).__name__
         if isinstance(error, LOST):
             return StoreFault(f"{self.where} is out of reach ({reason}); start its server, or correct its address")
+        if isinstance(error, asyncpg.InvalidAuthorizationSpecificationError):
+            remedy = "give the right password by PGPASSWORD or in ~/.pgpass, or let this user in"
+            return StoreFault(f"{self.where} refuses ({reason}); {remedy}")
         return StoreFault(f"{self.where} refuses ({reason}); correct this in the server, then try again")
 
 
