@@ -98,13 +98,14 @@ def test_an_honest_game_passes_both_checks(tmp_path, slug):
     assert 'class="good" id="server-check"' in page
 
 
-def test_a_seed_changed_behind_its_commitment_is_found_before_the_game_is_over(tmp_path):
+def test_a_seed_changed_behind_its_commitment_is_found_before_the_game_is_over(tmp_path, caplog):
     log = log_of(catalogue.slugs()[0])
     log[0] = replace(log[0], seed="00" * 32, commitment=commitment(SEED, KEY))
 
     page, _, _ = asyncio.run(judged(tmp_path / "db", log[:1]))
 
-    assert "its seed is not the one that everybody was shown a commitment to" in page
+    assert "the host can restore a backup" in page
+    assert "its seed is not the one that everybody was shown a commitment to" in caplog.records[0].why
 
 
 @SLUGS
