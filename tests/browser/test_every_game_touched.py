@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from hands import bring, crowded, led_on, rivals, see, touch
 from ludotheque import catalogue
@@ -36,6 +36,15 @@ def widest_choice(slug: str) -> Match:
     return match
 
 
+def speak(page: Page) -> None:
+    """Let something be said at the table, and wait until the page shows it."""
+    answer = page.request.post(
+        f"{page.url.partition('?')[0]}/speak", form={"phrase": "hello"}, headers={"sec-fetch-site": "same-origin"}
+    )
+    assert answer.ok
+    expect(page.locator("#phrases p")).to_be_visible()
+
+
 @pytest.mark.parametrize("slug", catalogue.slugs())
 def test_a_finger_chooses_among_what_it_covers_after_a_closer_look(phone: Page, slug):
     bring(phone, widest_choice(slug))
@@ -47,6 +56,7 @@ def test_a_finger_chooses_among_what_it_covers_after_a_closer_look(phone: Page, 
     is_closer = phone.locator("#board.closer").count() > 0
     assert is_closer == bool(rivals_at_first)
     if is_closer:
+        speak(phone)
         assert rivals(phone, wanted) == []
         touch(phone, wanted)
 

@@ -3,7 +3,7 @@
 const board = () => document.getElementById("board");
 const find = id => (id ? board()?.querySelector(`[id="${CSS.escape(id)}"]`) : null);
 const REACH = 22, CLOSEST = 4;
-let moves = [], known = "", picked = "", finger = false, act = () => {}, refuse = () => {}, describe = async () => "";
+let moves = [], known = "", picked = "", finger = false, zoom = null, act = () => {}, refuse = () => {}, describe = async () => "";
 
 export function start(handlers) {
   ({ act, refuse, describe } = { describe, ...handlers });
@@ -19,7 +19,7 @@ export function start(handlers) {
 
 export function refresh() {
   const text = document.getElementById("table")?.dataset.moves ?? "";
-  if (text !== known) stepBack();
+  if (text !== known) stepBack(); else zoomIn(); // an update that leaves the moves as they are leaves the look as well
   known = text;
   moves = text.split(" ").filter(Boolean).map(item => {
     const [, action, source, target] = item.match(/^(-?\d+):([^>]*)>(.*)$/);
@@ -98,12 +98,18 @@ function lookCloser(event) {
 function closer(event, scale) {
   const svg = board().querySelector("svg"), { left, top, width, height } = svg.getBoundingClientRect();
   const window = (at, size) => Math.min(Math.max(at - size / scale / 2, 0), size - size / scale) * scale / (scale - 1);
-  svg.style.transformOrigin = `${window(event.clientX - left, width)}px ${window(event.clientY - top, height)}px`;
-  svg.style.transform = `scale(${scale})`;
+  zoom = { transformOrigin: `${window(event.clientX - left, width)}px ${window(event.clientY - top, height)}px`, transform: `scale(${scale})` };
+  zoomIn();
+}
+
+function zoomIn() {
+  if (!zoom) return;
+  Object.assign(board().querySelector("svg").style, zoom);
   board().classList.add("closer");
 }
 
 function stepBack() {
+  zoom = null;
   board()?.classList.remove("closer");
   board()?.querySelector("svg")?.style.removeProperty("transform");
 }
