@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -37,7 +38,8 @@ class Writer:
         self._path = path
         self._heard = heard
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._gathered: list[Job] = []  # in this turn of the event loop
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         (self._place,) = db.execute("select coalesce(max(place), 0) from entry").fetchone()  # up to which all is told
         self._ours: News = []  # what was appended here since, where that is all that was
         self._thread = Thread(target=self._run, name="ludotheque-writer", daemon=True)
@@ -45,37 +47,49 @@ class Writer:
 
     def submit(self, work: Work[T]) -> asyncio.Future[T]:
         """Queue work; its result comes when it is durable."""
-        answer: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put(Job(work, answer, lambda: None))
-        return answer
+        return self._gather(work, lambda: None)
 
     def append(self, entry: Entry, then: Callable[[], None]) -> asyncio.Future[None]:
         """Queue an entry, the only one of its table until `then` is called."""
-        answer: asyncio.Future[None] = self._loop.create_future()
-        self._queue.put(Job(entry, answer, then))
-        return answer
+        return self._gather(entry, then)
 
     async def stop(self) -> None:
         """Finish what is queued, then close."""
+        self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    def _gather(self, work: Work[Any] | Entry, then: Callable[[], None]) -> asyncio.Future[Any]:
+        """Hand over once what comes in one turn of the event loop: waking the thread takes longer than its work."""
+        answer = self._loop.create_future()
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(Job(work, answer, then))
+        return answer
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
 
     def _run(self) -> None:
         going = True
         while going:
-            batch = self._next_batch()
-            going = None not in batch
-            self._write([job for job in batch if job is not None])
+            jobs, going = self._next_jobs()
+            for first in range(0, max(len(jobs), 1), WIDEST):
+                self._write(jobs[first : first + WIDEST])
         self._db.close()
 
-    def _next_batch(self) -> list[Job | None]:
-        try:
-            batch = [self._queue.get(timeout=PULSE)]
-        except Empty:
-            return []
-        while len(batch) < WIDEST and not self._queue.empty():
-            batch.append(self._queue.get())
-        return batch
+    def _next_jobs(self) -> tuple[list[Job], bool]:
+        """Wait a while for work and take all there is; and tell whether there may be more."""
+        jobs: list[Job] = []
+        with suppress(Empty):
+            gathered = self._queue.get(timeout=PULSE)
+            while gathered is not None:
+                jobs += gathered
+                gathered = self._queue.get_nowait()
+            return jobs, False
+        return jobs, True
 
     def _write(self, jobs: list[Job]) -> None:
         results = self._commit(jobs) if jobs else []
