@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from hands import click, set_table
+from hands import click, set_table, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -17,6 +17,7 @@ WATCH = """() => {
 def test_both_dice_tumble_when_they_are_thrown(page: Page):
     page.emulate_media(reduced_motion="no-preference")
     set_table(page, "oie", ["me", "beside"])
+    wait_for_turn(page)
     page.evaluate(WATCH)
 
     click(page, "dice")
