@@ -1,6 +1,7 @@
 """The line of a page: what it is told of others, and what becomes of it where something fails."""
 
 import asyncio
+from contextlib import asynccontextmanager
 
 from inside import a_house, open_line, open_page
 from ludotheque import catalogue
@@ -9,6 +10,14 @@ from ludotheque.house.entries import Chair
 from ludotheque.web.report import INTERNAL
 
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
+
+
+@asynccontextmanager
+async def a_table(path):
+    """Set a table for two in a house inside this process."""
+    async with a_house(path) as (app, _):
+        table, _ = await app.state.desk.hall.open(catalogue.slugs()[-1], CHAIRS, "anne")
+        yield app, table
 
 
 async def closed_with(app, key):
@@ -48,12 +57,10 @@ def test_a_page_that_cannot_be_drawn_is_closed_as_a_fault_of_ours_and_counts_as_
 
 def test_a_page_is_told_that_another_guest_has_left(tmp_path, monkeypatch):
     async def story():
-        async with a_house(tmp_path / "house.db") as (app, _):
-            table, _ = await app.state.desk.hall.open(catalogue.slugs()[-1], CHAIRS, "anne")
-            async with open_page(app, table.key, "anne") as anne:
-                async with open_page(app, table.key, "bob"):
-                    here = await anne.until_told("Bob")
-                return here, await anne.until_told('class="away"')
+        async with a_table(tmp_path / "house.db") as (app, table), open_page(app, table.key, "anne") as anne:
+            async with open_page(app, table.key, "bob"):
+                here = await anne.until_told("Bob")
+            return here, await anne.until_told('class="away"')
 
     monkeypatch.setattr("ludotheque.house.presence.RELOADING", 0.01)
 
@@ -65,8 +72,7 @@ def test_a_page_is_told_that_another_guest_has_left(tmp_path, monkeypatch):
 
 def test_a_line_that_ends_leaves_nothing_running(tmp_path):
     async def story():
-        async with a_house(tmp_path / "house.db") as (app, _):
-            table, _ = await app.state.desk.hall.open(catalogue.slugs()[-1], CHAIRS, "anne")
+        async with a_table(tmp_path / "house.db") as (app, table):
             async with open_page(app, table.key, "anne") as anne:
                 await anne.until_told("Anne")
                 during = running_lines()
@@ -85,8 +91,7 @@ def running_lines():
 
 def test_a_page_that_goes_while_it_is_answered_is_no_fault_of_ours(tmp_path):
     async def story():
-        async with a_house(tmp_path / "house.db") as (app, _):
-            table, _ = await app.state.desk.hall.open(catalogue.slugs()[-1], CHAIRS, "anne")
+        async with a_table(tmp_path / "house.db") as (app, table):
             async with open_page(app, table.key, "anne") as anne:
                 await anne.until_told("Anne")
                 anne.is_gone = True

@@ -3,11 +3,13 @@
 import ipaddress
 import math
 import re
+from collections.abc import Callable
 from typing import Any
 
 import click
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.storage.opening import is_postgres
 
 ORIGIN = re.compile(r"(?P<scheme>https?)://(?P<host>[\w-]+(\.[\w-]+)*|\[[^]]+\])(:(?P<port>[0-9]{1,5}))?/?", re.ASCII)
 USUAL_PORTS = {"http": 80, "https": 443}  # browsers leave them out
@@ -48,7 +50,7 @@ def proxies_of(text: str) -> str:
     """Write the list of believed proxies without blanks; '*' believes whoever connects, and nothing nobody."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if not _is_network(name) and names not in (["*"], [""]):
+        if not _reads(ipaddress.ip_network, name) and names not in (["*"], [""]):
             raise BadSetting(
                 "--proxies is a list of addresses and networks like 127.0.0.1,10.0.0.0/8, or '*' to believe whoever "
                 f"connects, not {name!r}"
@@ -58,31 +60,23 @@ def proxies_of(text: str) -> str:
 
 def check_host(text: str) -> None:
     """Refuse what is no address."""
-    if text != "localhost" and not _is_address(text):
+    if text != "localhost" and not _reads(ipaddress.ip_address, text):
         raise BadSetting(f"--host is an address of this machine like 127.0.0.1 or 0.0.0.0, not {text!r}")
 
 
 def check_workers(workers: int, database: str) -> None:
     """Refuse several workers on a store that only one may hold."""
-    if workers > 1 and not database.startswith("postgres"):
+    if workers > 1 and not is_postgres(database):
         raise BadSetting("several workers share their tables through PostgreSQL: give --database postgresql://…")
 
 
 def _is_host(text: str) -> bool:
-    return not text.startswith("[") or (":" in text and _is_address(text[1:-1]))
+    return not text.startswith("[") or (":" in text and _reads(ipaddress.ip_address, text[1:-1]))
 
 
-def _is_address(text: str) -> bool:
+def _reads(reader: Callable[[str], object], text: str) -> bool:
     try:
-        ipaddress.ip_address(text)
-    except ValueError:
-        return False
-    return True
-
-
-def _is_network(text: str) -> bool:
-    try:
-        ipaddress.ip_network(text)
+        reader(text)
     except ValueError:
         return False
     return True

@@ -172,7 +172,7 @@ class Table:
         for seat, chair in enumerate(chairs):
             if chair.kind == "guest" and chair.guest:
                 self._guests[chair.guest] = (*self.seats_of(chair.guest), seat)
-        self.left = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)  # may come back
+        self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
 
     def _invite(self, entry: Invited) -> None:

@@ -240,7 +240,7 @@ def _question(words: str, is_grave: bool, say: Say) -> str | None:
 
 def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> list[Element]:
     handing = [parts.hand_over(table.names[look.waiting], say)] if look.hand_over else []
-    return handing + [parts.take_back(seat, say) for seat, guest in table.left if guest == looker.guest]
+    return handing + [parts.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
 
 
 def _chairs(table: Table, view: View[Any], online: frozenset[str], say: Say) -> Iterator[Element]:

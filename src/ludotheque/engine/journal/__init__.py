@@ -1,0 +1,10 @@
+"""The journal: a whole game as text, the form in which it is stored, shared, replayed and checked.
+
+The grammar is described in docs/reference/journal.md, well enough to write another checker from the page alone.
+"""
+
+from ludotheque.engine.journal.reading import read
+from ludotheque.engine.journal.replaying import check_chance, replay
+from ludotheque.engine.journal.writing import Journal, journal_of, write
+
+__all__ = ["Journal", "check_chance", "journal_of", "read", "replay", "write"]

@@ -1,0 +1,132 @@
+"""A journal out of its text, or the line that cannot be read."""
+
+import re
+
+from ludotheque.engine.errors import BadJournal
+from ludotheque.engine.journal.writing import FORMAT, Journal, letters_of
+from ludotheque.engine.seats import CHANCE
+
+LONGEST = 2_000_000  # characters; a whole game takes some ten thousand
+_LINE = re.compile(r"(\d{1,6}) (\*|\d) (\S(?:.*\S)?) = ([0-9a-f]{8})")
+
+
+def read(text: str) -> Journal:
+    """Parse a journal, or raise BadJournal with the line that cannot be read."""
+    if len(text) > LONGEST:
+        fault = f"a journal has at most {LONGEST:,} characters; this one has {len(text):,}"
+        raise BadJournal(1, fault, reason="journal-long", most=LONGEST, count=len(text))
+    lines = text.split("\n")
+    if lines[0] != FORMAT:
+        fault = f"a journal begins with {FORMAT!r}; is this a Ludothèque journal?"
+        raise BadJournal(1, fault, reason="journal-format", format=FORMAT)
+    if lines[-1] != "":
+        fault = "the last line is cut off; a journal ends with a line break"
+        raise BadJournal(len(lines), fault, reason="journal-cut")
+    return _Reader(lines[:-1]).journal()
+
+
+class _Reader:
+    """Reads line after line, and knows where it is."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.at = 1
+
+    def journal(self) -> Journal:
+        found = Journal(self.value("game"), self.number("rules", 1_000_000), [], self.options())
+        found.names = self.numbered("seat")
+        if not found.names:
+            raise self.expected("seat 1: NAME")
+        if self.peek().startswith("table:"):
+            found.table = self.value("table")
+            found.commitment = self.value("commitment")
+            if self.peek().startswith("continues:"):
+                found.continues = self.number("continues", 999_999)
+            found.salts = self.numbered("salt")
+        self.check(self.lines[: self.at])
+        self.blank()
+        found.first_line = self.at + 1
+        self.actions(found)
+        self.ending(found)
+        return found
+
+    def peek(self) -> str:
+        return self.lines[self.at] if self.at < len(self.lines) else ""
+
+    def expected(self, what: str, more: str = "") -> BadJournal:
+        return BadJournal(self.at + 1, f"'{what}' comes here{more}", reason="journal-expected", what=what)
+
+    def value(self, key: str) -> str:
+        line = self.peek()
+        if line != f"{key}:" and not line.startswith(f"{key}: "):
+            raise self.expected(f"{key}: …")
+        self.at += 1
+        return line[len(key) + 2 :]
+
+    def number(self, key: str, most: int) -> int:
+        line, text = self.at + 1, self.value(key)
+        if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text) <= most):
+            fault = f"{key} is a whole number, not {text!r}"
+            raise BadJournal(line, fault, reason="journal-number", name=key, value=text)
+        return int(text)
+
+    def options(self) -> dict[str, str]:
+        line, text = self.at + 1, self.value("options")
+        pairs = [pair.partition("=") for pair in text.split(" ")] if text else []
+        if any(not equals for _, equals, _ in pairs):
+            fault = "options are written NAME=VALUE, with a space between"
+            raise BadJournal(line, fault, reason="journal-options")
+        return {name: value for name, _, value in pairs}
+
+    def numbered(self, key: str) -> list[str]:
+        found: list[str] = []
+        while self.peek().startswith(f"{key} {len(found) + 1}:"):
+            found.append(self.value(f"{key} {len(found) + 1}"))
+        return found
+
+    def check(self, header: list[str]) -> None:
+        told, _, own = self.value("check").rpartition(" ")
+        if letters_of(told) != own:
+            fault = "the check of the header is not as it was written"
+            raise BadJournal(self.at, fault, reason="journal-check")
+        checks = told.split(" ")
+        if len(checks) != len(header):
+            fault = f"the header has {len(header)} lines, but its check is for {len(checks)}"
+            raise BadJournal(self.at, fault, reason="journal-header", lines=len(header), checks=len(checks))
+        for line, (text, letters) in enumerate(zip(header, checks, strict=True), 1):
+            if letters_of(text) != letters:
+                fault = "this line is not as it was written: its check differs"
+                raise BadJournal(line, fault, reason="journal-line")
+
+    def blank(self) -> None:
+        if self.at < len(self.lines):
+            if self.lines[self.at]:
+                raise BadJournal(self.at + 1, "an empty line comes here", reason="journal-blank")
+            self.at += 1
+
+    def actions(self, found: Journal) -> None:
+        while self.peek():
+            parts = _LINE.fullmatch(self.peek())
+            ply = len(found.actions) + 1
+            if parts is None or parts[1] != str(ply) or parts[2] == "0":
+                raise self.expected(f"{ply} WHO MOVE = DIGEST", ", WHO being a seat or *")
+            found.actions.append((CHANCE if parts[2] == "*" else int(parts[2]) - 1, parts[3]))
+            found.digests.append(parts[4])
+            self.at += 1
+
+    def ending(self, found: Journal) -> None:
+        if self.at == len(self.lines):
+            return
+        self.blank()
+        line, text = self.at + 1, self.value("result")
+        if not re.fullmatch(r"-?\d{1,18}( -?\d{1,18})*", text):
+            fault = f"the result is one whole number a seat, not {text!r}"
+            raise BadJournal(line, fault, reason="journal-scores", value=text)
+        found.result = [int(number) for number in text.split(" ")]
+        if self.at < len(self.lines):
+            line, text = self.at + 1, self.value("seed")
+            if not re.fullmatch(r"[0-9a-f]{64}", text):
+                raise BadJournal(line, "a seed is 64 letters from 0-9 and a-f", reason="journal-seed")
+            found.seed = bytes.fromhex(text)
+        if self.at < len(self.lines):
+            raise BadJournal(self.at + 1, "nothing comes after this", reason="journal-rest")
