@@ -24,9 +24,9 @@ from ludotheque import catalogue
 from ludotheque.bots.arena import Contest, meet
 from ludotheque.bots.bot import Bot, Sight
 from ludotheque.bots.brain import Brain
-from ludotheque.bots.desk import Question
 from ludotheque.bots.levels import Level
 from ludotheque.bots.simple import imagined
+from ludotheque.bots.workspace import Question
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Record
@@ -76,7 +76,7 @@ class Spiel:
         return SpielGame(self.game.secrets is not None)
 
     def information_state_string(self) -> str:
-        return repr(self.game.view_of(self.state, self.game.rules.actor(self.state)))
+        return repr(self.game.seen_by(self.state, self.game.rules.actor(self.state)))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "Spiel":
         return Spiel(self.game, self.source(), self.seats, self.source)

@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import environment  # noqa: E402
-from hands import make, moved, see, set_table  # noqa: E402
 from ludotheque import catalogue  # noqa: E402
+from page_driver import make, moved, see, set_table  # noqa: E402
 from servers import Server  # noqa: E402
 
 DEVICES = {"desktop": ({"width": 1280, "height": 800}, 1), "phone": ({"width": 390, "height": 844}, 4)}

@@ -13,7 +13,7 @@ from typing import Any
 
 from ludotheque import catalogue
 from ludotheque.bots.brain import Brain
-from ludotheque.bots.desk import Question, packed_desk, plain_desk
+from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import draw, seed
@@ -45,8 +45,8 @@ def measure(game: AnyGame, seconds: float) -> None:
         if not asked:
             print(f"{game.slug:<10} {seats:>5} {compiling:>7.1f} s   nothing is ever decided")
             continue
-        quick = harmonic_mean([speed(brain.lend()[0], packed_desk, game, each, seconds) for each in asked])
-        slow = harmonic_mean([speed(brain.interpreted, plain_desk, game, each, seconds) for each in asked])
+        quick = harmonic_mean([speed(brain.lend()[0], packed_workspace, game, each, seconds) for each in asked])
+        slow = harmonic_mean([speed(brain.interpreted, plain_workspace, game, each, seconds) for each in asked])
         print(f"{game.slug:<10} {seats:>5} {compiling:>7.1f} s {quick:>12,.0f}/s {slow:>12,.0f}/s {quick / slow:>7.0f}")
 
 
@@ -64,18 +64,18 @@ def position(brain: Brain, seats: int, depth: int) -> Question | None:
             continue
         count = rules.legal(state, out)
         if step >= depth and count > 1:
-            return Question(brain.game.view_of(state, who), brain.memory(), who, seats, key=1)
+            return Question(brain.game.seen_by(state, who), brain.memory(), who, seats, key=1)
         rules.play(state, out[draw(rng, count)])
     return None
 
 
 def speed(engine: Any, lay: Any, game: AnyGame, question: Question, seconds: float) -> float:
     """Count the simulations of a second."""
-    desk = lay(game.rules, question, NODES if lay is packed_desk else 50_000, 0)
-    engine.search(desk, 1)
+    services = lay(game.rules, question, NODES if lay is packed_workspace else 50_000, 0)
+    engine.search(services, 1)
     done, share, began = 0, 1, perf_counter()
     while perf_counter() - began < seconds:
-        engine.search(desk, share)
+        engine.search(services, share)
         done += share
         share = min(2 * share, 1000)
     return done / (perf_counter() - began)

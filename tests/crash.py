@@ -18,8 +18,8 @@ from random import Random
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from guests import Guest, Page
-from ludotheque.web.patches import patched
+from http_guest import Guest, Page
+from ludotheque.web.table.patches import patched
 from servers import Server
 
 LINE = re.compile(r'<li id="l(\d+)"[^>]*>(.*?)</li>', re.DOTALL)

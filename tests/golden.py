@@ -12,7 +12,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import check_chance, journal_of, read, replay, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.web.learn import lesson, match_at
+from ludotheque.web.shelf.lessons import lesson, match_at
 
 NAMES = ["Anne", "Bruno", "Chloé", "Denis"]
 Choose = Callable[[Match[Any], Source], int]

@@ -16,7 +16,7 @@ from ludotheque.engine.journal import check_chance, journal_of, read, replay, wr
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import pack, record, unpack
-from shelf import LONGEST, Setup, plain_setups, random_positions, random_step, setups
+from setups import LONGEST, Setup, plain_setups, random_positions, random_step, setups
 
 GAMES = 10_000  # per game of the shelf, spread over its seats and options
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
@@ -154,17 +154,17 @@ def test_undo_returns_to_the_very_state(slug):
 def test_what_a_seat_imagines_agrees_with_what_it_sees(slug):
     game = catalogue.game(slug)
     if game.secrets is None:
-        assert game.view_of(game.rules.State(), 0) == game.rules.State()
+        assert game.seen_by(game.rules.State(), 0) == game.rules.State()
         return
     for setup in plain_setups(slug):
         for number, match in enumerate(random_positions(setup, 60, seed=13)):
             for seat in range(setup.seats):
-                seen = game.view_of(match.state, seat)
+                seen = game.seen_by(match.state, seat)
                 imagined = seen.copy()
                 rng = [0, 0]
                 seed(rng, number, seat)
                 game.secrets.imagine(imagined, seat, rng)
-                assert game.view_of(imagined, seat) == seen
+                assert game.seen_by(imagined, seat) == seen
                 if match.actor == seat:
                     out = [0] * game.rules.WIDEST
                     assert out[: game.rules.legal(imagined, out)] == match.legal()

@@ -13,8 +13,8 @@ from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.svg.element import without_kept
-from ludotheque.web.learn import lesson, match_at
-from shelf import plain_setups, random_positions, setups
+from ludotheque.web.shelf.lessons import lesson, match_at
+from setups import plain_setups, random_positions, setups
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 NAMES = ("Anne", "Bob", "Chloé", "David")

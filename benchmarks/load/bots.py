@@ -12,7 +12,7 @@ from tests.servers import Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from load.house import HEADERS
-from ludotheque.web.patches import patched
+from ludotheque.web.table.patches import patched
 
 _TABLE = re.compile(r'<main id="table"[^>]* data-ply="(\d+)"[^>]* data-moves="([^"]*)" data-turn="(\w+)"')
 _BUTTON = re.compile(r'<button id="act-?\d+" name="action" value="(-?\d+)"')

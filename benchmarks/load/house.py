@@ -10,7 +10,7 @@ from tests.servers import Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from load.lanes import SEATS, Update, in_turns
-from ludotheque.web.patches import patched
+from ludotheque.web.table.patches import patched
 
 _SHOWN = re.compile(r'<main id="table" class="([^"]*)" data-ply="(\d+)"')
 _MOVE = re.compile(r'data-moves="(-?\d+):|<button id="act-?\d+" name="action" value="(-?\d+)"')

@@ -13,7 +13,7 @@ from ludotheque.bots.levels import LEVELS
 from ludotheque.bots.simple import legal_choices
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.rng import seed
-from shelf import plain_setups, random_positions
+from setups import plain_setups, random_positions
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
 
@@ -45,7 +45,7 @@ def test_a_choice_depends_on_nothing_hidden(level):
     other.holder[theirs[0]], other.holder[pile[0]] = 0, 2
     bot = Bot(DUEL, level)
 
-    first, second = (bot.choose(DUEL.view_of(state, 0), 0, seed=3) for state in (one, other))
+    first, second = (bot.choose(DUEL.seen_by(state, 0), 0, seed=3) for state in (one, other))
 
     assert one != other
     assert first == second
@@ -60,7 +60,7 @@ def test_a_hasty_bot_errs_as_often_as_its_level_says():
 
 
 def test_an_impulse_follows_the_inclination():
-    view = DUEL.view_of(position(DUEL), 0)
+    view = DUEL.seen_by(position(DUEL), 0)
     bot = Bot(DUEL, replace(LEVELS["beginner"], haste=1.0))
     urges = {
         action: DUEL.knowledge.urge(view, action) for action in legal_choices(bot.brain, bot.question(view, 0, 0, None))
@@ -75,7 +75,7 @@ def test_an_impulse_follows_the_inclination():
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_choice(level, name):
     game = GAMES[name]
-    view = game.view_of(position(game), 0)
+    view = game.seen_by(position(game), 0)
     before = view.copy()
 
     choices = {Bot(game, level).choose(view, 0, seed=7) for _ in range(3)}
@@ -85,7 +85,7 @@ def test_the_same_seed_gives_the_same_choice(level, name):
 
 
 def test_every_imagined_state_allows_the_seat_the_same_choices():
-    view = DUEL.view_of(position(DUEL), 0)
+    view = DUEL.seen_by(position(DUEL), 0)
     allowed = set()
 
     for number in range(50):
@@ -138,7 +138,7 @@ def test_the_chances_of_all_seats_are_one_win_in_every_game(slug):
     setup = next(each for each in plain_setups(slug) if each.seats == 2)
 
     for match in islice(random_positions(setup, 40, seed=1), 3):
-        assert sum(bot.chances(game.view_of(match.state, 0), 0, seed=1)) == pytest.approx(1)
+        assert sum(bot.chances(game.seen_by(match.state, 0), 0, seed=1)) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", ["genius", "expert:many"])

@@ -4,8 +4,8 @@ import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
 from ludotheque.bots.brain import Brain, brain_of
-from ludotheque.bots.desk import Question, packed_desk, plain_desk
 from ludotheque.bots.thinking import Budget, Thought, children, gathered, weigh
+from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
 
@@ -15,7 +15,7 @@ def test_compiled_and_interpreted_search_agree(name):
     brain = brain_of(GAMES[name])
     question = asked(brain)
     compiled, interpreted = brain.lend()[0], brain.interpreted
-    packed, plain = (lay(brain.game.rules, question, 4000, 0) for lay in (packed_desk, plain_desk))
+    packed, plain = (lay(brain.game.rules, question, 4000, 0) for lay in (packed_workspace, plain_workspace))
 
     compiled.search(packed, 500)
     interpreted.search(plain, 500)
@@ -28,24 +28,24 @@ def test_compiled_and_interpreted_search_agree(name):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_full_tree_goes_on_learning(name, nodes):
     brain = Brain(GAMES[name])
-    desk = plain_desk(brain.game.rules, asked(brain), nodes, 0)
+    space = plain_workspace(brain.game.rules, asked(brain), nodes, 0)
 
-    brain.interpreted.search(desk, 200)
+    brain.interpreted.search(space, 200)
 
-    assert desk.tree.used[0] <= nodes
-    assert desk.tree.visits[0] == 200
+    assert space.tree.used[0] <= nodes
+    assert space.tree.visits[0] == 200
 
 
 def test_a_subtree_is_kept_as_it_was():
     brain = Brain(PIG)
-    desk, fresh = (plain_desk(PIG.rules, asked(brain), 4000, 0) for _ in range(2))
-    brain.interpreted.search(desk, 500)
-    kept = children(desk.tree)[0]
+    space, fresh = (plain_workspace(PIG.rules, asked(brain), 4000, 0) for _ in range(2))
+    brain.interpreted.search(space, 500)
+    kept = children(space.tree)[0]
 
-    brain.interpreted.keep(desk.tree, kept, fresh.tree)
+    brain.interpreted.keep(space.tree, kept, fresh.tree)
 
-    assert fresh.tree.visits[0] == desk.tree.visits[kept]
-    assert facts(fresh.tree, 0) == facts(desk.tree, kept)
+    assert fresh.tree.visits[0] == space.tree.visits[kept]
+    assert facts(fresh.tree, 0) == facts(space.tree, kept)
 
 
 def test_a_thought_is_gone_on_with_where_the_game_went():
@@ -86,16 +86,16 @@ def test_thinking_stops_with_its_time():
 
 def test_winning_chances_of_all_seats_add_up_to_one():
     brain = Brain(PIG)
-    desk = plain_desk(PIG.rules, asked(brain), 4000, 0)
+    space = plain_workspace(PIG.rules, asked(brain), 4000, 0)
 
-    brain.interpreted.search(desk, 300)
+    brain.interpreted.search(space, 300)
 
-    for judgement in gathered([desk.tree], 2):
+    for judgement in gathered([space.tree], 2):
         assert sum(judgement.chances) == pytest.approx(1)
 
 
 def asked(brain):
-    view = brain.game.view_of(position(brain.game), 0)
+    view = brain.game.seen_by(position(brain.game), 0)
     return Question(view, brain.memory(), 0, 2, key=5)
 
 

@@ -10,7 +10,7 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.levels import LEVELS, TABLE
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, NOBODY
-from shelf import plain_setups, random_positions
+from setups import plain_setups, random_positions
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets]
 REMEMBERING = [slug for slug in HIDING if hasattr(catalogue.game(slug).knowledge, "Memory")]
@@ -30,7 +30,7 @@ def twins(slug):
     for number, match in enumerate(random_positions(setup, 400, seed=3)):
         seat = game.rules.actor(match.state)
         if seat >= 0:
-            other, rng = game.view_of(match.state, seat), [0, 0]
+            other, rng = game.seen_by(match.state, seat), [0, 0]
             seed(rng, number, seat)
             game.secrets.imagine(other, seat, rng)
             if other != match.state:
@@ -45,7 +45,7 @@ def test_other_hidden_facts_leave_a_choice_as_it_is(slug, level):
     found = list(islice(twins(slug), POSITIONS))
 
     for one, other, seat in found:
-        first, second = (bot.choose(game.view_of(state, seat), seat, seed=5) for state in (one, other))
+        first, second = (bot.choose(game.seen_by(state, seat), seat, seed=5) for state in (one, other))
         assert first == second
 
     assert len(found) == POSITIONS
@@ -63,7 +63,7 @@ def test_a_bot_remembers_only_what_its_seat_saw(slug, level):
         lived += len(lives[0])
         if game.rules.actor(one) == seat:
             first, second = (
-                bot.choose(game.view_of(state, seat), seat, 5, history)
+                bot.choose(game.seen_by(state, seat), seat, 5, history)
                 for state, history in zip((one, other), lives, strict=True)
             )
             assert first == second
@@ -81,9 +81,9 @@ def live_alike(game, one, other, seat):
             break
         action = quiet[draw(rng, len(quiet))]
         for state, life in zip((one, other), lives, strict=True):
-            before = game.view_of(state, seat)
+            before = game.seen_by(state, seat)
             game.rules.play(state, action)
-            life.append((before, action, game.view_of(state, seat)))
+            life.append((before, action, game.seen_by(state, seat)))
     assert lives[0] == lives[1]
     return lives
 

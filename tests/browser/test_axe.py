@@ -6,8 +6,8 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page
 
-from hands import set_table, wait_for_turn
 from ludotheque import catalogue
+from page_driver import set_table, wait_for_turn
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,7 @@ from difflib import unified_diff
 import pytest
 from playwright.sync_api import Browser, expect
 
-from company import (
+from browser_players import (
     Company,
     Trio,
     enter,
@@ -19,8 +19,8 @@ from company import (
     wait_for_ply,
     who_acts,
 )
-from hands import board, buttons, click, moves, ply, turn
 from ludotheque import catalogue
+from page_driver import board, buttons, click, moves, ply, turn
 from servers import Server
 
 pytestmark = pytest.mark.browser

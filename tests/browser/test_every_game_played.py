@@ -5,8 +5,9 @@ import gzip
 import pytest
 from playwright.sync_api import Page, expect
 
-from guests import Guest
-from hands import (
+from http_guest import Guest
+from ludotheque import catalogue
+from page_driver import (
     bring,
     expect_winner,
     near_the_end,
@@ -19,7 +20,6 @@ from hands import (
     turn,
     wait_for_turn,
 )
-from ludotheque import catalogue
 
 pytestmark = pytest.mark.browser
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())

@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from company import guest, wait_for_ply
-from hands import board, bring, near_the_end, play, play_to_the_end, see
+from browser_players import guest, wait_for_ply
 from ludotheque import catalogue
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from page_driver import board, bring, near_the_end, play, play_to_the_end, see
 
 pytestmark = pytest.mark.browser
 

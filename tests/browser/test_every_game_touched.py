@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from hands import bring, crowded, led_on, rivals, see, touch
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
+from page_driver import bring, crowded, led_on, rivals, see, touch
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 
 pytestmark = pytest.mark.browser

@@ -14,7 +14,7 @@ from outcome import Outcome
 from starlette.routing import Route
 
 from ludotheque import catalogue
-from ludotheque.house.changes import PHRASES
+from ludotheque.house.decisions import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.app import ROUTES
 

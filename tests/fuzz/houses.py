@@ -15,12 +15,12 @@ from starlette.applications import Starlette
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
-from ludotheque.house.entries import Chair
+from ludotheque.house.log import Chair
 from ludotheque.house.storage import open_store
 from ludotheque.house.table import Table
 from ludotheque.web.app import application
-from ludotheque.web.desk import Desk
-from shelf import random_step
+from ludotheque.web.services import Services
+from setups import random_step
 
 HOST = b"house.example"
 EARLY = 60  # actions after which a table is left standing
@@ -32,13 +32,13 @@ class House:
     """The application and its tables."""
 
     app: Starlette
-    desk: Desk
+    services: Services
     tables: list[Table]
     watch: dict[str, str]  # the spectators' tokens
     things: dict[str, list[str]]  # the ids of what is drawn on each table
 
     def cookie(self, guest: str) -> bytes:
-        return b"guest=" + str(self.desk.signers[0].dumps(guest)).encode()
+        return b"guest=" + str(self.services.signers[0].dumps(guest)).encode()
 
     def positions(self) -> list[tuple[int, int]]:
         return [(table.seq, table.ply) for table in self.tables]
@@ -47,7 +47,7 @@ class House:
         """Hash everything that the tables' logs hold."""
         found = hashlib.sha256()
         for table in self.tables:
-            for entry in await self.desk.hall.store.read(table.key):
+            for entry in await self.services.tables.store.read(table.key):
                 found.update(entry.body)
         return found.hexdigest()
 
@@ -58,7 +58,7 @@ async def a_house(outcome: Outcome) -> AsyncIterator[House]:
     with TemporaryDirectory() as folder, listening(outcome):
         app = application(open_store(str(Path(folder) / "house.db")), rate=1e9, burst=1e9, pace=0)
         async with app.router.lifespan_context(app):
-            house = House(app, app.state.desk, [], {}, {})
+            house = House(app, app.state.services, [], {}, {})
             await furnish(house)
             before = await house.digest()
             yield house
@@ -69,8 +69,8 @@ async def a_house(outcome: Outcome) -> AsyncIterator[House]:
 async def furnish(house: House) -> None:
     """Set a table of every game, somewhere in the middle, waiting for one of its two players; Carl watches."""
     for slug in catalogue.slugs():
-        table, token = await house.desk.hall.open(slug, CHAIRS, "anne", prelude=opening(slug))
-        await house.desk.doors.watch(table.key, token, "carl")
+        table, token = await house.services.tables.open(slug, CHAIRS, "anne", prelude=opening(slug))
+        await house.services.invitations.watch(table.key, token, "carl")
         house.tables.append(table)
         house.watch[table.key] = token
         drawn = str(table.game.scene.draw(table.view(table.waits_for(), "en")))

@@ -12,10 +12,10 @@ from mutating import Mutator
 from outcome import Outcome
 from websockets.exceptions import ConnectionClosed
 
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 from ludotheque.web.report import INTERNAL
-from ludotheque.web.socket import LONGEST_MESSAGE
+from ludotheque.web.table.socket import LONGEST_MESSAGE
 from servers import Server
 
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)

@@ -8,10 +8,10 @@ from mutating import Mutator
 from outcome import Outcome
 
 from ludotheque.engine.seats import CHANCE
-from ludotheque.house.entries import Chair
-from ludotheque.house.hall import Hall
+from ludotheque.house.log import Chair
 from ludotheque.house.storage import Entry
 from ludotheque.house.table import Table, read_log
+from ludotheque.house.tables import Tables
 
 ENTRIES = 12
 
@@ -43,21 +43,21 @@ def corpus() -> list[list[Entry]]:
 
 async def _corpus() -> list[list[Entry]]:
     async with a_house(Outcome()) as house:
-        return [await _log(house.desk.hall, table) for table in house.tables]
+        return [await _log(house.services.tables, table) for table in house.tables]
 
 
-async def _log(hall: Hall, table: Table) -> list[Entry]:
+async def _log(tables: Tables, table: Table) -> list[Entry]:
     """Let everything happen at a table that can, and read its log."""
-    await hall.salt(table.key, "anne", 0, "poivre")
-    await hall.speak(table.key, "bob", "hello")
+    await tables.salt(table.key, "anne", 0, "poivre")
+    await tables.speak(table.key, "bob", "hello")
     while table.seq < ENTRIES and not table.is_over:
         seat = table.waits_for()
         if seat < 0:
             await asyncio.sleep(0.01)  # chance acts by itself
             continue
         action = CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
-        await hall.act(table.key, table.chairs[seat].guest, table.ply, action)
-    await hall.reseat(table.key, 1, Chair("open", "Bob"))
+        await tables.act(table.key, table.chairs[seat].guest, table.ply, action)
+    await tables.reseat(table.key, 1, Chair("open", "Bob"))
     if not table.is_over:
-        await hall.close(table.key, "anne")
-    return await hall.store.read(table.key)
+        await tables.close(table.key, "anne")
+    return await tables.store.read(table.key)

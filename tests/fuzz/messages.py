@@ -11,10 +11,10 @@ from houses import HOST, House, a_house
 from mutating import Mutator
 from outcome import Outcome
 
-from ludotheque.house.changes import PHRASES
+from ludotheque.house.decisions import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.report import INTERNAL
-from ludotheque.web.socket import Said
+from ludotheque.web.table.socket import Said
 
 GUESTS = ("anne", "bob", "carl")  # two players and a spectator
 TOGETHER = 200  # messages on one line

@@ -11,7 +11,7 @@ from ludotheque import catalogue
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match, refusal_text
 from ludotheque.engine.words import LANGUAGES
-from shelf import plain_setups, random_positions
+from setups import plain_setups, random_positions
 
 POSITIONS = 12  # of each game and number of seats
 
@@ -38,7 +38,7 @@ def attempt(match: Match[Any], given: str | int) -> None:
     """Read a move and, if it is not legal, ask why."""
     action = match.game.moves.read(match.state, given) if isinstance(given, str) else given
     if action in match.legal():
-        match.try_out(action)
+        match.propose(action)
         return
     try:
         match.play(action)

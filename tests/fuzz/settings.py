@@ -9,7 +9,7 @@ from outcome import Outcome
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import Option
-from ludotheque.web.learn import lesson
+from ludotheque.web.shelf.lessons import lesson
 
 
 def throw_options(mutator: Mutator, count: int) -> Outcome:

@@ -7,13 +7,13 @@ import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 
-from inside import a_house
+from in_process import a_house
 from ludotheque import catalogue
 from ludotheque.cli import commands
 from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.house.entries import Chair, Opened, Played, Salted, encode
+from ludotheque.house.log import Chair, Opened, Played, Salted, encode
 from ludotheque.house.storage import Entry, opened
 from ludotheque.house.table import short
 
@@ -75,7 +75,7 @@ async def judged(path, log):
         for seq, entry in enumerate(log):
             await store.append(Entry(KEY, seq, encode(entry)))
     async with a_house(path) as (app, web):
-        web.cookies.set("guest", app.state.desk.signers[0].dumps("anne"))
+        web.cookies.set("guest", app.state.services.signers[0].dumps("anne"))
         page = await web.get(f"/table/{KEY}/fair", headers={"accept-language": "en"})
         facts = await web.get(f"/table/{KEY}/fair", headers={"accept": "application/json"})
         return page.text, facts.json(), (await web.get(f"/table/{KEY}/journal")).text

@@ -3,10 +3,10 @@
 import asyncio
 
 from ludotheque import catalogue
-from ludotheque.house.entries import Chair, Settings
-from ludotheque.house.hall import Hall
+from ludotheque.house.log import Chair, Settings
 from ludotheque.house.presence import RELOADING, Presence
 from ludotheque.house.storage import open_store, opened
+from ludotheque.house.tables import Tables
 
 SLUG = catalogue.slugs()[-1]
 PACE = 0.3  # of a second stands for one
@@ -17,11 +17,11 @@ def at_a_table(tmp_path, settings, story):
     async def run():
         store = open_store(str(tmp_path / "house.db"))
         await store.start()
-        hall = Hall(store)
-        presence = Presence(hall, PACE)
-        table, _ = await hall.open(SLUG, CHAIRS, "anne", settings=settings)
+        tables = Tables(store)
+        presence = Presence(tables, PACE)
+        table, _ = await tables.open(SLUG, CHAIRS, "anne", settings=settings)
         try:
-            return await story(hall, presence, table)
+            return await story(tables, presence, table)
         finally:
             presence.stop()
             await store.stop()
@@ -30,7 +30,7 @@ def at_a_table(tmp_path, settings, story):
 
 
 def test_pages_are_counted_by_guest(tmp_path):
-    async def story(hall, presence, table):
+    async def story(tables, presence, table):
         presence.enter(table, "anne")
         presence.enter(table, "anne")
         presence.leave(table, "anne")
@@ -42,10 +42,10 @@ def test_pages_are_counted_by_guest(tmp_path):
 
 
 def test_listeners_hear_that_a_guest_has_left_only_if_it_stays_away(tmp_path):
-    async def story(hall, presence, table):
+    async def story(tables, presence, table):
         heard = []
         presence.enter(table, "bob")
-        hall.listen(table.key, lambda: heard.append(presence.at(table.key)))
+        tables.listen(table.key, lambda: heard.append(presence.at(table.key)))
         presence.leave(table, "bob")
         presence.enter(table, "bob")  # the page was loaded anew
         await asyncio.sleep(1.5 * PACE * RELOADING)
@@ -60,7 +60,7 @@ def test_listeners_hear_that_a_guest_has_left_only_if_it_stays_away(tmp_path):
 
 
 def test_after_the_chosen_delay_a_bot_stands_in_and_the_guest_may_come_back(tmp_path):
-    async def story(hall, presence, table):
+    async def story(tables, presence, table):
         presence.enter(table, "bob")
         presence.leave(table, "bob")
         async with asyncio.timeout(30):
@@ -74,7 +74,7 @@ def test_after_the_chosen_delay_a_bot_stands_in_and_the_guest_may_come_back(tmp_
 
 
 def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path):
-    async def story(hall, presence, table):
+    async def story(tables, presence, table):
         presence.enter(table, "bob")
         presence.leave(table, "bob")
         presence.enter(table, "bob")
@@ -85,9 +85,9 @@ def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path):
 
 
 def test_listeners_hear_of_arrivals(tmp_path):
-    async def story(hall, presence, table):
+    async def story(tables, presence, table):
         heard = []
-        hall.listen(table.key, lambda: heard.append(1))
+        tables.listen(table.key, lambda: heard.append(1))
         presence.enter(table, "bob")
         return heard
 
@@ -95,10 +95,10 @@ def test_listeners_hear_of_arrivals(tmp_path):
 
 
 def test_whoever_comes_back_through_another_worker_keeps_the_seat(tmp_path):
-    async def story(hall, presence, table):
+    async def story(tables, presence, table):
         async with opened(str(tmp_path / "house.db")) as store:
-            elsewhere = Presence(Hall(store))
-            there = await elsewhere.hall.find(table.key)
+            elsewhere = Presence(Tables(store))
+            there = await elsewhere.tables.find(table.key)
             presence.enter(table, "bob")
             while not await store.get("here", f"{table.key}/bob"):
                 await asyncio.sleep(0.01)

@@ -7,18 +7,18 @@ from types import SimpleNamespace
 
 import pytest
 
-from inside import a_house, heard_at_once
+from in_process import a_house, heard_at_once
 from ludotheque import catalogue
 from ludotheque.engine.errors import BadJournal
 from ludotheque.engine.journal import journal_of, read, write
 from ludotheque.engine.journal import replay as replay_journal
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.house.entries import Chair, Opened, decode
-from ludotheque.house.hall import Hall
+from ludotheque.house.log import Chair, Opened, decode
 from ludotheque.house.storage import opened
 from ludotheque.house.table import RulesChanged
-from shelf import random_step
+from ludotheque.house.tables import Tables
+from setups import random_step
 
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
 GAME = catalogue.game(SLUG)
@@ -63,22 +63,22 @@ def upgrade(monkeypatch):
     return upgrade
 
 
-async def play(hall, key, most):
-    table = await hall.find(key)
+async def play(tables, key, most):
+    table = await tables.find(key)
     while most and not table.is_over:
         most -= 1
         action = CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
-        await hall.act(key, table.chairs[table.waits_for()].guest, table.ply, action)
+        await tables.act(key, table.chairs[table.waits_for()].guest, table.ply, action)
     return table
 
 
 async def begin(path):
     """Play a few moves of a game that does not end with them, then close the house."""
     async with opened(str(path)) as store:
-        hall, is_over = Hall(store), True
+        tables, is_over = Tables(store), True
         while is_over:
-            table, _ = await hall.open(SLUG, CHAIRS, "anne")
-            is_over = (await play(hall, table.key, MOVES)).is_over
+            table, _ = await tables.open(SLUG, CHAIRS, "anne")
+            is_over = (await play(tables, table.key, MOVES)).is_over
         return table.key
 
 
@@ -89,7 +89,7 @@ async def log_of(path, key):
 
 async def find(path, key):
     async with opened(str(path)) as store:
-        return await Hall(store).find(key)
+        return await Tables(store).find(key)
 
 
 def test_a_table_remembers_the_version_of_its_rules(tmp_path):
@@ -120,15 +120,15 @@ def test_a_table_of_other_rules_is_kept_and_played_on_when_its_rules_are_back(
 def test_a_worker_does_not_follow_moves_that_were_made_by_other_rules(tmp_path, upgrade, monkeypatch):
     async def evening():
         async with opened(str(tmp_path / "db")) as here, opened(str(tmp_path / "db")) as there:
-            hall = Hall(here)
-            table, _ = await hall.open(SLUG, CHAIRS, "anne")
+            tables = Tables(here)
+            table, _ = await tables.open(SLUG, CHAIRS, "anne")
             upgrade(that_lead_elsewhere())
-            await play(Hall(there), table.key, 1)
+            await play(Tables(there), table.key, 1)
             monkeypatch.undo()
             with pytest.raises(RulesChanged, match="at move 1"):
-                await hall.refresh(table.key)
+                await tables.refresh(table.key)
             with pytest.raises(RulesChanged, match="at move 1"):
-                await hall.act(table.key, "anne", 0, CHANCE)
+                await tables.act(table.key, "anne", 0, CHANCE)
             return table.ply
 
     assert asyncio.run(evening()) == 0

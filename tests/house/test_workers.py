@@ -11,12 +11,12 @@ import asyncpg
 import pytest
 
 from crash import LINE
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 from ludotheque.engine.journal import check_chance, read, replay
-from ludotheque.house.entries import Played, decode
-from ludotheque.house.hall import Hall
+from ludotheque.house.log import Played, decode
 from ludotheque.house.storage import opened
+from ludotheque.house.tables import Tables
 from servers import Server
 
 SLUG = next(slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is None)
@@ -126,7 +126,7 @@ def await_the_bot(anne, key, url):
 async def claimed_by_a_bot(url, key):
     """Give a table if it is a bot's turn there and a worker has claimed the move."""
     async with opened(url) as store:
-        table = await Hall(store).find(key)
+        table = await Tables(store).find(key)
     db = await asyncpg.connect(url)
     try:
         claims = await db.fetch("select from claim where at_table = $1 and seq = $2", key, table.seq + 1)

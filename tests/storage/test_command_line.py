@@ -15,10 +15,10 @@ from click.testing import CliRunner, Result
 from ludotheque import catalogue
 from ludotheque.cli import commands
 from ludotheque.engine.seats import CHANCE
-from ludotheque.house.entries import Chair
-from ludotheque.house.hall import Hall
+from ludotheque.house.log import Chair
 from ludotheque.house.storage import opened
 from ludotheque.house.storage.sqlite import schema
+from ludotheque.house.tables import Tables
 
 SLUG = catalogue.slugs()[0]
 PAGE, HEADER = 4096, 100  # bytes; the header says whether there is a log beside the file
@@ -27,9 +27,9 @@ COMMANDS = (("serve", "--port", "0", "--keys", "keys"), ("check",), ("backup", "
 
 async def write(path: Path) -> None:
     async with opened(str(path)) as store:
-        hall = Hall(store)
+        tables = Tables(store)
         for _ in range(60):
-            await hall.open(SLUG, [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")], "anne")
+            await tables.open(SLUG, [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")], "anne")
 
 
 def cut(path: Path) -> None:
@@ -170,11 +170,11 @@ def test_a_move_that_was_changed_is_found_by_a_check(path: Path) -> None:
 async def play_once(path: Path) -> str:
     """Play the first move of a table; return its key."""
     async with opened(str(path)) as store:
-        hall = Hall(store)
+        tables = Tables(store)
         key = (await store.names())[0]
-        table = await hall.find(key)
+        table = await tables.find(key)
         action = CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
-        await hall.act_for(key, 0, action, lambda _: True)
+        await tables.act_for(key, 0, action, lambda _: True)
         return key
 
 

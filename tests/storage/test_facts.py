@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.storage.scenes import play
+from tests.storage.with_store import play
 
 from ludotheque.house.storage import Store
 

@@ -5,8 +5,8 @@ from collections.abc import Awaitable
 
 import pytest
 from tests.postgres import Postgres, execute
+from tests.storage.cut_lines import started, wire
 from tests.storage.waiting import soon
-from tests.storage.wires import started, wire
 
 from ludotheque.house.storage import Conflict, Entry, opened
 from ludotheque.house.storage.postgres import PostgresStore

@@ -7,8 +7,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 from tests.postgres import Postgres
+from tests.storage.cut_lines import started, wire
 from tests.storage.waiting import soon
-from tests.storage.wires import started, wire
 
 from ludotheque.house.storage import Entry, StoreFault, opened
 from ludotheque.house.storage.postgres.server import server_at

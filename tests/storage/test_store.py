@@ -3,8 +3,8 @@
 import asyncio
 
 import pytest
-from tests.storage.scenes import fill, play
 from tests.storage.waiting import soon
+from tests.storage.with_store import fill, play
 
 from ludotheque.house.storage import Conflict, Entry, Store, StoreFault, opened
 

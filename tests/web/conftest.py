@@ -2,7 +2,7 @@
 
 import pytest
 
-from guests import Guest
+from http_guest import Guest
 
 
 @pytest.fixture

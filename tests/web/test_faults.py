@@ -9,12 +9,12 @@ import pytest
 
 import ludotheque
 import ludotheque.web.app
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 from ludotheque.engine.errors import BadJournal, IllegalMove, LudothequeError, Refusal, UnknownGame, UnreadableMove
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.web.desk import HOUSE
 from ludotheque.web.faults import in_words
+from ludotheque.web.services import HOUSE
 
 SOURCE = Path(ludotheque.__file__).parent
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)

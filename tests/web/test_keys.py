@@ -2,7 +2,7 @@
 
 import pytest
 
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 from servers import Server
 

@@ -16,10 +16,10 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
-from ludotheque.web.fragment import Looker, draw_table, perspective, words_of
-from ludotheque.web.shared import forget
-from ludotheque.web.tables import why_not
-from shelf import plain_setups, random_positions, table_of
+from ludotheque.web.table.cache import forget
+from ludotheque.web.table.drawing import Looker, draw_table, perspective, words_of
+from ludotheque.web.table.routes import why_not
+from setups import plain_setups, random_positions, table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
 POSITIONS = 1100  # for each game, spread over its numbers of seats; those of finished games hide nothing
@@ -79,7 +79,7 @@ def test_nothing_sent_depends_on_what_the_viewer_may_not_know(slug):
 
 def swapped(match: Match, state, seat: int, number: int):
     """Give another state that looks the same to a seat."""
-    other = match.game.view_of(state, seat)
+    other = match.game.seen_by(state, seat)
     rng = [0, 0]
     seed(rng, number, seat)
     match.game.secrets.imagine(other, seat, rng)
@@ -110,7 +110,7 @@ def drawn(match: Match, ticket: int) -> Match:
 
 
 def seen(match: Match, seat: int):
-    return match.game.view_of(match.state, seat)
+    return match.game.seen_by(match.state, seat)
 
 
 def heard(match: Match, seat: int):

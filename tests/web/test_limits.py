@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from guests import Guest
-from inside import a_house
+from http_guest import Guest
+from in_process import a_house
 from ludotheque import catalogue
 from servers import Server
 
@@ -168,7 +168,7 @@ def test_who_asks_whether_all_is_well_need_not_wait_for_a_store_that_is_lost(tmp
 
     async def story():
         async with a_house(tmp_path / "house.db") as (app, web):
-            app.state.desk.hall.store.get = never
+            app.state.services.tables.store.get = never
             return await web.get("/healthz")
 
     monkeypatch.setattr("ludotheque.web.metrics.ANSWER_WITHIN", 0.05)

@@ -3,10 +3,10 @@
 import asyncio
 from contextlib import asynccontextmanager
 
-from inside import a_house, open_line, open_page
+from in_process import a_house, open_line, open_page
 from ludotheque import catalogue
 from ludotheque.engine.seats import CHANCE
-from ludotheque.house.entries import Chair
+from ludotheque.house.log import Chair
 from ludotheque.web.report import INTERNAL
 
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
@@ -16,7 +16,7 @@ CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 async def a_table(path):
     """Set a table for two in a house inside this process."""
     async with a_house(path) as (app, _):
-        table, _ = await app.state.desk.hall.open(catalogue.slugs()[-1], CHAIRS, "anne")
+        table, _ = await app.state.services.tables.open(catalogue.slugs()[-1], CHAIRS, "anne")
         yield app, table
 
 
@@ -36,7 +36,7 @@ async def closed_with(app, key):
         if message["type"] == "websocket.close":
             code.set_result(message["code"])
 
-    cookie = f"guest={app.state.desk.signers[0].dumps('anne')}"
+    cookie = f"guest={app.state.services.signers[0].dumps('anne')}"
     await open_line(app, f"/table/{key}", cookie, receive, send)
     return code.result()
 
@@ -47,10 +47,10 @@ def test_a_page_that_cannot_be_drawn_is_closed_as_a_fault_of_ours_and_counts_as_
 
     async def story():
         async with a_house(tmp_path / "house.db") as (app, _):
-            table, _ = await app.state.desk.hall.open(catalogue.slugs()[0], CHAIRS, "anne")
-            return await asyncio.wait_for(closed_with(app, table.key), 20), app.state.desk.presence.at(table.key)
+            table, _ = await app.state.services.tables.open(catalogue.slugs()[0], CHAIRS, "anne")
+            return await asyncio.wait_for(closed_with(app, table.key), 20), app.state.services.presence.at(table.key)
 
-    monkeypatch.setattr("ludotheque.web.socket.draw_table", broken)
+    monkeypatch.setattr("ludotheque.web.table.socket.draw_table", broken)
 
     assert asyncio.run(story()) == (INTERNAL, frozenset())
 
@@ -96,7 +96,7 @@ def test_a_page_that_goes_while_it_is_answered_is_no_fault_of_ours(tmp_path):
                 await anne.until_told("Anne")
                 anne.is_gone = True
                 anne.say("this is no message")
-            return app.state.tally["failures"], app.state.desk.presence.at(table.key)
+            return app.state.tally["failures"], app.state.services.presence.at(table.key)
 
     assert asyncio.run(story()) == (0, frozenset())
 
@@ -104,26 +104,26 @@ def test_a_page_that_goes_while_it_is_answered_is_no_fault_of_ours(tmp_path):
 def test_who_reads_slowly_is_told_the_whole_log_if_something_was_taken_back_meanwhile(tmp_path):
     async def story():
         async with a_house(tmp_path / "house.db") as (app, _):
-            hall = app.state.desk.hall
-            table, _ = await hall.open("cairns", CHAIRS, "anne")
+            tables = app.state.services.tables
+            table, _ = await tables.open("cairns", CHAIRS, "anne")
             while table.match.actor == CHANCE:
-                await hall.act_for(table.key, table.ply, CHANCE, lambda _: True)
+                await tables.act_for(table.key, table.ply, CHANCE, lambda _: True)
             mover, other = (table.chairs[seat].guest for seat in (table.match.actor, 1 - table.match.actor))
             async with open_page(app, table.key, other) as page:
-                await play_twice(hall, table, mover, page)
+                await play_twice(tables, table, mover, page)
                 return await page.until_told(f'data-seq="{table.seq}"')
 
     assert 'data-grow="0"' in asyncio.run(story())
 
 
-async def play_twice(hall, table, mover, page):
+async def play_twice(tables, table, mover, page):
     """Make a choice, take it back and make another one while the page does not read."""
     ply, (first, second, *_) = table.ply, table.match.legal()
-    await hall.act(table.key, mover, ply, first)
+    await tables.act(table.key, mover, ply, first)
     await page.until_told(f'data-ply="{ply + 1}"')
     page.stop_reading()
-    await hall.speak(table.key, mover, "hello")  # what is sent now waits
+    await tables.speak(table.key, mover, "hello")  # what is sent now waits
     await asyncio.sleep(0.05)
-    await hall.undo(table.key, mover, ply + 1)
-    await hall.act(table.key, mover, ply, second)
+    await tables.undo(table.key, mover, ply + 1)
+    await tables.act(table.key, mover, ply, second)
     page.read_on()

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 from servers import Server
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from ludotheque import catalogue
-from ludotheque.web.fragment import Looker, draw_table
-from ludotheque.web.patches import patch, patched
-from shelf import plain_setups, random_step, table_of
+from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.patches import patch, patched
+from setups import plain_setups, random_step, table_of
 
 LARGEST = 4_000  # bytes
 PIECES = some.lists(

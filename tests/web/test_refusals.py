@@ -3,7 +3,7 @@
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)  # open to all

@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from crash import Seat
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 from servers import Server
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from guests import Guest
+from http_guest import Guest
 from ludotheque import catalogue
 from ludotheque.engine.journal import check_chance, read, replay
 

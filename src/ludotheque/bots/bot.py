@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ludotheque.bots.brain import brain_of
-from ludotheque.bots.desk import Question
 from ludotheque.bots.levels import Level, level_named, pause
 from ludotheque.bots.simple import HURRYING, choose_at_random, choose_greedily, choose_on_impulse, legal_choices
 from ludotheque.bots.thinking import Budget, Judgement, Thought, weigh
+from ludotheque.bots.workspace import Question
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.rng import draw, mix
 from ludotheque.engine.rng import seed as start

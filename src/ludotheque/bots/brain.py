@@ -6,9 +6,8 @@ from threading import Lock, Thread
 from types import ModuleType
 from typing import Any
 
-from ludotheque.bots import guessing, ignorant, remembering, search
-from ludotheque.bots import open as nothing_hidden
-from ludotheque.bots.desk import Question, packed_desk, plain_desk
+from ludotheque.bots import guessing, ignorant, nothing_hidden, remembering, search
+from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 from ludotheque.engine.compiling import bound, compiled
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
@@ -62,11 +61,11 @@ class Brain:
         """Tell whether the compiled search is ready."""
         return self._compiled is not None
 
-    def lend(self) -> tuple[Any, Callable[..., search.Desk]]:
-        """Give the quickest search there is by now, and the desk that it works on."""
+    def lend(self) -> tuple[Any, Callable[..., search.Workspace]]:
+        """Give the quickest search there is by now, and the space that it works on."""
         if self._compiled is None:
-            return self.interpreted, plain_desk
-        return self._compiled, packed_desk
+            return self.interpreted, plain_workspace
+        return self._compiled, packed_workspace
 
     def warm(self) -> Future[None]:
         """Start compiling, once."""
@@ -79,22 +78,22 @@ class Brain:
     def _compile(self, warming: Future[None]) -> None:
         try:
             made = compiled(search, **self._bindings)
-            desk = self._sample()
-            made.search(desk, 1)
-            made.keep(desk.tree, 0, self._sample().tree)
+            space = self._sample()
+            made.search(space, 1)
+            made.keep(space.tree, 0, self._sample().tree)
             self._compiled = made
             warming.set_result(None)
         except BaseException as fault:
             warming.set_exception(fault)
             raise
 
-    def _sample(self) -> search.Desk:
-        """Lay a desk for the first position: compiled code is made for its types."""
+    def _sample(self) -> search.Workspace:
+        """Lay a space for the first position: compiled code is made for its types."""
         rules, seats = self.game.rules, self.game.seats[-1]
         state = rules.State()
         rules.deal(state, seats, read_options(self.game.options, {}, seats))
         question = Question(state, self.memory(), 0, seats, 0)
-        return packed_desk(rules, question, nodes=1000, stream=0)
+        return packed_workspace(rules, question, nodes=1000, stream=0)
 
 
 def _nothing(state: Any, action: int) -> bool:

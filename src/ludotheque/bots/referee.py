@@ -95,7 +95,7 @@ class _Table:
         return True
 
     def _ask(self, seat: int) -> int:
-        view = self.game.view_of(self.state, seat)
+        view = self.game.seen_by(self.state, seat)
         history = self.history[seat] if self.history is not None else None
         began = perf_counter()
         action = self.players[seat].choose(view, seat, mix(self.number) << 20 | self.ply, history, self.limit)
@@ -107,10 +107,10 @@ class _Table:
         if self.history is None:
             self.game.rules.play(self.state, action)
             return
-        before = [self.game.view_of(self.state, seat) for seat in range(self.seats)]
+        before = [self.game.seen_by(self.state, seat) for seat in range(self.seats)]
         self.game.rules.play(self.state, action)
         for seat in range(self.seats):
-            self.history[seat].append((before[seat], action, self.game.view_of(self.state, seat)))
+            self.history[seat].append((before[seat], action, self.game.seen_by(self.state, seat)))
 
     def result(self) -> Result:
         """Count the scores and share the win."""

@@ -24,7 +24,7 @@ EXPLORE = 1.0  # how much a choice that was tried little is preferred
 SHARE_OF_URGE = 0.75  # of the preference; the rest is equal for all, lest a wrong urge hide a good choice
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """All that a search works on."""
 
     tree: Tree
@@ -39,86 +39,86 @@ class Desk(NamedTuple):
     seats: int
 
 
-def search(desk: Desk, simulations: int) -> None:
+def search(space: Workspace, simulations: int) -> None:
     """Grow the tree by that many simulations."""
     for _ in range(simulations):
-        simulate(desk)
+        simulate(space)
 
 
-def simulate(desk: Desk) -> None:
+def simulate(space: Workspace) -> None:
     """Imagine, go down, play on, and learn."""
-    assign(desk.states, 1, desk.states[0])
-    state = desk.states[1]
-    mind.complete(state, desk.memory[0], desk.seat, desk.rng)
-    depth = descend(desk, state)
-    play_on(desk, state)
-    learn(desk, state, depth)
+    assign(space.states, 1, space.states[0])
+    state = space.states[1]
+    mind.complete(state, space.memory[0], space.seat, space.rng)
+    depth = descend(space, state)
+    play_on(space, state)
+    learn(space, state, depth)
 
 
-def descend(desk: Desk, state: Any) -> int:
+def descend(space: Workspace, state: Any) -> int:
     """Walk down the tree, playing, to a node never visited before; return how deep it lies."""
     node = 0
     depth = 0
     who = game.actor(state)
-    while who != NOBODY and depth + 1 < len(desk.path) and (node == 0 or desk.tree.visits[node] > 0):
-        node = toss(desk, node, state) if who == CHANCE else prefer(desk, node, state, who)
+    while who != NOBODY and depth + 1 < len(space.path) and (node == 0 or space.tree.visits[node] > 0):
+        node = toss(space, node, state) if who == CHANCE else prefer(space, node, state, who)
         if node == 0:
             return depth
         depth += 1
-        desk.path[depth] = node
+        space.path[depth] = node
         who = game.actor(state)
     return depth
 
 
-def toss(desk: Desk, node: int, state: Any) -> int:
+def toss(space: Workspace, node: int, state: Any) -> int:
     """Let chance act; return the child that its outcome leads to."""
-    action = fall(desk, state)
-    child = child_by(desk.tree, node, action)
+    action = fall(space, state)
+    child = child_by(space.tree, node, action)
     if child == 0:
-        child = add(desk.tree, node, action, 1)
+        child = add(space.tree, node, action, 1)
     game.play(state, action)
     return child
 
 
-def prefer(desk: Desk, node: int, state: Any, who: int) -> int:
+def prefer(space: Workspace, node: int, state: Any, who: int) -> int:
     """Play the legal choice that promises most to whoever acts; return the child that it leads to."""
-    count = game.legal(state, desk.moves)
-    urges = gather(desk, node, state, count)
+    count = game.legal(state, space.moves)
+    urges = gather(space, node, state, count)
     best = 0
     highest = -1.0
     for index in range(count):
-        action = desk.moves[index]
-        child = desk.child[action]
-        desk.child[action] = 0
+        action = space.moves[index]
+        child = space.child[action]
+        space.child[action] = 0
         if child > 0:
-            desk.tree.seen[child] += 1
-            urge = SHARE_OF_URGE * desk.tree.urge[child] / urges + (1.0 - SHARE_OF_URGE) / count
-            bound = promise(desk.tree, node, child, who, urge)
+            space.tree.seen[child] += 1
+            urge = SHARE_OF_URGE * space.tree.urge[child] / urges + (1.0 - SHARE_OF_URGE) / count
+            bound = promise(space.tree, node, child, who, urge)
             if bound > highest:
                 highest = bound
                 best = child
     if best != 0:
-        game.play(state, desk.tree.action[best])
+        game.play(state, space.tree.action[best])
     return best
 
 
-def gather(desk: Desk, node: int, state: Any, count: int) -> float:
+def gather(space: Workspace, node: int, state: Any, count: int) -> float:
     """Find the child of every legal choice, adding those never seen; return the sum of their urges."""
-    tree = desk.tree
+    tree = space.tree
     for index in range(count):
-        desk.child[desk.moves[index]] = UNSEEN
+        space.child[space.moves[index]] = UNSEEN
     urges = 0.0
     child = tree.first[node]
     while child != 0:
-        if desk.child[tree.action[child]] == UNSEEN:
-            desk.child[tree.action[child]] = child
+        if space.child[tree.action[child]] == UNSEEN:
+            space.child[tree.action[child]] = child
             urges += tree.urge[child]
         child = tree.next[child]
     for index in range(count):
-        action = desk.moves[index]
-        if desk.child[action] == UNSEEN:
+        action = space.moves[index]
+        if space.child[action] == UNSEEN:
             urge = knowledge.urge(state, action)
-            desk.child[action] = add(tree, node, action, urge)
+            space.child[action] = add(tree, node, action, urge)
             urges += urge
     return urges
 
@@ -134,43 +134,43 @@ def promise(tree: Tree, node: int, child: int, who: int, urge: float) -> float:
     return mean + EXPLORE * unsure * urge
 
 
-def play_on(desk: Desk, state: Any) -> None:
+def play_on(space: Workspace, state: Any) -> None:
     """Play by inclination to the end, or as far as the game's knowledge looks ahead."""
     steps = 0
     who = game.actor(state)
     while who != NOBODY and steps < knowledge.HORIZON:
-        game.play(state, fall(desk, state) if who == CHANCE else incline(desk, state))
+        game.play(state, fall(space, state) if who == CHANCE else incline(space, state))
         steps += 1
         who = game.actor(state)
 
 
-def fall(desk: Desk, state: Any) -> int:
+def fall(space: Workspace, state: Any) -> int:
     """Draw an outcome of chance."""
-    return game.outcome(state, draw(desk.rng, game.chances(state)))  # type: ignore[no-any-return]
+    return game.outcome(state, draw(space.rng, game.chances(state)))  # type: ignore[no-any-return]
 
 
-def incline(desk: Desk, state: Any) -> int:
+def incline(space: Workspace, state: Any) -> int:
     """Draw a legal choice, each as likely as it is urged."""
-    count = game.legal(state, desk.moves)
+    count = game.legal(state, space.moves)
     if count == 1:
-        return desk.moves[0]  # type: ignore[no-any-return]
+        return space.moves[0]  # type: ignore[no-any-return]
     urges = 0
     for index in range(count):
-        urges += knowledge.urge(state, desk.moves[index])
-        desk.weights[index] = urges
-    aim = draw(desk.rng, urges)
+        urges += knowledge.urge(state, space.moves[index])
+        space.weights[index] = urges
+    aim = draw(space.rng, urges)
     index = 0
-    while desk.weights[index] <= aim:
+    while space.weights[index] <= aim:
         index += 1
-    return desk.moves[index]  # type: ignore[no-any-return]
+    return space.moves[index]  # type: ignore[no-any-return]
 
 
-def learn(desk: Desk, state: Any, depth: int) -> None:
+def learn(space: Workspace, state: Any, depth: int) -> None:
     """Tell every node on the path what the simulation came to."""
-    tree = desk.tree
+    tree = space.tree
     for step in range(depth + 1):
-        tree.visits[desk.path[step]] += 1
-    for seat in range(desk.seats):
+        tree.visits[space.path[step]] += 1
+    for seat in range(space.seats):
         value = knowledge.worth(state, seat)
         for step in range(depth + 1):
-            tree.total[desk.path[step]][seat] += value
+            tree.total[space.path[step]][seat] += value

@@ -5,7 +5,7 @@ from itertools import accumulate
 from typing import Any
 
 from ludotheque.bots.brain import Brain
-from ludotheque.bots.desk import Question
+from ludotheque.bots.workspace import Question
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Record
 

@@ -10,9 +10,9 @@ from time import monotonic
 from typing import Any
 
 from ludotheque.bots.brain import Brain
-from ludotheque.bots.desk import Question, packed_desk
-from ludotheque.bots.search import Desk
+from ludotheque.bots.search import Workspace
 from ludotheque.bots.tree import Tree, child_by
+from ludotheque.bots.workspace import Question, packed_workspace
 
 SLICE = 0.02  # seconds between two looks at the clock
 ROOM = 24  # nodes that a simulation may need
@@ -61,28 +61,30 @@ def weigh(brain: Brain, question: Question, budget: Budget, thought: Thought | N
     """Judge every choice of the seat, or every outcome of chance, the most visited first."""
     deadline = monotonic() + budget.seconds
     kept = thought if thought and brain.game.secrets is None else Thought()
-    desks = _side_by_side(lambda stream: think(brain, question, budget, deadline, stream, kept), budget.trees)
-    return gathered([desk.tree for desk in desks], question.seats)
+    spaces = _side_by_side(lambda stream: think(brain, question, budget, deadline, stream, kept), budget.trees)
+    return gathered([space.tree for space in spaces], question.seats)
 
 
-def think(brain: Brain, question: Question, budget: Budget, deadline: float, stream: int, thought: Thought) -> Desk:
+def think(
+    brain: Brain, question: Question, budget: Budget, deadline: float, stream: int, thought: Thought
+) -> Workspace:
     """Grow one tree, or what is kept of it, until the budget is spent."""
     engine, lay = brain.lend()
-    nodes = min(budget.simulations * ROOM + 1000, MOST_NODES if lay is packed_desk else INTERPRETED_NODES)
-    desk = lay(brain.game.rules, question, nodes, stream)
-    if stream in thought.trees and type(thought.trees[stream].action) is type(desk.tree.action):
-        engine.keep(thought.trees[stream], thought.roots[stream], desk.tree)
-    thought.trees[stream], thought.roots[stream] = desk.tree, 0
+    nodes = min(budget.simulations * ROOM + 1000, MOST_NODES if lay is packed_workspace else INTERPRETED_NODES)
+    space = lay(brain.game.rules, question, nodes, stream)
+    if stream in thought.trees and type(thought.trees[stream].action) is type(space.tree.action):
+        engine.keep(thought.trees[stream], thought.roots[stream], space.tree)
+    thought.trees[stream], thought.roots[stream] = space.tree, 0
     left, share = budget.simulations, 1
     while left > 0:
         began = monotonic()
-        engine.search(desk, min(share, left))
+        engine.search(space, min(share, left))
         left -= share
         now = monotonic()
-        if now >= deadline or (budget.may_stop_early and is_settled(desk.tree, left)):
+        if now >= deadline or (budget.may_stop_early and is_settled(space.tree, left)):
             break
         share = max(1, min(2 * share, int(share * SLICE / max(now - began, 1e-6))))
-    return desk
+    return space
 
 
 def is_settled(tree: Tree, left: int) -> bool:
@@ -118,7 +120,7 @@ def gathered(trees: Sequence[Tree], seats: int) -> list[Judgement]:
     return sorted(judged, key=lambda each: (-each.visits, each.action))
 
 
-def _side_by_side(task: Any, count: int) -> list[Desk]:
+def _side_by_side(task: Any, count: int) -> list[Workspace]:
     if count == 1:
         return [task(0)]
     return list(_pool().map(task, range(count)))

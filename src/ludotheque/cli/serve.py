@@ -18,8 +18,8 @@ import uvicorn
 from ludotheque.cli.keys import read_keys
 from ludotheque.cli.settings import Amount, BadSetting, check_host, check_workers, origin_of, proxies_of
 from ludotheque.house.storage import open_store
-from ludotheque.web import logs
-from ludotheque.web.wire import Wire
+from ludotheque.web import logging_setup
+from ludotheque.web.table.protocol import PageProtocol
 
 DATA = Path("data")
 KEEP_ALIVE = 130  # seconds; longer than proxies keep a connection, or a request could meet its end
@@ -83,14 +83,14 @@ CLOSED = {
     "level",
     default="warning",
     show_default=True,
-    type=click.Choice(logs.LEVELS),
+    type=click.Choice(logging_setup.LEVELS),
     help="What to log, at least.",
 )
 @click.option(
     "--log-form",
     default="auto",
     show_default=True,
-    type=click.Choice(logs.FORMS),
+    type=click.Choice(logging_setup.FORMS),
     help="How: a JSON object a line, or words; auto uses words on a terminal.",
 )
 def serve(
@@ -132,7 +132,7 @@ def serve(
         config = uvicorn.Config(
             "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
             timeout_keep_alive=KEEP_ALIVE,
-            log_config=None, access_log=False, ws=Wire, ws_max_size=4096, server_header=False,
+            log_config=None, access_log=False, ws=PageProtocol, ws_max_size=4096, server_header=False,
             forwarded_allow_ips=trusted,
         )  # fmt: skip
         _run(config, listener, workers)
@@ -142,8 +142,8 @@ def worker():  # type: ignore[no-untyped-def]
     """Make the application of one worker process from the settings in its environment."""
     from ludotheque.web.app import application  # noqa: PLC0415
 
-    logs.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
-    Wire.patience = float(os.environ["LUDOTHEQUE_PATIENCE"])
+    logging_setup.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
+    PageProtocol.patience = float(os.environ["LUDOTHEQUE_PATIENCE"])
     sys.setswitchinterval(SWITCH)
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
@@ -159,7 +159,7 @@ def worker():  # type: ignore[no-untyped-def]
 
 
 def _run(config: uvicorn.Config, listener: socket.socket, workers: int) -> None:
-    logs.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
+    logging_setup.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # a stop that was asked for is no failure
     server = uvicorn.Server(config)
     if workers == 1:

@@ -55,7 +55,7 @@ class _Terminal:
             return match.draw(self.source.ticket(len(match.steps) + 1, match.chances()))
         if match.actor == 0:
             return self._choice()
-        view = match.game.view_of(match.state, match.actor)
+        view = match.game.seen_by(match.state, match.actor)
         return match.play(self.bot.choose(view, match.actor, secrets.randbits(31)))
 
     def _choice(self) -> Step:

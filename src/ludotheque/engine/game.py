@@ -168,7 +168,7 @@ class Game(Generic[S]):
             fault = f"{self.slug} is for {least} to {most} players, not {seats}"
             raise BadOption(fault, reason="seats", least=least, most=most, seats=seats)
 
-    def view_of(self, state: S, seat: int) -> S:
+    def seen_by(self, state: S, seat: int) -> S:
         """Copy what a seat may know of a state."""
         if self.secrets is None:
             return state.copy()

@@ -89,12 +89,12 @@ class Match(Generic[S]):
             raise IllegalMove(Refusal("", "impossible"), "chance cannot bring this here")
         return self._apply(CHANCE, action)
 
-    def try_out(self, action: int) -> tuple[Step, S]:
+    def propose(self, action: int) -> tuple[Step, S]:
         """Work out a step that is known to be legal or drawn, and the state that follows, without taking it."""
         state = self.state.copy()
         return self._step(state, self.actor, action), state
 
-    def take(self, step: Step, state: S) -> Step:
+    def accept(self, step: Step, state: S) -> Step:
         """Take a step that was tried out from here."""
         self.state = state
         self.steps.append(step)
@@ -145,7 +145,7 @@ class Match(Generic[S]):
         if game.secrets is None:
             digest = self.steps[-1].digest if self.steps else state.digest()
         else:
-            state, events = game.view_of(state, seat), game.overhear(events, seat)
+            state, events = game.seen_by(state, seat), game.overhear(events, seat)
             digest = state.digest()
         return View(
             state=state, seat=seat, actor=actor, mover=mover, legal=legal, waits=waits, events=events, names=names,
@@ -156,7 +156,7 @@ class Match(Generic[S]):
         return self.game.teams is not None and self.game.teams(self.state, seats[0]) == tuple(seats)
 
     def _apply(self, who: int, action: int) -> Step:
-        return self.take(self._step(self.state, who, action), self.state)
+        return self.accept(self._step(self.state, who, action), self.state)
 
     def _step(self, state: S, who: int, action: int) -> Step:
         game = self.game

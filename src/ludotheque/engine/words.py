@@ -9,14 +9,14 @@ from typing import Any
 
 LANGUAGES = ("fr", "en")
 Say = Callable[..., str]  # say("thrown", name="Anne", n=3) -> a sentence
-Entry = str | dict[str, str]
+Text = str | dict[str, str]
 
 
 @dataclass(frozen=True)
 class Words:
     """The texts of one folder: dotted keys to sentences with {facts}, or to plural forms {one, other}."""
 
-    texts: Mapping[str, Mapping[str, Entry]]
+    texts: Mapping[str, Mapping[str, Text]]
     speakers: Mapping[str, Say]
 
     def speaker(self, language: str) -> Say:
@@ -41,7 +41,7 @@ def words(folder: Path) -> Words:
     return Words(texts, {language: _speaker(language, texts[language]) for language in LANGUAGES})
 
 
-def _speaker(language: str, entries: Mapping[str, Entry]) -> Say:
+def _speaker(language: str, entries: Mapping[str, Text]) -> Say:
     def say(key: str, /, **facts: object) -> str:
         entry = entries[key]
         if isinstance(entry, dict):
@@ -51,12 +51,12 @@ def _speaker(language: str, entries: Mapping[str, Entry]) -> Say:
     return say
 
 
-def _entries(path: Path) -> dict[str, Entry]:
+def _entries(path: Path) -> dict[str, Text]:
     return dict(_flat("", tomllib.loads(path.read_text(encoding="utf-8"))))
 
 
-def _flat(prefix: str, table: dict[str, Any]) -> list[tuple[str, Entry]]:
-    found: list[tuple[str, Entry]] = []
+def _flat(prefix: str, table: dict[str, Any]) -> list[tuple[str, Text]]:
+    found: list[tuple[str, Text]] = []
     for key, value in table.items():
         if isinstance(value, dict) and set(value) != {"one", "other"}:
             found += _flat(f"{prefix}{key}.", value)

@@ -6,12 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Coroutine
 from typing import Any
 
-from ludotheque.house.entries import Chair
-from ludotheque.house.hall import Hall
+from ludotheque.house.log import Chair
 from ludotheque.house.people import new_guest
 from ludotheque.house.table import Table, stand_in
+from ludotheque.house.tables import Tables
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 RELOADING = 2.0  # seconds before pages are told that a guest has left: who loads a page anew is back by then
 SUBSTITUTE = "amateur"  # the level that plays for somebody who left
@@ -20,8 +20,8 @@ SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 class Presence:
     """Counts the open pages of each guest at each table of this worker."""
 
-    def __init__(self, hall: Hall, pace: float = 1.0) -> None:
-        self.hall = hall
+    def __init__(self, tables: Tables, pace: float = 1.0) -> None:
+        self.tables = tables
         self.pace = pace  # 1 as people do, less to wait less
         self.worker = new_guest()
         self._pages: dict[str, Counter[str]] = defaultdict(Counter)
@@ -42,7 +42,7 @@ class Presence:
         self._pages[table.key][guest] += 1
         if self._pages[table.key][guest] == 1:
             self._count(table.key)
-            self.hall.tell(table.key)
+            self.tables.tell(table.key)
             if table.opened.settings.stand_in and table.seats_of(guest):
                 self._begin(self._note(table, guest))
 
@@ -70,7 +70,7 @@ class Presence:
 
     def _tell_absence(self, key: str, guest: str) -> None:
         if guest not in self.at(key):
-            self.hall.tell(key)
+            self.tables.tell(key)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -80,22 +80,22 @@ class Presence:
     def _end(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()):
-            log.warning("nobody could be noted or replaced: %s", fault)
+            logger.warning("nobody could be noted or replaced: %s", fault)
 
     async def _note(self, table: Table, guest: str) -> None:
         """Let the other workers know that the guest is here now."""
-        await self.hall.store.put("here", f"{table.key}/{guest}", self.worker.encode())
+        await self.tables.store.put("here", f"{table.key}/{guest}", self.worker.encode())
 
     async def _stand_in(self, table: Table, guest: str) -> None:
         await asyncio.sleep(self.pace * table.opened.settings.stand_in)
         if guest in self.at(table.key) or table.is_over or await self._is_elsewhere(table, guest):
             return
         for seat in table.seats_of(guest):
-            await self.hall.reseat(table.key, seat, _substitute(table.chairs[seat]))
+            await self.tables.reseat(table.key, seat, _substitute(table.chairs[seat]))
 
     async def _is_elsewhere(self, table: Table, guest: str) -> bool:
         """Tell whether the guest has come back through another worker, which sees to it from then on."""
-        return await self.hall.store.get("here", f"{table.key}/{guest}") not in (None, self.worker.encode())
+        return await self.tables.store.get("here", f"{table.key}/{guest}") not in (None, self.worker.encode())
 
 
 def _substitute(chair: Chair) -> Chair:

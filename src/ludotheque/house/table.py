@@ -12,11 +12,12 @@ from ludotheque.engine.game import View
 from ludotheque.engine.journal import Journal, journal_of
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.house.entries import (
+from ludotheque.house.errors import Damaged
+from ludotheque.house.log import (
     Chair,
+    Change,
     Closed,
     Invited,
-    LogEntry,
     Opened,
     Played,
     Salted,
@@ -25,7 +26,6 @@ from ludotheque.house.entries import (
     Undone,
     decode,
 )
-from ludotheque.house.errors import Damaged
 from ludotheque.house.storage.store import Entry
 
 PHRASES_KEPT = 6
@@ -123,24 +123,24 @@ class Table:
         """Gather what one seat sees."""
         return self.match.view(seat, self.names, self.speakers[language], since)
 
-    def follow(self, seq: int, entry: LogEntry) -> None:
+    def follow(self, seq: int, entry: Change) -> None:
         """Take the next entry of the log in."""
         self._APPLY[type(entry)](self, entry)
         self.seq = seq
 
-    def try_out(self, action: int) -> tuple[Step, Any]:
+    def propose(self, action: int) -> tuple[Step, Any]:
         """Work out what an action leads to, legal or drawn; `action` CHANCE throws or draws."""
         if self.match.actor != CHANCE:
             if action not in self.match.legal():
                 self.match.play(action)  # raises the refusal
-            return self.match.try_out(action)
+            return self.match.propose(action)
         if action != CHANCE:
             raise IllegalMove(Refusal("", "chance"), "a die or a card comes first; throw or draw it")
-        return self.match.try_out(self.next_chance())
+        return self.match.propose(self.next_chance())
 
-    def take(self, seq: int, entry: Played, step: Step, state: Any) -> None:
+    def accept(self, seq: int, entry: Played, step: Step, state: Any) -> None:
         """Take the next entry of the log in, which was tried out here before it was written."""
-        self.match.take(step, state)
+        self.match.accept(step, state)
         self.changed_at, self.seq = entry.at, seq
 
     def _play(self, entry: Played) -> None:

@@ -17,13 +17,17 @@ from ludotheque.engine.errors import BadOption, LudothequeError, UnknownGame
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated
 from ludotheque.house.storage.store import Store, StoreFault
 from ludotheque.house.table import RulesChanged
-from ludotheque.web import after, installed, learn, metrics, pages, socket, tables, visits
-from ludotheque.web.desk import HERE, Desk, language_of, page, speaker, wants_data
+from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import Buckets, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
+from ludotheque.web.services import HERE, Services, language_of, page, speaker, wants_data
+from ludotheque.web.shelf import lessons
+from ludotheque.web.shelf import routes as shelf
+from ludotheque.web.table import invitations, socket
+from ludotheque.web.table import routes as table
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 STATUS: dict[type[LudothequeError], int] = {
     UnknownGame: 404,
@@ -39,45 +43,45 @@ STORE_BACK = "5"  # seconds after which to ask again while the store is out of r
 GET, POST = ["GET"], ["POST"]
 ROUTES = [
     WebSocketRoute("/table/{key}/socket", socket.Sockets()),
-    Route("/", pages.shelf),
-    Route("/game/{slug}", pages.box, methods=GET),
-    Route("/game/{slug}", pages.open_table, methods=POST),
-    Route("/game/{slug}/rules", pages.rules),
-    Route("/game/{slug}/picture/{name}.svg", pages.picture),
-    Route("/learn/{slug}", learn.learn, methods=GET),
-    Route("/learn/{slug}", learn.learn_move, methods=POST),
-    Route("/language", pages.language, methods=POST),
-    Route("/journal", after.bring, methods=POST),
-    Route("/join/{token}", visits.join, methods=GET),
-    Route("/join/{token}", visits.enter, methods=POST),
-    Route("/watch/{key}/{token}", visits.watch, methods=GET),
-    Route("/watch/{key}/{token}", visits.watch_in, methods=POST),
-    Route("/table/{key}", tables.show),
+    Route("/", shelf.shelf),
+    Route("/game/{slug}", shelf.box, methods=GET),
+    Route("/game/{slug}", shelf.open_table, methods=POST),
+    Route("/game/{slug}/rules", shelf.rules),
+    Route("/game/{slug}/picture/{name}.svg", shelf.picture),
+    Route("/learn/{slug}", lessons.learn, methods=GET),
+    Route("/learn/{slug}", lessons.learn_move, methods=POST),
+    Route("/language", shelf.language, methods=POST),
+    Route("/journal", replay.bring, methods=POST),
+    Route("/join/{token}", invitations.join, methods=GET),
+    Route("/join/{token}", invitations.enter, methods=POST),
+    Route("/watch/{key}/{token}", invitations.watch, methods=GET),
+    Route("/watch/{key}/{token}", invitations.watch_in, methods=POST),
+    Route("/table/{key}", table.show),
     *[
         Route(f"/table/{{key}}/{route.__name__}", route, methods=GET)
-        for route in (tables.words, tables.counts, tables.why, tables.hint, tables.journal, after.fair)
+        for route in (table.words, table.counts, table.why, table.hint, table.journal, replay.fair)
     ],
-    Route("/table/{key}/replay", after.show_replay, methods=GET),
+    Route("/table/{key}/replay", replay.show_replay, methods=GET),
     *[
         Route(f"/table/{{key}}/{route.__name__}", route, methods=POST)
         for route in (
             *(
-                tables.move,
-                tables.typed,
-                tables.undo,
-                tables.speak,
-                tables.close,
-                tables.salt,
-                tables.reseat,
-                tables.invite,
+                table.move,
+                table.typed,
+                table.undo,
+                table.speak,
+                table.close,
+                table.salt,
+                table.reseat,
+                table.invite,
             ),
-            *(tables.revoke, tables.rematch, after.branch),
+            *(table.revoke, table.rematch, replay.branch),
         )
     ],
-    Route("/manifest.webmanifest", installed.manifest),
-    Route("/icon.svg", installed.icon),
-    Route("/worker.js", installed.worker),
-    Route("/offline", installed.offline),
+    Route("/manifest.webmanifest", pwa.manifest),
+    Route("/icon.svg", pwa.icon),
+    Route("/worker.js", pwa.worker),
+    Route("/offline", pwa.offline),
     Route("/healthz", metrics.health),
     Route("/metrics", metrics.metrics),
     Mount("/static", StaticFiles(directory=HERE / "static")),
@@ -99,14 +103,14 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.start()
         try:
-            app.state.desk = desk = Desk.of(store, keys, origin, rate, pace)
-            log.info("open", extra={"tables": await store.tables()})
+            app.state.services = services = Services.of(store, keys, origin, rate, pace)
+            logger.info("open", extra={"tables": await store.tables()})
             yield
-            desk.presence.stop()
-            await desk.driver.stop()
+            services.presence.stop()
+            await services.autoplay.stop()
         finally:
             await store.stop()
-        log.info("closed", extra={"moves": desk.hall.moves})
+        logger.info("closed", extra={"moves": services.tables.moves})
 
     names = {route.endpoint: route.path for route in ROUTES if isinstance(route, Route | WebSocketRoute)}
     tally: Counter[str] = Counter()
@@ -131,7 +135,7 @@ async def refused(request: Request, fault: Exception) -> Response:
 
 async def kept(request: Request, fault: Exception) -> Response:
     """Answer that a table is kept and not played on, and why; whoever runs the house reads it in the log."""
-    log.warning("kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
+    logger.warning("kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
     return _answer(request, 409, "error.refused", _told(request, fault))
 
 

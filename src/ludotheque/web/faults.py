@@ -3,7 +3,7 @@
 from ludotheque.engine.errors import BadJournal, IllegalMove, LudothequeError, Refusal
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import refusal_text
-from ludotheque.web.desk import HOUSE, speaker
+from ludotheque.web.services import HOUSE, speaker
 
 
 def in_words(fault: LudothequeError, language: str, game: AnyGame | None = None) -> str:

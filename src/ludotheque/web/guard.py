@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.web.desk import YEAR, language_of, speaker, wants_data
+from ludotheque.web.services import YEAR, language_of, speaker, wants_data
 
 LARGEST_FORM = 20_000  # bytes
 LARGEST_JOURNAL = 2_000_000
@@ -86,7 +86,7 @@ class Guard:
         if not scope["query_string"].isascii():
             return turned_away(scope, 400, "error.address")
         is_change = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")
-        if is_change and not is_same_origin(Headers(scope=scope), scope["app"].state.desk.origin):
+        if is_change and not is_same_origin(Headers(scope=scope), scope["app"].state.services.origin):
             return turned_away(scope, 403, "error.foreign")
         wait = self.buckets.wait(client_of(scope)) if not scope["path"].startswith(STATIC) else 0
         if not wait:

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludotheque.house.storage.store import StoreFault
-from ludotheque.web.desk import desk_of
-from ludotheque.web.wire import Wire
+from ludotheque.web.services import services_of
+from ludotheque.web.table.protocol import PageProtocol
 
 STARTED = time.time()
 ANSWER_WITHIN = 2.0  # seconds for the store to answer who asks whether all is well
@@ -49,7 +49,7 @@ async def health(request: Request) -> Response:
     """Say that this worker serves and reaches its store; who balances loads does not wait long for an answer."""
     try:
         async with asyncio.timeout(ANSWER_WITHIN):
-            await desk_of(request).hall.store.get("health", "")
+            await services_of(request).tables.store.get("health", "")
     except (TimeoutError, StoreFault):
         return PlainTextResponse("the store is out of reach\n", 503, headers={"retry-after": "5"})
     return PlainTextResponse("well\n")
@@ -57,19 +57,19 @@ async def health(request: Request) -> Response:
 
 async def metrics(request: Request) -> Response:
     """Give the figures of this worker in the text form of Prometheus."""
-    desk, tally = desk_of(request), request.app.state.tally
+    services, tally = services_of(request), request.app.state.tally
     gauges = {
-        "tables": await desk.hall.store.tables(),
-        "tables_in_memory": desk.hall.in_memory,
-        "pages_open": desk.presence.pages,
+        "tables": await services.tables.store.tables(),
+        "tables_in_memory": services.tables.in_memory,
+        "pages_open": services.presence.pages,
         "resident_peak_kilobytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
         "up_seconds": round(time.time() - STARTED),
     }
     counters = {
-        "moves_total": desk.hall.moves,
-        "commits_total": desk.hall.store.commits,
+        "moves_total": services.tables.moves,
+        "commits_total": services.tables.store.commits,
         "failures_total": tally["failures"],
-        "pages_dropped_total": Wire.dropped,
+        "pages_dropped_total": PageProtocol.dropped,
     }
     lines = [f"# TYPE ludotheque_{name} gauge\nludotheque_{name} {value}" for name, value in gauges.items()]
     lines += [f"# TYPE ludotheque_{name} counter\nludotheque_{name} {value}" for name, value in counters.items()]

@@ -13,9 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from ludotheque.web.desk import language_of, page, speaker, wants_data
+from ludotheque.web.services import language_of, page, speaker, wants_data
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 OFTEN = ("/static", "/healthz", "/metrics")  # told at the level debug only
 GONE = 499  # whoever asked did not wait for the answer
@@ -73,7 +73,7 @@ class Reporter:
         self.tally["failures"] += status >= 500
         facts = self._facts(scope)
         level = logging.DEBUG if facts["route"] in OFTEN else logging.INFO
-        log.log(level, "request", extra={**facts, "status": status, "milliseconds": round(seconds * 1000, 1)})
+        logger.log(level, "request", extra={**facts, "status": status, "milliseconds": round(seconds * 1000, 1)})
 
     def _facts(self, scope: Scope) -> dict[str, Any]:
         route = self.routes.get(scope.get("endpoint", None), "/static" if "endpoint" in scope else None)
@@ -96,5 +96,5 @@ def failed(request: Request, fault: Exception, facts: dict[str, Any], status: in
 def note_failure(fault: Exception, facts: dict[str, Any]) -> str:
     """Log a fault with its traceback; return the number by which it is found again."""
     reference = secrets.token_hex(4)
-    log.error("failure", exc_info=fault, extra={**facts, "reference": reference})
+    logger.error("failure", exc_info=fault, extra={**facts, "reference": reference})
     return reference

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from ludotheque.engine.game import Game
-from ludotheque.games.altitude import bots, figures, moves, rules, scene, speech, view
+from ludotheque.games.altitude import figures, knowledge, moves, rules, scene, secrets, speech
 from ludotheque.games.altitude.decks import Deck
 
 GAME = Game(
@@ -17,7 +17,7 @@ GAME = Game(
     age=8,
     minutes=30,
     options=(Deck(),),
-    secrets=view,
-    knowledge=bots,
+    secrets=secrets,
+    knowledge=knowledge,
     figures=figures,
 )

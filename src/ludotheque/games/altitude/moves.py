@@ -5,7 +5,7 @@ import re
 from ludotheque.engine.errors import UnreadableMove
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.altitude.cards import CARDS, HIDDEN, KIND, PLACE, SPOTS
-from ludotheque.games.altitude.reasons import refuse
+from ludotheque.games.altitude.refusals import refuse
 from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import BACK, CARD, DISCARD, GIVE, HAND, LAY, REACH, STOP, THROW, State

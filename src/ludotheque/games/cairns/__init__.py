@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.cairns import bots, figures, moves, rules, scene, speech
+from ludotheque.games.cairns import figures, knowledge, moves, rules, scene, speech
 from ludotheque.games.cairns.pile import Pile
 from ludotheque.games.cairns.rules.state import State
 
@@ -30,7 +30,7 @@ GAME = Game(
         Choice("first", ("lot", "1", "2", "3", "4"), article="cairn-5", seats={"3": range(3, 5), "4": range(4, 5)}),
         Pile("pile", article="cairn-4"),
     ),
-    knowledge=bots,
+    knowledge=knowledge,
     figures=figures,
     ties_share_the_win=False,
     teams=partners,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ludotheque.engine.errors import UnreadableMove
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.cairns.pile import LETTERS, PLACE_NAMES, stone_name
-from ludotheque.games.cairns.refusing import refuse
+from ludotheque.games.cairns.refusals import refuse
 from ludotheque.games.cairns.rules.geometry import TILINGS
 from ludotheque.games.cairns.rules.state import (
     BEFORE,

@@ -6,9 +6,9 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.game import Count
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say
+from ludotheque.games.cairns.motives import motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.pile import PLACE_NAMES
-from ludotheque.games.cairns.reasons import motive
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.cairns import owner_of
 from ludotheque.games.cairns.rules.geometry import SQUARE

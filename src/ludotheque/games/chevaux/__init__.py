@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.chevaux import bots, moves, rules, scene, speech
+from ludotheque.games.chevaux import knowledge, moves, rules, scene, speech
 from ludotheque.games.chevaux.colours import Colours
 
 GAME = Game(
@@ -24,5 +24,5 @@ GAME = Game(
         Choice("six", ("release", "again"), article="pc-19"),
         Colours(),
     ),
-    knowledge=bots,
+    knowledge=knowledge,
 )

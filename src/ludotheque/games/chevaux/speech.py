@@ -7,8 +7,8 @@ from ludotheque.engine.game import Count
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
 from ludotheque.games.chevaux.board import CENTRE, CORRIDOR, HOME, NAMES, SQUARES, STABLE, TIP
+from ludotheque.games.chevaux.motives import motive_of
 from ludotheque.games.chevaux.moves import is_call, victims_of, way
-from ludotheque.games.chevaux.reasons import reason
 from ludotheque.games.chevaux.rules import HORSE, HORSES, SPAN, State
 
 SENTENCES = {
@@ -86,4 +86,4 @@ def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
 
 def motive(state: State, action: int, say: Say) -> str:
     """Say what playing this horse gains or risks."""
-    return say(f"motive.{reason(state, action)}")
+    return say(f"motive.{motive_of(state, action)}")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.ogallala import bots, figures, moves, rules, scene, speech
+from ludotheque.games.ogallala import figures, knowledge, moves, rules, scene, speech
 
 GAME = Game(
     folder=Path(__file__).parent,
@@ -20,6 +20,6 @@ GAME = Game(
         Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15"),
         Choice("row_length", ("16", "14"), article="oga-1"),
     ),
-    knowledge=bots,
+    knowledge=knowledge,
     figures=figures,
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.options import Choice, Number
-from ludotheque.games.ovo import bots, moves, rules, scene, speech, view
+from ludotheque.games.ovo import knowledge, moves, rules, scene, secrets, speech
 
 GAME = Game(
     folder=Path(__file__).parent,
@@ -20,8 +20,8 @@ GAME = Game(
         Choice("ko", ("off", "on"), article="ovo-17"),
         Number("max_turns", 100, 1000, 200, article="ovo-15", suggestions=("100", "200")),
     ),
-    secrets=view,
-    knowledge=bots,
+    secrets=secrets,
+    knowledge=knowledge,
     ties_share_the_win=False,
     grave=speech.grave,
     has_log=False,

@@ -16,7 +16,7 @@ LONGEST_NAME = 200  # characters of a table, a kind, a key or a worker
 LAST_SEQ = 2**31 - 1
 LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
 
-Heard = Callable[[str, int], None]  # table, seq
+EntryListener = Callable[[str, int], None]  # table, seq
 
 
 class Conflict(LudothequeError):
@@ -73,7 +73,7 @@ class Store(Protocol):
     async def find(self, kind: str, prefix: str) -> list[tuple[str, bytes]]:
         """Give the facts whose key starts with a prefix, by key (in the order of code points)."""
 
-    def watch(self, heard: Heard) -> None:
+    def watch(self, heard: EntryListener) -> None:
         """Call back in the event loop for each entry that anybody appends from now on, here or in another process.
 
         One's own entries are told after their append has ended; those of others may come later than one's own that
@@ -159,10 +159,10 @@ class Watchers:
     """Those who want to hear of new entries."""
 
     def __init__(self) -> None:
-        self._all: list[Heard] = []
+        self._all: list[EntryListener] = []
         self._news: list[tuple[str, int]] = []  # that nobody was told yet
 
-    def add(self, heard: Heard) -> None:
+    def add(self, heard: EntryListener) -> None:
         """Tell one more of what is appended from now on."""
         self._all.append(heard)
 

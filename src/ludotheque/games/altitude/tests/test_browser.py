@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from hands import bring, buttons, click, moves, play, play_to_the_end, set_table, wait_for_turn
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.altitude import GAME
 from ludotheque.games.altitude.rules.state import DISCARD, STOP
+from page_driver import bring, buttons, click, moves, play, play_to_the_end, set_table, wait_for_turn
 
 pytestmark = pytest.mark.browser
 

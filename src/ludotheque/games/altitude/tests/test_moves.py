@@ -7,7 +7,7 @@ import pytest
 from ludotheque.engine.errors import UnreadableMove
 from ludotheque.engine.match import Match, refusal_text
 from ludotheque.engine.seats import CHANCE
-from ludotheque.games.altitude import GAME, moves, reasons, rules
+from ludotheque.games.altitude import GAME, moves, refusals, rules
 from ludotheque.games.altitude.rules.state import GIVE, REACH, THROW
 
 FOUR = "1 1 1 1"
@@ -95,19 +95,19 @@ def test_before_the_first_turn_two_cards_must_go_back():
     while match.actor == CHANCE:
         match.draw(0)
 
-    assert reasons.refuse(match.state, rules.ACTIONS - 1).reason == "return-first"
-    assert reasons.refuse(match.state, moves.read(match.state, "back 15*")).reason == "return-not-held"
+    assert refusals.refuse(match.state, rules.ACTIONS - 1).reason == "return-first"
+    assert refusals.refuse(match.state, moves.read(match.state, "back 15*")).reason == "return-not-held"
 
 
 @pytest.mark.article("alt-7")
 def test_a_card_must_be_drawn_first(table):
     game = table(("3",), ("2",), hands=(FOUR, FOUR))
 
-    assert reasons.refuse(game.state, moves.read(game.state, "9 k1")).reason == "draw-first"
+    assert refusals.refuse(game.state, moves.read(game.state, "9 k1")).reason == "draw-first"
 
 
 def test_every_reason_in_the_texts_can_be_given(table):
-    source = (GAME.folder / "reasons.py").read_text(encoding="utf-8")
+    source = (GAME.folder / "refusals.py").read_text(encoding="utf-8")
     keys = {key.removeprefix("refusal.") for key in GAME.words.texts["en"] if key.startswith("refusal.")}
 
     assert all(f'"{key}"' in source for key in keys)

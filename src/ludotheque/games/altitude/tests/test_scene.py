@@ -7,7 +7,7 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.games.altitude import GAME, bots, moves, rules, scene
+from ludotheque.games.altitude import GAME, knowledge, moves, rules, scene
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
 from ludotheque.games.altitude.rules.state import GIVE, REACH, THROW
 from ludotheque.games.altitude.scene import faces
@@ -29,7 +29,7 @@ def keen_game(seats, seed):
         if match.actor == CHANCE:
             match.draw(chooser.randrange(match.chances()))
         else:
-            match.play(max(match.legal(), key=lambda action: (bots.urge(match.state, action), chooser.random())))
+            match.play(max(match.legal(), key=lambda action: (knowledge.urge(match.state, action), chooser.random())))
     yield match
 
 

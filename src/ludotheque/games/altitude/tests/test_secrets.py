@@ -8,7 +8,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.game import View
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.games.altitude import GAME, moves, rules, scene, speech, view
+from ludotheque.games.altitude import GAME, moves, rules, scene, secrets, speech
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.hands import put_in_hand
 from ludotheque.games.altitude.rules.state import (
@@ -25,7 +25,7 @@ from ludotheque.games.altitude.rules.state import (
 
 POSITIONS = 1000
 NAMES = ("Anne", "Bob", "Chloé", "David")
-SECRET_EVENTS = (view.WAS_DEALT, RETURNED, DREW, TOOK)
+SECRET_EVENTS = (secrets.WAS_DEALT, RETURNED, DREW, TOOK)
 
 
 def positions(count):
@@ -74,7 +74,7 @@ def disguised(events, viewer, chooser):
 def told(state, viewer, events, number):
     """Gather everything that a viewer is shown or told."""
     say = GAME.words.speaker("fr")
-    seen, heard = GAME.view_of(state, viewer), GAME.overhear(events, viewer)
+    seen, heard = GAME.seen_by(state, viewer), GAME.overhear(events, viewer)
     actor, mover, out = rules.actor(state), rules.mover(state), [0] * rules.WIDEST
     legal = tuple(out[: rules.legal(state, out)]) if actor == viewer else ()
     waits = actor == CHANCE and mover == viewer
@@ -85,7 +85,7 @@ def told(state, viewer, events, number):
         str(scene.draw(look)),
         [scene.touch(look, action) for action in legal],
         [(speech.describe(seen, action, say), speech.motive(seen, action, say)) for action in legal],
-        [view.retell(state, action, viewer) for action in legal],
+        [secrets.retell(state, action, viewer) for action in legal],
         [moves.refuse(seen, action) for action in asked],
         [speech.tell(event, NAMES, say) for event in heard],
         [(speech.standing(seen, seat, say), speech.count(seen, seat, say)) for seat in range(state.seats)],
@@ -115,7 +115,7 @@ def test_others_read_that_a_card_moved_and_not_which():
             continue
         hidden = "?" if state.phase != RETURNING else "back ?"
         for viewer in (NOBODY, *range(match.seats)):
-            texts = {view.retell(state, action, viewer) for action in actions}
+            texts = {secrets.retell(state, action, viewer) for action in actions}
             if viewer == state.turn:
                 assert texts == {moves.write(state, action) for action in actions}
             else:
@@ -127,15 +127,15 @@ def test_what_is_used_is_read_by_all(table):
 
     for text in ("discard 9", "9 k1", "9 k1@2", "hand 7 k1"):
         action = moves.read(game.state, text)
-        assert view.retell(game.state, action, 1) == view.retell(game.state, action, NOBODY) == text
+        assert secrets.retell(game.state, action, 1) == secrets.retell(game.state, action, NOBODY) == text
 
 
 @pytest.mark.article("alt-6")
 def test_all_hands_are_seen_once_the_game_is_over(table):
     game = table(("3",), ("3",), hands=("7 1 B", "A B"), pile="", is_ending=True)
-    before = GAME.view_of(game.state, 0)
+    before = GAME.seen_by(game.state, 0)
     game.play("stop", "stop")
-    after = GAME.view_of(game.state, 0)
+    after = GAME.seen_by(game.state, 0)
 
     assert before.hand[1] == [NONE] * 6
     assert before.pile[moves.KIND["A"]] == 1
@@ -148,14 +148,14 @@ def test_a_choice_can_be_taken_back_only_while_it_showed_nobody_anything(table):
     ending = table(("3",), ("3",), hands=("7", "8"), pile="", is_ending=True)
     alone = table(("3",), hands=("7 1 1 1",)).draw("9")
 
-    assert all(view.reveals(game.state, action) for action in game.match.legal())
-    assert not view.reveals(game.state, BACK + 1)
-    assert not view.reveals(ending.state, moves.read(ending.state, "stop"))
-    assert view.reveals(ending.play("stop").state, moves.read(ending.state, "stop"))
-    assert not any(view.reveals(alone.state, action) for action in alone.match.legal())
+    assert all(secrets.reveals(game.state, action) for action in game.match.legal())
+    assert not secrets.reveals(game.state, BACK + 1)
+    assert not secrets.reveals(ending.state, moves.read(ending.state, "stop"))
+    assert secrets.reveals(ending.play("stop").state, moves.read(ending.state, "stop"))
+    assert not any(secrets.reveals(alone.state, action) for action in alone.match.legal())
 
 
 def test_an_overheard_event_keeps_its_kind_and_its_seat():
-    assert view.overhear(Event(DREW, 1, 7, 0), 0) == Event(DREW, 1, NONE, 0)
-    assert view.overhear(Event(DREW, 1, 7, 0), 1) == Event(DREW, 1, 7, 0)
-    assert view.overhear(Event(DISCARDED, 1, 7, 0), 0) == Event(DISCARDED, 1, 7, 0)
+    assert secrets.overhear(Event(DREW, 1, 7, 0), 0) == Event(DREW, 1, NONE, 0)
+    assert secrets.overhear(Event(DREW, 1, 7, 0), 1) == Event(DREW, 1, 7, 0)
+    assert secrets.overhear(Event(DISCARDED, 1, 7, 0), 0) == Event(DISCARDED, 1, 7, 0)

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hands import bring, buttons, click, play, wait_for_turn
 from ludotheque.engine.match import Match
 from ludotheque.games.cairns import GAME, moves
 from ludotheque.games.cairns.rules.geometry import LAYERS
 from ludotheque.games.cairns.rules.state import PASS, REBUILD
 from ludotheque.games.cairns.scene.figures import STUDY
 from ludotheque.games.cairns.speech import heights
+from page_driver import bring, buttons, click, play, wait_for_turn
 
 pytestmark = pytest.mark.browser
 

@@ -77,7 +77,7 @@ def test_every_refusal_names_an_article_and_has_its_words(options):
 
 
 def test_every_reason_in_the_texts_is_given_somewhere():
-    source = (GAME.folder / "refusing.py").read_text(encoding="utf-8")
+    source = (GAME.folder / "refusals.py").read_text(encoding="utf-8")
     told = {key.removeprefix("refusal.") for key in GAME.words.texts["fr"] if key.startswith("refusal.")}
 
     assert all(f'"{reason}"' in source for reason in told)

@@ -252,4 +252,4 @@ def test_everybody_sees_the_whole_pile():
 
     assert GAME.secrets is None
     for viewer in (NOBODY, 0, 1):
-        assert GAME.view_of(state, viewer) == state
+        assert GAME.seen_by(state, viewer) == state

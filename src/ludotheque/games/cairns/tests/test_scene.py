@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.games.cairns import GAME, bots, scene
+from ludotheque.games.cairns import GAME, knowledge, scene
 from ludotheque.games.cairns.rules.state import BEFORE, EXCHANGE, LAY, ON, PASS, REBUILD, SWAP, TAKE
 from ludotheque.games.cairns.rules.stones import BIT, STONES
 from ludotheque.games.cairns.scene import layout
@@ -31,7 +31,7 @@ def walk(seed, seats=4, eager=False, **options):
         yield match
         legal = match.legal()
         new = [action for action in legal if BEFORE <= action < SWAP] if eager else []
-        urges = [bots.urge(match.state, action) for action in new or legal]
+        urges = [knowledge.urge(match.state, action) for action in new or legal]
         match.play(chooser.choices(new or legal, urges)[0])
     yield match
 

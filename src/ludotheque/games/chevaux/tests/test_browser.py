@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hands import bring, click, moves, play
 from ludotheque.engine.match import Match
 from ludotheque.games.chevaux import GAME
 from ludotheque.games.chevaux import moves as notation
 from ludotheque.games.chevaux.rules import HORSE
+from page_driver import bring, click, moves, play
 
 pytestmark = pytest.mark.browser
 

@@ -3,12 +3,12 @@
 import pytest
 
 from golden import assert_as_ever, first_steps, kinds_told, whole_game
-from ludotheque.games.chevaux import GAME, bots, rules
+from ludotheque.games.chevaux import GAME, knowledge, rules
 
 
 def keenest(match, source):
     """Follow the strongest urge."""
-    return max(match.legal(), key=lambda action: bots.urge(match.state, action))
+    return max(match.legal(), key=lambda action: knowledge.urge(match.state, action))
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from hands import bring, click, moves, play
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.ogallala import GAME
+from page_driver import bring, click, moves, play
 
 pytestmark = pytest.mark.browser
 

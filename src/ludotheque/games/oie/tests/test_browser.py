@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from hands import click, set_table, wait_for_turn
+from page_driver import click, set_table, wait_for_turn
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
-from ludotheque.games.ovo import GAME, bots
+from ludotheque.games.ovo import GAME, knowledge
 from ludotheque.games.ovo.moves import number
 from ludotheque.games.ovo.rules.board import SQUARES
 from ludotheque.games.ovo.rules.state import CHOOSING, DIAMOND, STAR, TURNED
@@ -74,7 +74,7 @@ def positions():
             match.draw(chooser.randrange(2))
             while not match.is_over:
                 actions = match.legal()
-                urges = [bots.urge(match.state, action) for action in actions]
+                urges = [knowledge.urge(match.state, action) for action in actions]
                 match.play(chooser.choices(actions, urges)[0] if chooser.random() < 0.8 else chooser.choice(actions))
                 if chooser.random() < 0.2:
                     seen += 1

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from hands import bring, click, play, ply, see, wait_for_turn
 from ludotheque.engine.journal import read, replay
 from ludotheque.engine.match import Match
 from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.rules.state import CLAIM
+from page_driver import bring, click, play, ply, see, wait_for_turn
 
 pytestmark = pytest.mark.browser
 

@@ -7,14 +7,14 @@ import pytest
 from golden import assert_as_ever, golden_games
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
-from ludotheque.games.ovo import GAME, bots
+from ludotheque.games.ovo import GAME, knowledge
 from ludotheque.games.ovo.rules.state import CLAIM, LOOK, PASS, STOP, TURNED
 
 
 def lively(match, chooser):
     """Choose by inclination."""
     actions = match.legal()
-    return chooser.choices(actions, [bots.urge(match.state, action) for action in actions])[0]
+    return chooser.choices(actions, [knowledge.urge(match.state, action) for action in actions])[0]
 
 
 def hasty(match, chooser):
@@ -24,7 +24,7 @@ def hasty(match, chooser):
         return CLAIM
     seen = match.state.copy()
     seen.secret = [match.actor + 1 if face == TURNED else 0 for face in seen.egg]
-    return chooser.choices(actions, [bots.urge(seen, action) for action in actions])[0]
+    return chooser.choices(actions, [knowledge.urge(seen, action) for action in actions])[0]
 
 
 def dreamy(match, chooser):

@@ -81,7 +81,7 @@ def test_every_move_that_is_not_legal_is_refused_in_words_from_what_the_seat_see
     for match in positions(60, 3, ko="on"):
         if match.is_over:
             continue
-        seen, allowed = GAME.view_of(match.state, match.actor), set(match.legal())
+        seen, allowed = GAME.seen_by(match.state, match.actor), set(match.legal())
         for action in set(range(ACTIONS)) - allowed:
             refusal = moves.refuse(seen, action)
             assert re.fullmatch(r"ovo-\d+", refusal.article)

@@ -9,7 +9,7 @@ from ludotheque.engine.compiling import compiled
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import pack, record, unpack
-from ludotheque.games.ovo import GAME, view
+from ludotheque.games.ovo import GAME, secrets
 from ludotheque.games.ovo.moves import number
 from ludotheque.games.ovo.rules.board import NONE, SQUARES
 from ludotheque.games.ovo.rules.state import DIAMOND, ENDING, FINISHED, JUMPING, STAR, TURNED, State
@@ -33,7 +33,7 @@ def sent(match, viewer, language="fr"):
     yield seen.events
     yield [speech.tell(event, NAMES, seen.say) for event in seen.events]
     yield [(speech.standing(seen.state, seat, seen.say), speech.count(seen.state, seat, seen.say)) for seat in (0, 1)]
-    yield [view.retell(match.state, action, viewer) for action in seen.legal]
+    yield [secrets.retell(match.state, action, viewer) for action in seen.legal]
     yield [speech.grave(seen.state, action) for action in seen.legal]
     illegal = [action for action in range(0, GAME.rules.ACTIONS, 37) if action not in seen.legal]
     yield [moves.refuse(seen.state, action) for action in illegal]
@@ -168,9 +168,9 @@ def test_a_seat_imagines_every_dealing_of_the_hidden_symbols(table):
     state = table(diamonds="a1 b1 c1 d1", stars="a6 b6 c6 d6 e6", hidden_diamonds="c3 d3", hidden_stars="e3").state
     drawn = set()
     for number_ in range(100):
-        seen, rng = GAME.view_of(state, 0), [0, 0]
+        seen, rng = GAME.seen_by(state, 0), [0, 0]
         seed(rng, 5, number_)
-        view.imagine(seen, 0, rng)
+        secrets.imagine(seen, 0, rng)
         drawn.add(tuple(seen.secret[square] for square in (14, 15, 16)))
 
     assert drawn == {(DIAMOND, DIAMOND, STAR), (DIAMOND, STAR, DIAMOND), (STAR, DIAMOND, DIAMOND)}
@@ -180,22 +180,22 @@ def test_the_looker_imagines_nothing_else_than_what_it_sees(table, play):
     state = play(
         table(diamonds="a1 b1 c1 d1 e1", stars="a6 b6 c6 d6 e6", hidden_diamonds="c3", hidden_stars="e3"), "?e3"
     ).state
-    seen = GAME.view_of(state, 0)
-    view.imagine(seen, 0, [1, 1])
+    seen = GAME.seen_by(state, 0)
+    secrets.imagine(seen, 0, [1, 1])
 
     assert seen == state
 
 
 def test_what_a_seat_sees_is_the_same_compiled(positions):
-    twin = compiled(view)
+    twin = compiled(secrets)
     for match in positions(100, 6):
         packed = record(State, 2)
         pack(match.state, packed[0])
         twin.conceal(packed[0], 0, packed[1])
-        assert unpack(State, packed[1]) == GAME.view_of(match.state, 0)
+        assert unpack(State, packed[1]) == GAME.seen_by(match.state, 0)
 
-        slow, rng, quick = GAME.view_of(match.state, 0), [3, 4], np.array([3, 4])
-        view.imagine(slow, 0, rng)
+        slow, rng, quick = GAME.seen_by(match.state, 0), [3, 4], np.array([3, 4])
+        secrets.imagine(slow, 0, rng)
         twin.imagine(packed[1], 0, quick)
         assert unpack(State, packed[1]) == slow
 
@@ -212,6 +212,6 @@ def test_looks_and_claims_reveal(table):
     state = table(hidden_diamonds="a1 b1 c1 d1 e1 f1").state
 
     revealing = [
-        text for text in ("?a1", "claim", "a1-a2", "stop") if view.reveals(state, GAME.moves.read(state, text))
+        text for text in ("?a1", "claim", "a1-a2", "stop") if secrets.reveals(state, GAME.moves.read(state, text))
     ]
     assert revealing == ["?a1", "claim"]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from ludotheque.house.storage.postgres.server import LONGEST_PAUSE, LOST, Server, close
 from ludotheque.house.storage.postgres.writer import CHANNEL
-from ludotheque.house.storage.store import Heard, StoreFault
+from ludotheque.house.storage.store import EntryListener, StoreFault
 
 if TYPE_CHECKING:
     from ludotheque.house.storage.postgres.server import AnyConnection, Connection
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 PULSE = 5.0  # seconds between two questions whether the server is still there
 SLOWEST = timedelta(seconds=30)  # from the writing of an entry until others hear of it
@@ -24,7 +24,7 @@ MISSED = "select at_table, seq from entry where at > $1 order by at, at_table, s
 class Hearing:
     """Listens on a connection of its own; what was appended while that was lost is told when it is back."""
 
-    def __init__(self, server: Server, patience: float, sender: str, heard: Heard) -> None:
+    def __init__(self, server: Server, patience: float, sender: str, heard: EntryListener) -> None:
         self._server = server
         self._patience = patience
         self._sender = sender
@@ -59,10 +59,10 @@ class Hearing:
     async def _run(self) -> None:
         while True:
             await self._until_lost()
-            log.warning("the database is lost", extra={"where": self._server.where})
+            logger.warning("the database is lost", extra={"where": self._server.where})
             while not await self._is_back():
                 await asyncio.sleep(LONGEST_PAUSE)
-            log.warning("the database is back", extra={"where": self._server.where})
+            logger.warning("the database is back", extra={"where": self._server.where})
 
     async def _is_back(self) -> bool:
         try:

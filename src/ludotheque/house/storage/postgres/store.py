@@ -12,7 +12,7 @@ from ludotheque.house.storage.postgres.writer import Writer
 from ludotheque.house.storage.store import (
     LAST_CHARACTER,
     Entry,
-    Heard,
+    EntryListener,
     Watchers,
     check_names,
     check_place,
@@ -135,7 +135,7 @@ class PostgresStore:
         rows = await self._do(lambda pool: pool.fetch(question, kind, prefix, prefix + LAST_CHARACTER))
         return [(key, value) for key, value in rows]
 
-    def watch(self, heard: Heard) -> None:
+    def watch(self, heard: EntryListener) -> None:
         self._watchers.add(heard)
 
     async def claim(self, table: str, seq: int, worker: str, seconds: float) -> bool:

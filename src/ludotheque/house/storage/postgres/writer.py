@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.postgres.server import LOST, Server, close, random_token
-from ludotheque.house.storage.store import Conflict, Entry, Heard, misplaced, overtaken
+from ludotheque.house.storage.store import Conflict, Entry, EntryListener, misplaced, overtaken
 
 if TYPE_CHECKING:
     from ludotheque.house.storage.postgres.server import Connection
@@ -48,7 +48,7 @@ class Job(NamedTuple):
 class Writer:
     """Appends the entries of this process."""
 
-    def __init__(self, server: Server, patience: float, sender: str, heard: Heard) -> None:
+    def __init__(self, server: Server, patience: float, sender: str, heard: EntryListener) -> None:
         self.commits = 0
         self._server = server
         self._longest_patience = patience

@@ -16,7 +16,7 @@ from ludotheque.house.storage.store import StoreFault, gap
 
 T = TypeVar("T")
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 APPLICATION = 0x4C75646F  # "Ludo", in the header of the file
 PATIENCE = 10.0  # seconds to wait for another process that writes
@@ -76,7 +76,7 @@ def may_write(path: Path) -> bool:
 def make_file(path: Path) -> None:
     """Make an empty file that only its owner may read: a store knows the seeds of games under way."""
     if path.exists():
-        log.warning("a new store begins in a file that was empty", extra={"path": str(path)})
+        logger.warning("a new store begins in a file that was empty", extra={"path": str(path)})
     path.touch(mode=0o600)
 
 

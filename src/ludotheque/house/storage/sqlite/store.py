@@ -16,7 +16,7 @@ from ludotheque.house.storage.sqlite.writer import Work, Writer
 from ludotheque.house.storage.store import (
     LAST_CHARACTER,
     Entry,
-    Heard,
+    EntryListener,
     Watchers,
     check_names,
     check_place,
@@ -93,7 +93,7 @@ class SqliteStore:
         check_names(kind, prefix)
         return await self._ask(lambda db: _find(db, kind, prefix))
 
-    def watch(self, heard: Heard) -> None:
+    def watch(self, heard: EntryListener) -> None:
         self._watchers.add(heard)
 
     async def claim(self, table: str, seq: int, worker: str, seconds: float) -> bool:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from ludotheque.house.storage.sqlite.appending import append, append_together
 from ludotheque.house.storage.sqlite.file import fault, transaction
-from ludotheque.house.storage.store import Conflict, Entry, Heard, StoreFault
+from ludotheque.house.storage.store import Conflict, Entry, EntryListener, StoreFault
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]  # may refuse with Conflict, before it has changed anything
@@ -32,7 +32,7 @@ class Job(NamedTuple):
 class Writer:
     """The only connection of a process that writes."""
 
-    def __init__(self, db: sqlite3.Connection, path: Path, heard: Heard) -> None:
+    def __init__(self, db: sqlite3.Connection, path: Path, heard: EntryListener) -> None:
         self.commits = 0
         self._db = db
         self._path = path

@@ -1,0 +1,80 @@
+"""Lay a space for a search: plain lists for the interpreter, NumPy arrays for compiled code."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ludotheque.bots.search import Workspace
+from ludotheque.bots.tree import Tree
+from ludotheque.engine.rng import seed
+from ludotheque.engine.rules import Rules
+from ludotheque.engine.seats import MOST_SEATS
+from ludotheque.engine.state import Record, pack, record
+
+DEEPEST = 600  # nodes of a path; a simulation that goes deeper is played on from there
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat has to judge: all that its bot's answer depends on, the budget aside."""
+
+    view: Record  # what the seat sees
+    memory: Record  # what it remembers of what it saw before
+    seat: int
+    seats: int
+    key: int  # of the random numbers
+
+    def stream(self, number: int) -> list[int]:
+        """Start a generator of its own for each use."""
+        rng = [0, 0]
+        seed(rng, self.key, number)
+        return rng
+
+
+def plain_workspace(rules: Rules[Any], question: Question, nodes: int, stream: int) -> Workspace:
+    """Lay a space for the interpreter."""
+    return Workspace(
+        tree=Tree(*_columns(nodes), [[0.0] * MOST_SEATS for _ in range(nodes)], [1]),
+        states=[question.view.copy(), question.view],
+        memory=[question.memory],
+        rng=question.stream(stream),
+        moves=[0] * rules.WIDEST,
+        weights=[0] * rules.WIDEST,
+        child=[0] * rules.ACTIONS,
+        path=[0] * DEEPEST,
+        seat=question.seat,
+        seats=question.seats,
+    )
+
+
+def packed_workspace(rules: Rules[Any], question: Question, nodes: int, stream: int) -> Workspace:
+    """Lay a space for compiled code."""
+    states, memory = record(rules.State, 2), record(type(question.memory))
+    pack(question.view, states[0])
+    pack(question.memory, memory[0])
+    return Workspace(
+        tree=Tree(*_packed_columns(nodes), np.zeros((nodes, MOST_SEATS)), np.ones(1, np.int64)),
+        states=states,
+        memory=memory,
+        rng=np.array(question.stream(stream), np.int64),
+        moves=np.zeros(rules.WIDEST, np.int64),
+        weights=np.zeros(rules.WIDEST, np.int64),
+        child=np.zeros(rules.ACTIONS, np.int32),
+        path=np.zeros(DEEPEST, np.int32),
+        seat=question.seat,
+        seats=question.seats,
+    )
+
+
+Columns = tuple[Any, Any, Any, Any, Any, Any, Any]
+
+
+def _columns(nodes: int) -> Columns:
+    a, b, c, d, e, f, g = ([0] * nodes for _ in range(7))
+    return a, b, c, d, e, f, g
+
+
+def _packed_columns(nodes: int) -> Columns:
+    a, b, c, d, e, f, g = (np.zeros(nodes, np.int32) for _ in range(7))
+    return a, b, c, d, e, f, g

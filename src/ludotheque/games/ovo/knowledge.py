@@ -1,0 +1,156 @@
+"""What a bot knows of OVO: how far the eggs still have to go, and what it remembers of those turned.
+
+A memory learns a symbol when an egg is turned before its eyes or looked at by itself, follows the egg wherever it
+is moved, and lets each thing slip with a given chance a turn.
+"""
+
+from typing import Annotated
+
+from ludotheque.engine.rng import draw
+from ludotheque.engine.seats import NOBODY
+from ludotheque.engine.state import Record, Row, int8
+from ludotheque.games.ovo.rules import own_at_home
+from ludotheque.games.ovo.rules.board import SIZE, SQUARES
+from ludotheque.games.ovo.rules.state import (
+    CLAIM,
+    EGGS,
+    EMPTY,
+    FINISHED,
+    JUMPING,
+    LOOK,
+    STOP,
+    TURNED,
+    State,
+)
+from ludotheque.games.ovo.secrets import imagine
+
+HORIZON = 8  # actions that a playout goes on before the ways left are compared
+LONG_LEAD = 40  # tenths of rows ahead that make three chances in four
+SPORT = 8  # tenths by which an own row counts more: with equal weights both would hold each other up for ever
+PACE = 14  # tenths of rows by which both together come nearer in a turn of a lively game
+LAST_ROWS = 16  # below which the pace is no measure any more
+OLDEST = 100  # turns; what is older is as good as that
+
+OWN = (1, 1, 4, 20, 40)  # how inclined to move an own egg by −2 … 2 rows on its way
+FOREIGN = (4, 3, 2, 1, 1)  # likewise a turned egg of the opponent
+SURE = 20_000
+
+
+class Memory(Record):
+    """What a seat remembers of the turned eggs, by the square where each stands now."""
+
+    owner: Annotated[Row, int8(SQUARES)]  # the symbol it believes to be there; 0 if it does not know
+    age: Annotated[Row, int8(SQUARES)]  # how many turns ago it saw that symbol
+
+
+def worth(state: State, seat: int) -> float:
+    """Compare how far both players' eggs still have to go."""
+    if state.phase == FINISHED:
+        return 0.5 if state.winner == NOBODY else (1.0 if state.winner == seat else 0.0)
+    other = 1 - seat
+    if state.turn == seat and own_at_home(state, seat) == EGGS:
+        return 1.0
+    if state.turn == other and own_at_home(state, other) == EGGS:
+        return 0.0
+    mine = way_left(state, seat)
+    theirs = way_left(state, other)
+    lead = 10 * (theirs - mine) + SPORT * (pace(state) - mine - theirs)
+    return 0.5 + 0.5 * lead / (abs(lead) + LONG_LEAD)
+
+
+def pace(state: State) -> int:
+    """Say how many rows both players have to go at this time of a lively game."""
+    return max(LAST_ROWS, 2 * EGGS * 2 * (SIZE - 1) - PACE * state.turns // 10)
+
+
+def way_left(state: State, seat: int) -> int:
+    """Count the rows that a seat's eggs still have to go: to the far camp, and home."""
+    rows = 0
+    for square in range(SQUARES):
+        if state.egg[square] == seat + 1:
+            rows += rows_to(square, 1 - seat) + SIZE - 1
+        elif state.secret[square] == seat + 1:
+            rows += rows_to(square, seat)
+    return rows
+
+
+def rows_to(square: int, camp: int) -> int:
+    """Count the rows between a square and a seat's camp."""
+    return square // SIZE if camp == 0 else SIZE - 1 - square // SIZE
+
+
+def urge(state: State, action: int) -> int:
+    """Bring one's own eggs on their way, hold up the others', and claim when it is true."""
+    if action < LOOK:
+        return push(state, action // SQUARES, action % SQUARES)
+    if action == CLAIM:
+        return SURE if own_at_home(state, state.turn) == EGGS else 1
+    if action == STOP and state.phase == JUMPING:
+        return push(state, state.trail[0], state.trail[state.trodden - 1])
+    return 1
+
+
+def push(state: State, start: int, to: int) -> int:
+    """Weigh a move by the rows that the egg gains."""
+    egg = to if state.egg[start] == EMPTY else start
+    symbol = state.secret[egg] if state.egg[egg] == TURNED else state.egg[egg]
+    goal = symbol - 1 if state.egg[egg] == TURNED else 2 - symbol
+    gained = rows_to(start, goal) - rows_to(to, goal)
+    gained = max(-2, min(2, gained))
+    return OWN[gained + 2] if symbol == state.turn + 1 else FOREIGN[gained + 2]
+
+
+def begin(memory: Memory, view: State, seat: int) -> None:
+    """Sit down at a table: nothing is known yet of the eggs that are turned already."""
+    for square in range(SQUARES):
+        forget(memory, square)
+
+
+def witness(
+    memory: Memory, before: State, action: int, after: State, seat: int, rng: Row, forget_permille: int
+) -> None:
+    """See an action: follow the egg that moved, learn what shows, and let some things slip when the turn passes."""
+    if action < LOOK:
+        follow(memory, before, after, action // SQUARES, action % SQUARES)
+    elif action < STOP and after.secret[action - LOOK] > 0:
+        learn(memory, action - LOOK, after.secret[action - LOOK])
+    if after.turns != before.turns:
+        grow_older(memory, rng, forget_permille)
+
+
+def follow(memory: Memory, before: State, after: State, start: int, to: int) -> None:
+    """Carry what is known of an egg to where it went; one turned over before all eyes is known."""
+    memory.owner[to] = memory.owner[start]
+    memory.age[to] = memory.age[start]
+    forget(memory, start)
+    if before.egg[start] != TURNED and after.egg[to] == TURNED:
+        learn(memory, to, before.egg[start])
+
+
+def learn(memory: Memory, square: int, symbol: int) -> None:
+    """Take in a symbol just seen."""
+    memory.owner[square] = symbol
+    memory.age[square] = 0
+
+
+def grow_older(memory: Memory, rng: Row, forget_permille: int) -> None:
+    """Let a turn go by: each thing known slips with that chance."""
+    for square in range(SQUARES):
+        if memory.owner[square] > 0:
+            memory.age[square] = min(memory.age[square] + 1, OLDEST)
+            if draw(rng, 1000) < forget_permille:
+                forget(memory, square)
+
+
+def forget(memory: Memory, square: int) -> None:
+    """Know nothing of the egg on a square."""
+    memory.owner[square] = 0
+    memory.age[square] = 0
+
+
+def recall(view: State, memory: Memory, seat: int, rng: Row) -> None:
+    """Complete a view, in place, with what is remembered, and deal the other symbols at random."""
+    for square in range(SQUARES):
+        if view.egg[square] == TURNED and view.secret[square] == 0:
+            view.secret[square] = memory.owner[square]
+    imagine(view, seat, rng)

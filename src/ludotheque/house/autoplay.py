@@ -1,0 +1,152 @@
+"""What happens by itself: bots move, and chance acts where nobody needs to click."""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+from typing import Any
+
+from ludotheque.bots.bot import Bot, Hint
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import Say
+from ludotheque.house.compilation import BackgroundCompiler
+from ludotheque.house.people import new_guest
+from ludotheque.house.storage.store import StoreFault
+from ludotheque.house.table import Table
+from ludotheque.house.tables import Tables
+
+logger = logging.getLogger(__name__)
+
+THROW_PAUSE = 0.9  # seconds that a bot takes to throw or draw
+CHANCE_PAUSE = 0.25  # seconds before chance that nobody clicks for
+ADVISER = "expert"  # the level that gives hints
+CLAIM_SECONDS = 10.0  # after which another worker may play a bot's move; the slowest takes half of that
+
+
+class Autoplay:
+    """Plays for bots and for chance, one task a table, claimed so that one worker alone does it."""
+
+    def __init__(self, tables: Tables, pace: float = 1.0, claim_seconds: float = CLAIM_SECONDS) -> None:
+        self.tables = tables
+        self.pace = pace  # 1 as people do, 0 at once
+        self.claim_seconds = claim_seconds
+        self.worker = new_guest()
+        self.compiler = BackgroundCompiler()
+        self.bots: dict[tuple[str, str], Bot] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._changed: dict[str, asyncio.Event] = {}  # of tables that have a task
+        tables.moved = self.nudge
+
+    def nudge(self, table: Table) -> None:
+        """See to a table that has changed."""
+        if table.key in self._tasks:
+            self._changed[table.key].set()
+        elif self.drives(table):
+            self._changed[table.key] = asyncio.Event()
+            self._tasks[table.key] = asyncio.ensure_future(self._drive(table.key))
+
+    def drives(self, table: Table) -> bool:
+        """Tell whether the next action is a bot's or chance's own."""
+        seat = table.waits_for()
+        if table.is_open or (seat == NOBODY and table.is_over):  # where a seat is waited for, the game goes on
+            return False
+        if seat == NOBODY or (table.opened.settings.auto and table.match.actor == CHANCE):
+            return True
+        return table.chairs[seat].kind == "bot"
+
+    def bot(self, game: AnyGame, level: str) -> Bot:
+        """Get the bot of a level for a game."""
+        key = (game.slug, level)
+        if key not in self.bots:
+            self.bots[key] = Bot(game, level)
+        return self.bots[key]
+
+    async def hints(self, table: Table, seat: int, language: str) -> list[Hint]:
+        """Ask a strong bot what it would do on a seat, and why, without knowing more than the seat."""
+        self.compiler.request(table.game)
+        return await asyncio.to_thread(self._hints, table, seat, table.game.words.speaker(language))
+
+    def _hints(self, table: Table, seat: int, say: Say) -> list[Hint]:
+        view = table.game.seen_by(table.match.state, seat)
+        seen = history(table, seat) if table.game.has_log else None  # a hint must not remember for the player
+        return self.bot(table.game, ADVISER).hints(view, seat, seed_of(table, seat), say, history=seen)
+
+    async def stop(self) -> None:
+        """Leave the moves not yet begun to whoever comes next."""
+        await self.compiler.stop()
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drive(self, key: str) -> None:
+        try:
+            while self.drives(table := await self.tables.find(key)):
+                self._changed[key].clear()
+                if not await self._play(table):
+                    await self._until_changed(key)
+        except Exception:
+            logger.exception("a bot's move at table %s failed", key)
+        finally:
+            del self._tasks[key], self._changed[key]  # at once, so that no nudge is lost
+
+    async def _play(self, table: Table) -> bool:
+        """Play the next action; False while it is another worker's, or the store is out of reach."""
+        try:
+            if not await self.tables.store.claim(table.key, table.seq + 1, self.worker, self.claim_seconds):
+                return False
+            ply = table.ply
+            await self.tables.act_for(table.key, ply, await self._next(table), self.drives)
+        except StoreFault as fault:
+            logger.warning("a bot's move at table %s waits: %s", table.key, fault)
+            return False
+        return True
+
+    async def _until_changed(self, key: str) -> None:
+        """Wait until the table has changed, or who claimed the move must have died."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.claim_seconds):
+                await self._changed[key].wait()
+
+    async def _next(self, table: Table) -> int:
+        match = table.match
+        if match.actor == CHANCE:
+            pause = THROW_PAUSE if match.mover in table.bots() else CHANCE_PAUSE
+            await asyncio.sleep(self.pace * pause if match.mover >= 0 else 0)
+            return CHANCE
+        seat = match.actor
+        level = table.chairs[seat].level
+        bot = self.bot(table.game, level)
+        if bot.level.simulations:
+            self.compiler.request(table.game)
+        pause = bot.pause(len(match.legal()), seed_of(table, seat))
+        thinking = asyncio.to_thread(self._choose, table, seat, level)
+        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace * pause))
+        return action
+
+    def _choose(self, table: Table, seat: int, level: str) -> int:
+        view = table.game.seen_by(table.match.state, seat)
+        return self.bot(table.game, level).choose(view, seat, seed_of(table, seat), history(table, seat))
+
+
+def seed_of(table: Table, seat: int) -> int:
+    """Give a bot the seed of its thoughts: other at every move, and no part of the table's own chance."""
+    text = f"{table.key} {table.ply} {seat}".encode()
+    return int.from_bytes(hashlib.blake2b(text, digest_size=7).digest(), "big")
+
+
+def history(table: Table, seat: int) -> list[tuple[Any, int, Any]] | None:
+    """List what a seat saw, action by action, for games in which remembering counts."""
+    knowledge = table.game.knowledge
+    if knowledge is None or not hasattr(knowledge, "Memory"):
+        return None
+    game, match = table.game, table.match
+    state = game.rules.State()
+    game.rules.deal(state, match.seats, match.row)
+    seen = []
+    for step in match.steps:
+        before = game.seen_by(state, seat)
+        game.rules.play(state, step.action)
+        seen.append((before, step.action, game.seen_by(state, seat)))
+    return seen

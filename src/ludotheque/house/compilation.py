@@ -1,0 +1,51 @@
+"""Where the bots' search is compiled: in a process of its own, so that no page feels it."""
+
+import asyncio
+import logging
+import sys
+
+from ludotheque.bots.brain import warm
+from ludotheque.engine.game import AnyGame
+
+logger = logging.getLogger(__name__)
+
+
+class BackgroundCompiler:
+    """Gets the search of each game ready, once; bots make do with the interpreted one until then."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def request(self, game: AnyGame) -> None:
+        """Start getting a game's search ready, if it has one and nobody has asked for it before."""
+        if game.knowledge is not None and game.slug not in self._tasks:
+            self._tasks[game.slug] = asyncio.ensure_future(_make(game))
+
+    async def stop(self) -> None:
+        """Leave what is not ready."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+async def _make(game: AnyGame) -> None:
+    """Fill the cache, then load from it."""
+    try:
+        await _compile_apart(game.slug)
+        await asyncio.wrap_future(warm(game))
+        logger.info("bots ready", extra={"game": game.slug})
+    except Exception:
+        logger.exception("the bots of %s stay slow: their search could not be compiled", game.slug)
+
+
+async def _compile_apart(slug: str) -> None:
+    silent = asyncio.subprocess.DEVNULL
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "ludotheque", "compile", slug, stdin=silent, stdout=silent, stderr=silent
+    )
+    try:
+        await child.wait()  # should it fail, the loading compiles
+    finally:
+        if child.returncode is None:
+            child.kill()
+            await child.wait()

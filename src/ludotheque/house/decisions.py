@@ -1,0 +1,87 @@
+"""What people may change at a table: each function looks at the table and gives the entry that does it, or refuses."""
+
+from ludotheque.engine.errors import GameOver
+from ludotheque.house.errors import BadInvitation, NotReady, NotSeated, Stale
+from ludotheque.house.log import Chair, Closed, Invited, Salted, Seated, Spoke, Undone
+from ludotheque.house.people import clean_salt
+from ludotheque.house.permissions import may_reseat, undo_ply
+from ludotheque.house.table import Table
+
+PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
+
+
+def take_back(table: Table, guest: str, ply: int) -> Undone:
+    """Take back a guest's last choice, as long as nothing was revealed since."""
+    if table.ply != ply:
+        raise Stale("the table has moved on; nothing was taken back")
+    back = undo_ply(table, guest)
+    if back is None:
+        fault = "nothing can be taken back: a die, a card or a secret was shown since, or it was not your move"
+        raise NotReady(fault, reason="no-undo")
+    return Undone(back)
+
+
+def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated:
+    """Give a seat to somebody else."""
+    if seat not in table.seats or not may_reseat(table, seat, by):
+        fault = "only whoever plays this seat, or the host for a free seat or a bot, may give it away"
+        raise NotSeated(fault, reason="not-yours-to-give")
+    return Seated(seat, chair)
+
+
+def invite(table: Table, seat: int, invitation: str, by: str) -> Invited:
+    """Open a seat to whoever brings an invitation, and to nobody who brings an earlier one."""
+    if seat not in table.seats or not may_reseat(table, seat, by):
+        fault = "only whoever plays this seat, or the host for a free one, may invite to it"
+        raise NotSeated(fault, reason="not-yours-to-invite")
+    return Invited(seat, invitation)
+
+
+def revoke(table: Table, seat: int, by: str) -> Invited | None:
+    """Withdraw the invitation to a seat, if there is one."""
+    if seat not in table.seats or not may_reseat(table, seat, by):
+        raise NotSeated("only whoever wrote an invitation may withdraw it", reason="not-yours-to-withdraw")
+    return Invited(seat) if seat in table.invited else None
+
+
+def enter(table: Table, seat: int, chair: Chair, invitation: str) -> Seated | None:
+    """Use an invitation; whoever sits there already has used it before, and may ask again."""
+    if table.invited.get(seat) == invitation:
+        return Seated(seat, chair, invitation)
+    if table.entered.get(seat) == invitation and table.chairs[seat].guest == chair.guest:
+        return None
+    raise void()
+
+
+def void() -> BadInvitation:
+    """Say that an invitation does not hold."""
+    return BadInvitation("this invitation was used or withdrawn; ask for a new one")
+
+
+def add_salt(table: Table, guest: str, seat: int, text: str) -> Salted:
+    """Add a player's own word to the chance of the table, before anything was played."""
+    if seat not in table.seats_of(guest):
+        raise NotSeated("only whoever plays a seat may salt it")
+    if table.has_started:
+        raise NotReady("salt comes before the first move; this game has begun", reason="salt-late")
+    return Salted(seat, clean_salt(text))
+
+
+def say(table: Table, guest: str, phrase: str) -> Spoke:
+    """Say one of the preset phrases."""
+    seats = table.seats_of(guest)
+    if not seats:
+        raise NotSeated("only players speak at the table", reason="players-only")
+    if phrase not in PHRASES:
+        raise NotReady(f"there is no such phrase; the table knows {', '.join(PHRASES)}", reason="no-phrase")
+    return Spoke(seats[0], phrase)
+
+
+def end(table: Table, guest: str) -> Closed:
+    """End a game before its end."""
+    seats = table.seats_of(guest)
+    if not seats:
+        raise NotSeated("only players may end the game", reason="players-only")
+    if table.is_over:
+        raise GameOver("the game is over already")
+    return Closed(seats[0])

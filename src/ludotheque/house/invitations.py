@@ -1,0 +1,89 @@
+"""Invitations: single-use links to a seat, kept only as hashes; and the spectators' link."""
+
+import hmac
+
+import msgspec
+
+from ludotheque.house import decisions
+from ludotheque.house.errors import BadInvitation
+from ludotheque.house.log import Chair
+from ludotheque.house.people import clean_name, hashed, new_token
+from ludotheque.house.table import Table
+from ludotheque.house.tables import Decide, Tables
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Which seat of which table it is for; whether it still holds, the log of the table says."""
+
+    table: str
+    seat: int
+
+
+class Invitations:
+    """Writes, checks, uses and withdraws invitations."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.store
+
+    async def invite(self, key: str, seat: int, by: str) -> str:
+        """Write an invitation to a seat that is free or one's own; earlier ones to the seat are withdrawn."""
+        token = new_token()
+        decisions.invite(await self.tables.find(key), seat, hashed(token), by)  # refuses before anything is kept
+        await self.store.put("invitation", hashed(token), msgspec.json.encode(Invitation(key, seat)))
+        await self._replace(key, seat, lambda table: decisions.invite(table, seat, hashed(token), by))
+        return token
+
+    async def revoke(self, key: str, seat: int, by: str) -> None:
+        """Withdraw the invitation to a seat."""
+        await self._replace(key, seat, lambda table: decisions.revoke(table, seat, by))
+
+    async def read(self, token: str) -> tuple[Table, int]:
+        """Look at an invitation without using it."""
+        table, seat = await self._find(token)
+        if table.invited.get(seat) != hashed(token):
+            raise decisions.void()
+        return table, seat
+
+    async def enter(self, token: str, guest: str, name: str) -> Table:
+        """Use an invitation: the guest takes the seat in one step, which a crash leaves done or not done."""
+        chair = Chair("guest", clean_name(name), guest)
+        table, seat = await self._find(token)
+        await self.tables.insist(table.key, lambda table: decisions.enter(table, seat, chair, hashed(token)))
+        await self.tables.remember(guest, table)
+        await self.store.put("invitation", hashed(token), None)
+        return table
+
+    async def read_watch(self, key: str, token: str) -> Table:
+        """Look at a spectators' link without using it."""
+        table = await self.tables.find(key)
+        if not hmac.compare_digest(hashed(token), table.opened.watch):
+            raise BadInvitation("this is not the spectators' link of this table", reason="not-the-watch-link")
+        return table
+
+    async def watch(self, key: str, token: str, guest: str) -> Table:
+        """Let a spectator in."""
+        table = await self.read_watch(key, token)
+        await self.store.put("watcher", f"{key}/{guest}", b"")
+        return table
+
+    async def may_see(self, table: Table, guest: str) -> bool:
+        """Tell whether a guest plays, hosts or watches this table."""
+        if not guest:
+            return False
+        if table.opened.host == guest or any(guest in (chair.guest, chair.absent) for chair in table.chairs):
+            return True
+        return await self.store.get("watcher", f"{table.key}/{guest}") is not None
+
+    async def _find(self, token: str) -> tuple[Table, int]:
+        written = await self.store.get("invitation", hashed(token))
+        if written is None:
+            raise decisions.void()
+        invitation = msgspec.json.decode(written, type=Invitation)
+        return await self.tables.refresh(invitation.table), invitation.seat
+
+    async def _replace(self, key: str, seat: int, decide: Decide) -> None:
+        before = (await self.tables.find(key)).invited.get(seat)
+        await self.tables.insist(key, decide)
+        if before is not None:
+            await self.store.put("invitation", before, None)

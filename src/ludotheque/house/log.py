@@ -1,0 +1,109 @@
+"""What a table's log holds: everything that ever happened at the table, one entry after the other."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Kind = Literal["guest", "bot", "open"]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Ply = Annotated[int, msgspec.Meta(ge=0)]
+Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat: a guest (whose device it is), a bot of a level, or nobody yet."""
+
+    kind: Kind
+    name: str
+    guest: str = ""
+    level: str = ""
+    absent: str = ""  # the guest whom a bot stands in for, and who may take the seat back
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the host chose beside the options of the game."""
+
+    auto: bool = False  # dice and cards do not wait for a click
+    stand_in: int = 0  # seconds after which a bot plays for somebody who has left; 0 for never
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
+    """The table is set: the first entry of every log."""
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    chairs: list[Chair]
+    host: str
+    seed: Seed  # hexadecimal; secret until the game is over
+    watch: str  # the hash of the spectators' token
+    at: float
+    settings: Settings = Settings()
+    prelude: list[int] = []  # actions played before, where a table continues another game
+    before: str = ""  # the table that this one continues or repeats
+    commitment: str = ""  # to the seed, as everybody was shown it
+
+
+class Salted(msgspec.Struct, frozen=True, tag="salted"):
+    """A player adds a word of its own to the chance of this table."""
+
+    seat: Seat
+    salt: str
+
+
+class Played(msgspec.Struct, frozen=True, tag="played"):
+    """An action, choice or chance; the digest tells if other rules would have led elsewhere."""
+
+    action: int
+    digest: str
+    at: float
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone"):
+    """All actions from that ply on are taken back."""
+
+    ply: Ply
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated", omit_defaults=True):
+    """A seat changes hands."""
+
+    seat: Seat
+    chair: Chair
+    invitation: str = ""  # the hash of the one that was used
+
+
+class Invited(msgspec.Struct, frozen=True, tag="invited", omit_defaults=True):
+    """A seat is open to whoever brings an invitation, or to nobody any more."""
+
+    seat: Seat
+    invitation: str = ""  # its hash
+
+
+class Spoke(msgspec.Struct, frozen=True, tag="spoke"):
+    """A player says one of the preset phrases."""
+
+    seat: Seat
+    phrase: str
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """The game ended before its end, by the wish of a player."""
+
+    seat: Seat
+
+
+Change = Opened | Salted | Played | Undone | Seated | Invited | Spoke | Closed
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Change] = msgspec.json.Decoder(Change)
+
+
+def encode(entry: Change) -> bytes:
+    """Write an entry as the store keeps it."""
+    return _encoder.encode(entry)
+
+
+def decode(body: bytes) -> Change:
+    """Read an entry back."""
+    return _decoder.decode(body)

@@ -1,0 +1,139 @@
+"""After the game: replay, branch, fairness, and journals brought along."""
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from ludotheque import catalogue
+from ludotheque.engine.errors import BadJournal, LudothequeError
+from ludotheque.engine.game import AnyGame, View
+from ludotheque.engine.journal import check_chance, read, replay
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import Say
+from ludotheque.house.errors import NotReady
+from ludotheque.house.log import Chair
+from ludotheque.house.people import clean_name
+from ludotheque.house.storage.store import StoreFault
+from ludotheque.house.table import Table
+from ludotheque.svg.element import without_kept
+from ludotheque.web.faults import in_words
+from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
+from ludotheque.web.services import language_of, page, services_of, speaker, wants_data
+from ludotheque.web.shelf.routes import lead_to
+from ludotheque.web.table.routes import table_for
+
+
+async def show_replay(request: Request) -> Response:
+    """Show the table as it was after any move."""
+    table = await table_for(request)
+    language = language_of(request)
+    _check_open(table)
+    ply = min(max(whole_number(request.query_params.get("ply"), table.ply), 0), table.ply)
+    view = view_at(table, ply, table.game.words.speaker(language))
+    board = table.game.scene.draw(view)
+    facts: dict[str, Any] = {
+        "table": table,
+        "ply": ply,
+        "words": table.game.words.speaker(language),
+        "told": told_at(table, ply, view.say),
+        "chairs": [(table.names[seat], table.game.speech.standing(view.state, seat, view.say)) for seat in table.seats],
+    }
+    if "part" in request.query_params:
+        return page(request, "_replay.html", board=without_kept(board), **facts)
+    return page(request, "replay.html", board=board, **facts)
+
+
+def view_at(table: Table, ply: int, say: Say) -> View[Any]:
+    """Gather what everybody may see of a past position of a game whose secrets are out."""
+    past: Match[Any] = Match(table.game, len(table.chairs), table.match.options)
+    for step in table.match.steps[:ply]:
+        past.force(step.action)
+    events = past.steps[-1].events if past.steps else ()
+    return View(past.state, NOBODY, past.actor, past.mover, (), False, events, table.names, say, past.state.digest())
+
+
+def told_at(table: Table, ply: int, say: Say) -> str:
+    """Tell what the move before a position brought."""
+    if ply == 0:
+        return ""
+    events = table.match.steps[ply - 1].events
+    return " ".join(filter(None, (table.game.speech.tell(event, table.names, say) for event in events)))
+
+
+async def branch(request: Request) -> Response:
+    """Play on from a past position, on a table of one's own."""
+    table = await table_for(request)
+    services, form = services_of(request), await form_of(request)
+    _check_open(table)
+    guest = services.greet(request)
+    ply = min(max(whole_number(form.get("ply"), table.ply), 0), table.ply)
+    chairs = [chair if chair.kind == "bot" else Chair("guest", chair.name, guest) for chair in table.chairs]
+    prelude = [step.action for step in table.match.steps[:ply]]
+    made, watch = await services.tables.open(
+        table.game.slug, chairs, guest, table.match.options, prelude=prelude, before=table.key
+    )
+    return lead_to(request, made, watch)
+
+
+async def fair(request: Request) -> Response:
+    """Check every die and card of a finished game."""
+    table = await table_for(request)
+    if not table.match.is_over:
+        raise NotReady("the seed is told when the game is over", reason="fair-later")
+    if wants_data(request):
+        return JSONResponse(draws_of(table))
+    try:
+        draws, fault = check_chance(table.journal(), table.game), ""
+    except BadJournal as found:
+        draws, fault = 0, in_words(found, language_of(request), table.game)
+    return page(request, "fair.html", table=table, draws=draws, fault=fault, seed=table.opened.seed)
+
+
+def draws_of(table: Table) -> dict[str, Any]:
+    """List every draw with its number of tickets, so that a page can compute them again by itself."""
+    match: Match[Any] = Match(table.game, len(table.chairs), table.match.options)
+    draws = []
+    for ply, step in enumerate(table.match.steps, 1):
+        if step.who == CHANCE and ply > len(table.opened.prelude):
+            ticket = table.source.ticket(ply, match.chances())
+            brought = table.game.moves.write(match.state, table.game.rules.outcome(match.state, ticket))
+            draws.append(
+                {"ply": ply, "chances": match.chances(), "ticket": ticket, "says": brought, "played": step.text}
+            )
+        match.force(step.action)
+    return {
+        "table": table.key,
+        "salts": table.source.salts,
+        "seed": table.opened.seed,
+        "commitment": table.commitment,
+        "draws": draws,
+    }
+
+
+async def bring(request: Request) -> Response:
+    """Take a journal in: replay it here, or play on."""
+    services, language = services_of(request), language_of(request)
+    guest = services.greet(request)
+    form = await form_of(request, LARGEST_JOURNAL)
+    game: AnyGame | None = None
+    try:
+        journal = read(form.get("journal", "").replace("\r\n", "\n"))
+        game = catalogue.game(journal.game)
+        match = replay(journal, game)
+        chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
+        prelude = [step.action for step in match.steps]
+        table, watch = await services.tables.open(game.slug, chairs, guest, match.options, prelude=prelude)
+    except StoreFault:
+        raise
+    except LudothequeError as fault:
+        title, text = speaker(language)("error.journal"), in_words(fault, language, game)
+        return page(request, "message.html", status=400, title=title, text=text)
+    return lead_to(request, table, watch, "/replay" if table.is_over else "")
+
+
+def _check_open(table: Table) -> None:
+    hides = table.game.secrets is not None or not table.game.has_log
+    if hides and not table.is_over:
+        raise NotReady("this game is replayed when it is over", reason="replay-later")

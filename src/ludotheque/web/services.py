@@ -1,0 +1,147 @@
+"""The services: what every route needs at hand."""
+
+import secrets
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse, Response
+
+from ludotheque.engine.words import LANGUAGES, Say, words_of
+from ludotheque.house.autoplay import Autoplay
+from ludotheque.house.invitations import Invitations
+from ludotheque.house.people import new_guest
+from ludotheque.house.presence import Presence
+from ludotheque.house.storage.store import Store
+from ludotheque.house.tables import Tables
+
+HERE = Path(__file__).parent
+YEAR = 365 * 24 * 3600
+GUEST_COOKIE, LANGUAGE_COOKIE = "guest", "language"
+HOUSE = words_of(HERE)  # the pages' own words
+
+
+@dataclass(slots=True)
+class Services:
+    """The tables and its helpers, and how cookies are signed."""
+
+    tables: Tables
+    autoplay: Autoplay
+    invitations: Invitations
+    signers: tuple[URLSafeSerializer, ...]  # the first signs; the others are keys of before, still accepted
+    origin: str  # empty: whatever host the request names
+    rate: float  # messages a second that one page may send
+    presence: Presence
+
+    @classmethod
+    def of(cls, store: Store, keys: list[str] | None, origin: str, rate: float, pace: float) -> "Services":
+        """Furnish a services on a store; without keys, guests are forgotten at the next start.
+
+        `pace` is how long bots take, and how long they wait before they stand in; without any pause they still wait.
+        """
+        tables = Tables(store)
+        signers = tuple(URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)])
+        return cls(
+            tables, Autoplay(tables, pace), Invitations(tables), signers, origin, rate, Presence(tables, pace or 1.0)
+        )
+
+    def guest(self, connection: HTTPConnection) -> str:
+        """Recognise a guest by its cookie; empty if it has none that holds."""
+        cookie = connection.cookies.get(GUEST_COOKIE, "")
+        return _signed_guest(cookie, self.signers) if cookie else ""
+
+    def greet(self, connection: HTTPConnection) -> str:
+        """Recognise a guest, or take a new one in; `settle` then hands out the cookie."""
+        if not hasattr(connection.state, "guest"):
+            connection.state.guest = self.guest(connection) or new_guest()
+        return str(connection.state.guest)
+
+    def settle(self, connection: HTTPConnection, response: Response) -> Response:
+        """Give a new guest its cookie, and one whose cookie an older key signed a newer one."""
+        guest = str(getattr(connection.state, "guest", "")) or self.guest(connection)
+        signed = str(self.signers[0].dumps(guest)) if guest else ""
+        if guest and signed != connection.cookies.get(GUEST_COOKIE):
+            self.hand_out(connection, response, GUEST_COOKIE, signed)
+        return response
+
+    def hand_out(
+        self, connection: HTTPConnection, response: Response, name: str, value: str, path: str = "/"
+    ) -> Response:
+        """Set a cookie that no script reads, that no other site sends, and that never leaves https where we have it."""
+        is_secure = connection.url.scheme in ("https", "wss") or self.origin.startswith("https:")
+        response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure, path=path)
+        return response
+
+
+@lru_cache(maxsize=4096)  # a page shows the same cookie again and again
+def _signed_guest(cookie: str, signers: tuple[URLSafeSerializer, ...]) -> str:
+    for signer in signers:
+        try:
+            return str(signer.loads(cookie))
+        except BadSignature:
+            continue
+    return ""
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """Find the services of the application that serves a request."""
+    found = connection.app.state.services
+    assert isinstance(found, Services)
+    return found
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """Choose the language: the guest's choice, else the browser's wish, else French."""
+    chosen = connection.cookies.get(LANGUAGE_COOKIE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    for wish in connection.headers.get("accept-language", "").lower().split(","):
+        if wish.strip()[:2] in LANGUAGES:
+            return wish.strip()[:2]
+    return LANGUAGES[0]
+
+
+def wants_data(connection: HTTPConnection) -> bool:
+    """Tell whether a script asks, which reads JSON, and no person, who reads pages."""
+    return "application/json" in connection.headers.get("accept", "")
+
+
+@cache
+def speaker(language: str) -> Say:
+    """Speak the pages' own words."""
+    return HOUSE.speaker(language)
+
+
+_templates = Environment(
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+_template = cache(_templates.get_template)
+
+
+def fill(template: str, **facts: Any) -> str:
+    """Fill a template in."""
+    return _template(template).render(facts)
+
+
+def page(connection: HTTPConnection, template: str, *, status: int = 200, **facts: Any) -> Response:
+    """Answer with a page, in the guest's language, and with its cookie if it is new."""
+    language = language_of(connection)
+    html = fill(
+        template,
+        say=speaker(language),
+        language=language,
+        languages=LANGUAGES,
+        here=connection.url.path,
+        theme=connection.cookies.get("theme", "auto"),
+        **facts,
+    )
+    return services_of(connection).settle(connection, HTMLResponse(html, status))

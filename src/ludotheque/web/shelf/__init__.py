@@ -1,0 +1,1 @@
+"""The room of the shelf: the boxes, their rulebooks and lessons."""

@@ -1,0 +1,285 @@
+"""The table as one viewer sees it: the part of the page that every change renews."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from ludotheque.bots.faces import FACES, face
+from ludotheque.engine.game import View
+from ludotheque.engine.match import Step
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import Say
+from ludotheque.house.permissions import undo_ply
+from ludotheque.house.table import Table
+from ludotheque.svg.element import NOTHING, Element, Updating, element, svg, without_kept
+from ludotheque.svg.palette import MARKS, Colour
+from ludotheque.svg.shapes import circle, text
+from ludotheque.web.services import speaker
+from ludotheque.web.table import elements
+from ludotheque.web.table.cache import boards, tellings
+
+AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
+CURTAIN = -3  # as a wish to look: nobody's view, until the next player says that it is there
+
+
+class Looker(NamedTuple):
+    """Who looks at a table, in which language, and on whose behalf where several play on one device."""
+
+    guest: str
+    language: str
+    wish: int = CURTAIN
+    online: frozenset[str] = frozenset()  # guests with an open page
+
+
+class Perspective(NamedTuple):
+    """For whom the table is drawn, and for whom it waits."""
+
+    seat: int  # who acts and knows; NOBODY for what all may see
+    waiting: int  # the seat that must act; NOBODY if none, or if the game is over
+    is_over: bool = False  # played to its end, or closed
+    curtain: bool = False  # the player whose turn it is must say that nobody else looks
+    hand_over: bool = False  # the turn went to somebody else at this device
+    side: int | None = None  # the seat whose side lies below, where that is not whose turn it is
+
+
+def perspective(table: Table, looker: Looker) -> Perspective:
+    """Choose whose view to draw: the acting seat's if it plays here, behind a curtain where others must not look."""
+    mine, waiting = table.seats_of(looker.guest), table.waits_for()
+    is_over = waiting == NOBODY and table.is_over  # where somebody is waited for, the rules need not be asked again
+    if not mine or is_over:
+        return Perspective(mine[0] if mine else NOBODY, waiting, is_over)
+    if table.game.secrets is None or len(mine) == 1:
+        side = mine[0] if len(mine) == len(table.chairs) == 2 else None  # a board that turns at every move is restless
+        return Perspective(waiting if waiting in mine else mine[0], waiting, side=side)
+    if looker.wish in mine:
+        return Perspective(looker.wish, waiting, hand_over=waiting in mine and waiting != looker.wish)
+    return Perspective(NOBODY, waiting, curtain=waiting in mine)
+
+
+def view_of(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
+    """Gather what is seen in a perspective."""
+    view = table.view(look.seat, language, since)
+    return view if look.side is None else view._replace(seat=look.side)
+
+
+def draw_table(
+    table: Table,
+    looker: Looker,
+    *,
+    since: int | None = None,
+    is_update: bool = False,
+    is_log_whole: bool = False,
+) -> Element:
+    """Draw the part of the page that changes; an update leaves out what the page already has."""
+    look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
+    news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
+    view = view_of(table, look, looker.language, news)
+    if is_update:
+        first = None if is_log_whole else since  # a log that the page has gets only what is new
+        board, told = _board(table, view, news), _told(table, view, first, looker)
+    else:
+        board, told = table.game.scene.draw(view), tell(table, view, None, looker.language, looker.online)
+    touches, buttons = moves_of(table, view), buttons_of(table, view)
+    return elements.frame(
+        table.key, table.seq, ply, view.seat, touches,
+        "over" if look.is_over else "mine" if buttons or touches else "theirs",
+        elements.status(status_of(table, look, say)),
+        f'<div id="board">{board}{_curtain(table, look, say)}</div>',
+        elements.moves(
+            table.key, ply, view.seat, prompt_of(table, view),
+            *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
+            *_other_buttons(table, looker, look, say),
+            NOTHING if is_update else elements.every_move(words_of(table, view)),
+        ),
+        AS_FORM,
+        told,
+        elements.undo(say("undo") if _can_undo(table, looker) else None),
+    )  # fmt: skip
+
+
+def tell(table: Table, view: View[Any], since: int | None, language: str, online: frozenset[str]) -> Element:
+    """Tell what several may see alike: the result, who sits where, what happened since a ply or ever, what was said."""
+    say = speaker(language)
+    lines = lines_of(table, view, since)
+    said = tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])
+    return Element.join_all((
+        _result(table, view, say) if table.is_over else NOTHING,
+        elements.chairs(say("chairs"), *_chairs(table, view, online, say)),
+        elements.log(lines, table.ply, grows=since is not None and has_whole_log(table), say=say),
+        elements.phrases(said),
+    ))  # fmt: skip
+
+
+def moves_of(table: Table, view: View[Any]) -> str:
+    """List where moves are made on the board: `17:pawn-2>square-9 -1:dice>`."""
+    touches = [(action, table.game.scene.touch(view, action)) for action in _open_actions(view)]
+    return " ".join([f"{action}:{source}>{target}" for action, (source, target) in touches if source or target])
+
+
+def buttons_of(table: Table, view: View[Any]) -> list[tuple[int, str, bool]]:
+    """List the moves that are made beside the board, and the throw: action, words, whether to ask first."""
+    game = table.game
+    return [
+        (action, game.speech.describe(view.state, action, view.say), is_grave(table, view, action))
+        for action in _open_actions(view)
+        if action == CHANCE or not _is_on_board(table, view, action)
+    ]
+
+
+def words_of(table: Table, view: View[Any]) -> list[tuple[int, str]]:
+    """Put every legal move into words."""
+    return [(action, table.game.speech.describe(view.state, action, view.say)) for action in _open_actions(view)]
+
+
+def is_grave(table: Table, view: View[Any], action: int) -> bool:
+    """Tell whether the page asks before playing this."""
+    return action != CHANCE and table.game.grave is not None and table.game.grave(view.state, action)
+
+
+def lines_of(table: Table, view: View[Any], since: int | None) -> list[elements.Line]:
+    """Tell the log: ply, a sign for who acted, and its sentences; only the last turn where remembering is the game."""
+    game, steps = table.game, table.match.steps
+    first = (since or 0) if has_whole_log(table) else _last_turn(steps)
+    lines = []
+    for ply, step in enumerate(steps[first:], first + 1):
+        told = [game.speech.tell(event, view.names, view.say) for event in game.overhear(step.events, view.seat)]
+        if sentences := " ".join([sentence for sentence in told if sentence]):
+            lines.append((ply, "die" if step.who == CHANCE else "hand", sentences))
+    return lines
+
+
+def has_whole_log(table: Table) -> bool:
+    """Tell whether the page shows all that happened, or only the last turn."""
+    return table.game.has_log or table.is_over
+
+
+def status_of(table: Table, look: Perspective, say: Say) -> str:
+    """Say whose turn it is."""
+    if look.is_over:
+        return say("status.over")
+    if table.is_open:
+        missing = next(seat for seat in table.seats if table.chairs[seat].kind == "open")
+        return say("status.missing", seat=missing + 1)
+    if look.waiting == NOBODY:
+        return say("status.chance")
+    chair = table.chairs[look.waiting]
+    if look.waiting == look.seat:
+        return say("status.yours", name=chair.name)
+    if look.curtain or look.hand_over:
+        return say("status.pass", name=chair.name)
+    return say("status.thinks" if chair.kind == "bot" else "status.theirs", name=chair.name)
+
+
+def prompt_of(table: Table, view: View[Any]) -> str:
+    """Say what the player has to do now."""
+    return table.game.speech.prompt(view.state, view.say) if view.legal else ""
+
+
+def signs_of(table: Table) -> Element:
+    """Draw once a page what stands before the names: the badge of each seat, and the face of each level."""
+    badges = (badge(table.game.scene.colour(table.match.state, seat), seat) for seat in table.seats)
+    return svg(0, 0, *badges, *map(medal, FACES), width=0, height=0, aria_hidden="true")
+
+
+def badge(colour: Colour, seat: int) -> Element:
+    """Draw the small sign of a seat: its colour and its mark."""
+    disc = circle(12, 12, 10, fill=colour.fill, stroke=colour.edge, stroke_width=2)
+    mark = text(12, 17, MARKS[seat], font_size=12, fill=colour.ink)
+    return element("symbol", disc, mark, id=f"badge{seat}", viewBox="0 0 24 24")
+
+
+def medal(level: str) -> Element:
+    """Draw the face of a level."""
+    return element("symbol", face(level), id=f"face-{level}", viewBox="0 0 100 100")
+
+
+def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[int, str, str]]]:
+    """Tell how the game ended: who won, and everybody in order."""
+    match = table.match
+    if not match.is_over:
+        return say("result.closed", name=table.names[table.closed_by or 0]), []
+    winners, scores = match.winners(), match.scores()
+    order = sorted(table.seats, key=lambda seat: -scores[seat])
+    standings = {seat: table.game.speech.standing(view.state, seat, view.say) for seat in order}
+    rows = [(1 + sum(other > scores[seat] for other in scores), table.names[seat], standings[seat]) for seat in order]
+    names = say("and").join(table.names[seat] for seat in winners)
+    if len(table.chairs) == 1:
+        title = say("result.alone", standing=rows[0][2])
+    elif not winners:
+        title = say("result.tie")
+    else:
+        title = say("result.won", names=names, n=len(winners))
+    return title, rows
+
+
+def _told(table: Table, view: View[Any], since: int | None, looker: Looker) -> Element:
+    """Tell a change once to all who may know the same; where nothing is secret, all may."""
+    knows = None if table.game.secrets is None else view.seat
+    key = table.key, table.seq, since, looker.language, looker.online, view.digest, knows
+    return tellings.made.get(key) or tellings.keep(key, tell(table, view, since, looker.language, looker.online))
+
+
+def _board(table: Table, view: View[Any], since: int | None) -> Element:
+    """Draw a board once for all to whom it looks the same, without what pages have already."""
+    eyes = NOBODY if table.game.looks_alike else view.seat
+    key = table.key, table.seq, since, view.say, view.digest, eyes
+    return boards.made.get(key) or boards.keep(key, _draw(table, view))
+
+
+def _draw(table: Table, view: View[Any]) -> Element:
+    with Updating():
+        return Element(without_kept(table.game.scene.draw(view)))
+
+
+def _curtain(table: Table, look: Perspective, say: Say) -> Element:
+    return elements.curtain(look.waiting, table.names[look.waiting], say) if look.curtain else NOTHING
+
+
+def _question(words: str, is_grave: bool, say: Say) -> str | None:
+    return say("confirm.grave", move=words) if is_grave else None
+
+
+def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> list[Element]:
+    handing = [elements.hand_over(table.names[look.waiting], say)] if look.hand_over else []
+    return handing + [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
+
+
+def _chairs(table: Table, view: View[Any], online: frozenset[str], say: Say) -> Iterator[Element]:
+    waiting, standing = table.waits_for(), table.game.speech.standing
+    for seat, chair in enumerate(table.chairs):
+        is_here = chair.kind != "guest" or chair.guest in online
+        yield elements.chair(
+            seat,
+            chair.level if chair.kind == "bot" else "",
+            chair.name,
+            standing(view.state, seat, view.say),
+            turn=say("chair.turn") if seat == waiting else None,
+            away=None if is_here else say("chair.away"),
+        )
+
+
+def _can_undo(table: Table, looker: Looker) -> bool:
+    steps = table.match.steps
+    return bool(steps) and not steps[-1].reveals and undo_ply(table, looker.guest) is not None
+
+
+def _result(table: Table, view: View[Any], say: Say) -> Element:
+    title, rows = result_of(table, view, say)
+    return elements.result(table.key, title, rows, is_checkable=table.match.is_over, say=say)
+
+
+def _open_actions(view: View[Any]) -> tuple[int, ...]:
+    return view.legal or ((CHANCE,) if view.waits else ())
+
+
+def _is_on_board(table: Table, view: View[Any], action: int) -> bool:
+    touch = table.game.scene.touch(view, action)
+    return bool(touch.source or touch.target)
+
+
+def _last_turn(steps: list[Step]) -> int:
+    """Find the ply at which the last turn began."""
+    who = next((step.who for step in reversed(steps) if step.who >= 0), CHANCE)
+    start = len(steps)
+    while start > 0 and steps[start - 1].who in (who, CHANCE):
+        start -= 1
+    return start

@@ -1,0 +1,51 @@
+"""Coming in by a link: an invitation to a seat, or the spectators' door."""
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from ludotheque.house.errors import BadName
+from ludotheque.web.faults import in_words
+from ludotheque.web.guard import form_of
+from ludotheque.web.services import language_of, page, services_of, wants_data
+
+
+async def join(request: Request) -> Response:
+    """Show an invitation; looking at it does not use it, so that a preview of the link takes no seat."""
+    return await _invitation(request)
+
+
+async def enter(request: Request) -> Response:
+    """Use an invitation; if the name will not do, ask for another one."""
+    services = services_of(request)
+    guest = services.greet(request)
+    name = (await form_of(request)).get("name", "")
+    try:
+        table = await services.invitations.enter(request.path_params["token"], guest, name)
+    except BadName as fault:
+        if wants_data(request):
+            raise
+        return await _invitation(request, status=400, name=name, fault=in_words(fault, language_of(request)))
+    return services.settle(request, RedirectResponse(f"/table/{table.key}", 303))
+
+
+async def watch(request: Request) -> Response:
+    """Show the spectators' door."""
+    token = request.path_params["token"]
+    table = await services_of(request).invitations.read_watch(request.path_params["key"], token)
+    words = table.game.words.speaker(language_of(request))
+    return page(request, "watch.html", table=table, words=words, token=token)
+
+
+async def watch_in(request: Request) -> Response:
+    """Let a spectator in."""
+    services = services_of(request)
+    guest = services.greet(request)
+    table = await services.invitations.watch(request.path_params["key"], request.path_params["token"], guest)
+    return services.settle(request, RedirectResponse(f"/table/{table.key}", 303))
+
+
+async def _invitation(request: Request, *, status: int = 200, name: str = "", fault: str = "") -> Response:
+    token = request.path_params["token"]
+    table, _ = await services_of(request).invitations.read(token)
+    words = table.game.words.speaker(language_of(request))
+    return page(request, "join.html", status=status, table=table, words=words, token=token, name=name, fault=fault)

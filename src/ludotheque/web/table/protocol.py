@@ -1,0 +1,123 @@
+"""A page's socket on the wire: compression that fits our updates, and no endless patience with who does not read."""
+
+import asyncio
+import ipaddress
+import logging
+import socket
+from collections.abc import Coroutine
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
+
+logger = logging.getLogger(__name__)
+
+UNREAD = 1 << 17  # bytes that the system may hold for a page; as many again wait here at most
+UNHEARD = 4  # messages of a page that may wait
+FAREWELL = 2.0  # seconds in which a page may answer that it goes
+SERVICE_RESTART = 1012
+DEFLATE = ServerPerMessageDeflateFactory(
+    server_max_window_bits=13,  # an update of four kilobytes still sees the one before it
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5},
+)
+
+
+class PageProtocol(WebSocketsSansIOProtocol):
+    """Drops a peer that does not read, however much is still to be sent to it."""
+
+    patience: ClassVar[float] = 10.0  # seconds that a page may leave what it was sent unread
+    dropped: ClassVar[int] = 0
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.conn.available_extensions = [DEFLATE]
+        self.dropping: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin a connection."""
+        super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+
+    def handle_connect(self, event: Request) -> None:
+        """Compress for pages that come over a network; for one on this machine it would only take time."""
+        if is_near(self.client, event.headers):
+            self.conn.available_extensions = []
+        super().handle_connect(event)
+
+    def send(self, message: ASGISendEvent) -> Coroutine[Any, Any, None]:
+        """Send; a refusal by an HTTP answer ends the handshake, which the base class does not note."""
+        self.handshake_complete |= message["type"] == "websocket.http.response.body"
+        return super().send(message)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; stop reading only once several wait, not at each as the base class does."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= UNHEARD and not self.close_sent:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def pause_writing(self) -> None:
+        """Wait until the peer has read, but not for ever."""
+        super().pause_writing()
+        self.dropping = self.loop.call_later(self.patience, self._drop)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        self._forgive()
+        super().resume_writing()
+
+    def keepalive_timeout(self) -> None:
+        """Drop a peer that does not answer; what is left to be sent would wait for it as well."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def shutdown(self) -> None:
+        """Send the page away until we are back, and hear its answer: hanging up first could cut the message off."""
+        if self.close_sent or not self.handshake_complete:
+            super().shutdown()
+            return
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": SERVICE_RESTART})
+        self.conn.send_close(SERVICE_RESTART)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(FAREWELL, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End a connection."""
+        self._forgive()
+        super().connection_lost(exc)
+
+    def _drop(self) -> None:
+        PageProtocol.dropped += 1
+        logger.info("dropped", extra={"unread": self.transport.get_write_buffer_size()})
+        self.transport.abort()
+
+    def _forgive(self) -> None:
+        if self.dropping is not None:
+            self.dropping.cancel()
+            self.dropping = None
+
+
+def is_near(client: tuple[str, int] | None, headers: Headers) -> bool:
+    """Tell whether a page is on this machine itself, and does not come through a proxy that is."""
+    return (
+        client is not None
+        and _is_loopback(client[0])
+        and not any(name in headers for name in ("X-Forwarded-For", "Forwarded", "Via"))
+    )
+
+
+@lru_cache
+def _is_loopback(host: str) -> bool:
+    return ipaddress.ip_address(host).is_loopback

@@ -1,0 +1,217 @@
+"""The live line between a page and its table."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.types import Message, Receive, Scope, Send
+
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.storage.store import StoreFault
+from ludotheque.house.table import Table
+from ludotheque.web.faults import in_words
+from ludotheque.web.guard import Bucket, is_our_origin
+from ludotheque.web.metrics import MOVES
+from ludotheque.web.report import INTERNAL, note_failure
+from ludotheque.web.services import Services, services_of
+from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.patches import patch
+from ludotheque.web.table.routes import looker_of, read_typed, why_not
+
+logger = logging.getLogger(__name__)
+
+LONGEST_MESSAGE = 1_000
+TOO_LONG, TRY_LATER, NOT_INVITED, FOREIGN, TOO_FAST = 1009, 1013, 4401, 4403, 4429  # why a socket is closed
+
+
+class Said(msgspec.Struct):
+    """What a page may say: a move, a taking back, a question, or whose eyes it looks through."""
+
+    do: str
+    ply: int = -1
+    action: int = -9
+    source: str = ""
+    target: str = ""
+    seat: int = -3
+    phrase: str = ""
+    text: str = ""
+
+
+_decode = msgspec.json.Decoder(Said).decode
+
+
+class Gone(Exception):
+    """The page has closed its line, or the server has closed it by itself."""
+
+
+class Sockets:
+    """The door at which pages open their lines; an application of its own, to be as near to the wire as can be."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one page: tell it every change of its table, and take its moves."""
+        connection, key = HTTPConnection(scope), scope["path_params"]["key"]
+        services = services_of(connection)
+        await receive()  # that somebody wants to be let in
+        if not is_our_origin(connection.headers, services.origin):
+            await send(_closing(FOREIGN))
+            return
+        await send({"type": "websocket.accept"})  # a page learns why it was closed only of a socket that was open
+        looker = looker_of(connection, key)
+        try:
+            table = await services.tables.find(key)
+            allowed = await services.invitations.may_see(table, looker.guest)
+        except StoreFault as fault:
+            note_failure(fault, {"table": key})
+            await send(_closing(TRY_LATER))
+            return
+        except LudothequeError as fault:
+            await send(_saying({"fault": in_words(fault, looker.language)}))
+            await send(_closing(NOT_INVITED))
+            return
+        if not allowed:
+            await send(_closing(NOT_INVITED))
+            return
+        await Line(receive, send, services, table, looker, _ply(connection.query_params.get("ply", ""))).run()
+
+
+class Line:
+    """One open page: what it has been shown, and what it wants to see."""
+
+    def __init__(
+        self, receive: Receive, send: Send, services: Services, table: Table, looker: Looker, shown: int
+    ) -> None:
+        self.receive, self.send, self.services, self.table, self.looker = receive, send, services, table, looker
+        self.shown = shown  # the ply that the page has
+        self.seq = table.seq  # of what it was last sent
+        self.drawn = ""  # what the page was last sent
+        self.loop = asyncio.get_running_loop()
+        self.is_due = True  # something has changed that the page was not told
+        self.waking: asyncio.Future[None] | None = None
+        self.bucket = Bucket(burst=2 * services.rate, rate=services.rate)
+
+    async def run(self) -> None:
+        """Talk until the page is gone."""
+        stop = self.services.tables.listen(self.table.key, self._wake)
+        self.services.presence.enter(self.table, self.looker.guest)
+        # tasks of their own: a call that comes back through all layers of the application costs more than what is said
+        telling, hearing = asyncio.create_task(self._tell()), asyncio.create_task(self._hear())
+        began = time.monotonic()
+        try:
+            with contextlib.suppress(Gone):
+                await hearing
+        finally:
+            logger.info("line", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
+            stop()
+            telling.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Gone):
+                await telling
+            self.services.presence.leave(self.table, self.looker.guest)
+
+    def _wake(self) -> None:
+        self.is_due = True
+        if self.waking is not None and not self.waking.done():
+            self.waking.set_result(None)
+
+    async def _tell(self) -> None:
+        try:
+            while True:
+                await self._tell_next()
+        except Gone:
+            return
+        except Exception as fault:  # whoever can be told nothing more must know it, and may come back
+            await self._close(INTERNAL, note_failure(fault, {"table": self.table.key}))
+
+    async def _tell_next(self) -> None:
+        if not self.is_due:
+            self.waking = self.loop.create_future()
+            await self.waking
+        self.is_due = False
+        before, self.drawn = self.drawn, self._draw()
+        await self._send({"type": "websocket.send", "text": patch(before, self.drawn)})
+
+    def _draw(self) -> str:
+        table, ply, online = self.table, self.table.ply, self.services.presence.at(self.table.key)
+        is_behind = 0 <= self.shown <= ply and table.undone <= self.seq  # else it has what was taken back
+        since, self.shown, self.seq = self.shown if is_behind else None, ply, table.seq
+        if online is not self.looker.online:
+            self.looker = self.looker._replace(online=online)
+        # where several pairs of eyes share a page, each is told the log as it may know it
+        is_shared = table.game.secrets is not None and len(table.seats_of(self.looker.guest)) > 1
+        return str(draw_table(table, self.looker, since=since, is_update=True, is_log_whole=is_shared))
+
+    async def _hear(self) -> None:
+        while True:
+            message = await self.receive()
+            if message["type"] == "websocket.disconnect":
+                raise Gone
+            text = message.get("text") or ""  # pages never send bytes: nobody can read them
+            if len(text) > LONGEST_MESSAGE:
+                return await self._close(TOO_LONG)
+            if wait := self.bucket.wait():
+                return await self._close(TOO_FAST, f"wait {wait} s")
+            await self._answer(text)
+
+    async def _send(self, message: Message) -> None:
+        try:
+            await self.send(message)
+        except (OSError, RuntimeError) as closed:
+            raise Gone from closed
+
+    async def _close(self, code: int, reason: str = "") -> None:
+        await self._send(_closing(code, reason))
+
+    async def _answer(self, text: str) -> None:
+        try:
+            message = _decode(text)
+            answer = await self._do(message)
+        except (msgspec.DecodeError, RecursionError):
+            answer = {"fault": "this message cannot be read"}
+        except LudothequeError as fault:
+            if isinstance(fault, StoreFault):
+                note_failure(fault, {"table": self.table.key})
+            answer = {"fault": in_words(fault, self.looker.language, self.table.game), "article": _article(fault)}
+            self._wake()
+        if answer:
+            await self._send(_saying(answer))
+
+    async def _do(self, message: Said) -> dict[str, Any]:
+        tables, key, guest = self.services.tables, self.table.key, self.looker.guest
+        if message.do == "move":
+            began = time.perf_counter()
+            await tables.act(key, guest, message.ply, message.action)
+            MOVES.note(time.perf_counter() - began)
+        elif message.do == "type":
+            await tables.act(key, guest, message.ply, read_typed(self.table, self.looker, message.text))
+        elif message.do == "undo":
+            await tables.undo(key, guest, message.ply)
+        elif message.do == "say":
+            await tables.speak(key, guest, message.phrase)
+        elif message.do == "as":
+            self.looker = self.looker._replace(wish=message.seat)
+            self._wake()
+        elif message.do == "why":
+            return {"why": why_not(self.table, self.looker, message.source[:60], message.target[:60])}
+        else:
+            return {"fault": f"a page does not say {message.do[:20]!r} here"}
+        return {}
+
+
+def _saying(answer: dict[str, Any]) -> Message:
+    return {"type": "websocket.send", "text": msgspec.json.encode(answer).decode()}
+
+
+def _closing(code: int, reason: str = "") -> Message:
+    return {"type": "websocket.close", "code": code, "reason": reason}
+
+
+def _article(fault: LudothequeError) -> str:
+    refusal = getattr(fault, "refusal", None)
+    return refusal.article if refusal is not None else ""
+
+
+def _ply(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else -1

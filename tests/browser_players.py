@@ -1,0 +1,180 @@
+"""Company at a table: guests at browsers of their own, who invite, come in, watch, and take turns."""
+
+import re
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any
+
+from playwright.sync_api import APIResponse, Browser, Locator, Page, expect
+
+from page_driver import make, moved, ply, see, set_table, turn
+
+LONG = 30  # seconds; nobody at a test's table thinks that long
+TRIES = 5  # of a story; chance ends a game before it perhaps once in a hundred
+
+
+class EndedEarly(Exception):
+    """Chance has ended a game before it had its story: the shortest is over in two throws."""
+
+
+class Company(ABC):
+    """People at browsers of their own, two at every table; who they are is told by `gather`."""
+
+    tables: list[tuple[Page, Page]]
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser, self.url = browser, url
+        self.guests: list[Page] = []
+        self.gather()
+
+    @abstractmethod
+    def gather(self) -> None:
+        """Let all come in and sit down."""
+
+    def newcomer(self) -> Page:
+        self.guests.append(guest(self.browser, self.url))
+        return self.guests[-1]
+
+    def leave(self) -> None:
+        while self.guests:
+            self.guests.pop().context.close()
+
+
+class Trio(Company):
+    """Two who play and one who watches, at one table."""
+
+    def __init__(self, browser: Browser, url: str, slug: str) -> None:
+        self.slug = slug
+        super().__init__(browser, url)
+
+    def gather(self) -> None:
+        """Let a host open a table for a friend, who comes in by link, and for a spectator, by the other link."""
+        self.host, self.friend, self.watcher = (self.newcomer() for _ in range(3))
+        set_table(self.host, self.slug, ["me", "friend"])
+        self.host.wait_for_selector("#settings-open")
+        enter(self.friend, invite(self.host, 1), "Ami")
+        watch(self.watcher, self.host.locator("#watch-link").input_value())
+        self.tables = [self.players]
+
+    @property
+    def players(self) -> tuple[Page, Page]:
+        return self.host, self.friend
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        return self.host, self.friend, self.watcher
+
+
+def told_to_its_end(story: Callable[..., None]) -> Callable[..., None]:
+    """Let a test begin again, with new company, whenever chance ends a game before it."""
+
+    @wraps(story)
+    def told(**given: Any) -> None:
+        company = next(each for each in given.values() if isinstance(each, Company))
+        for _ in range(TRIES):
+            try:
+                for players in company.tables:
+                    who_acts(players)
+                return story(**given)
+            except EndedEarly:
+                company.leave()
+                company.gather()
+        raise AssertionError(f"chance has ended {TRIES} games early")
+
+    return told
+
+
+def guest(browser: Browser, url: str) -> Page:
+    """Sit down at a browser of one's own."""
+    size = {"width": 1280, "height": 800}
+    return browser.new_context(base_url=url, locale="fr-FR", viewport=size, reduced_motion="reduce").new_page()
+
+
+def sit_down(host: Page, friend: Page, slug: str, **settings: str) -> None:
+    """Let two sit down at a table without the pages before it, by what these pages would send."""
+    seats = {"seat0": "me", "seat1": "friend", "name0": "Hôte"}
+    table = send(host, f"/game/{slug}", **seats, **settings).url
+    link = send(host, f"{table}/invite", seat="1").json()["link"]
+    assert send(friend, link, name="Ami").ok
+    for page in (host, friend):
+        page.goto(table)
+        page.wait_for_selector("#settings-open")
+
+
+def send(page: Page, address: str, **form: str) -> APIResponse:
+    """Send a form as a page of the house does."""
+    headers = {"sec-fetch-site": "same-origin", "accept": "application/json"}
+    return page.context.request.post(address, form=form, headers=headers)
+
+
+def place(page: Page, seat: int) -> Locator:
+    """Find what can be done with a seat, below the board."""
+    if not page.locator("#people details[open]").count():
+        page.click("#people summary")
+    return page.locator("#people .reseat").nth(seat)
+
+
+def invite(page: Page, seat: int) -> str:
+    """Write an invitation to a seat; return its link."""
+    place(page, seat).locator("[data-invite]").click()
+    link = place(page, seat).locator("input.link")
+    expect(link).to_have_value(re.compile("/join/"))
+    return link.input_value()
+
+
+def give(page: Page, seat: int, to: str) -> None:
+    """Give a seat away."""
+    place(page, seat).locator("select").select_option(to)
+    place(page, seat).locator("select + button").click()
+
+
+def enter(page: Page, link: str, name: str) -> None:
+    """Come in by an invitation."""
+    page.goto(link)
+    page.fill("#name", name)
+    page.click("main button")
+    page.wait_for_selector("#settings-open")  # which the script shows
+
+
+def watch(page: Page, link: str) -> None:
+    """Come in by the spectators' link."""
+    page.goto(link)
+    page.click("main button")
+    page.wait_for_selector("#settings-open")  # which the script shows
+
+
+def who_acts(pages: Sequence[Page]) -> Page:
+    """Wait until somebody is to act, and say who."""
+    end = time.monotonic() + LONG
+    while time.monotonic() < end:
+        for page in pages:
+            whose = turn(page)
+            if whose == "over":
+                raise EndedEarly
+            if whose != "theirs":
+                return page
+        pages[0].wait_for_timeout(20)
+    raise AssertionError("nobody is to act")
+
+
+def play_a_move(pages: Sequence[Page]) -> int:
+    """Let whoever is to act make a move; return the ply that follows."""
+    page = who_acts(pages)
+    sight = see(page)
+    moved(page, make(page, sight.choices[0], sight))
+    return ply(page)
+
+
+def play_until_it_is_the_turn_of(page: Page, pages: Sequence[Page]) -> None:
+    """Let all make moves until it is somebody's turn."""
+    for _ in range(60):
+        if who_acts(pages) is page:
+            return
+        play_a_move(pages)
+    raise AssertionError("one turn never comes")
+
+
+def wait_for_ply(page: Page, wanted: int) -> None:
+    expect(page.locator("#table")).to_have_attribute("data-ply", str(wanted))

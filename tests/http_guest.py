@@ -1,0 +1,116 @@
+"""A guest without a browser: real HTTP, real sockets, its own cookies."""
+
+import json
+import re
+from contextlib import contextmanager
+
+import httpx
+from websockets.sync.client import connect
+
+from ludotheque.web.table.patches import patched
+
+
+class Guest:
+    """Somebody at the door of a house."""
+
+    def __init__(self, url: str, language: str = "fr") -> None:
+        self.url = url
+        self.web = httpx.Client(
+            base_url=url, follow_redirects=True, timeout=30,
+            headers={"accept-language": language, "sec-fetch-site": "same-origin"},
+        )  # fmt: skip
+
+    def __enter__(self) -> "Guest":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.web.close()
+
+    def move_to(self, url: str) -> None:
+        """Go on at another address of the same house."""
+        self.url = url
+        self.web.base_url = url
+
+    def open(self, slug: str, *kinds: str, **form: str) -> str:
+        """Set a table; return its key."""
+        seats = {f"seat{number}": kind for number, kind in enumerate(kinds)}
+        answer = self.web.post(f"/game/{slug}", data={**seats, **form})
+        assert answer.status_code == 200, answer.text
+        return str(answer.url).rsplit("/", 1)[-1].partition("?")[0]
+
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        return self.web.get(path, headers=headers)
+
+    def post(self, path: str, **form: str) -> httpx.Response:
+        return self.web.post(path, data=form)
+
+    def table(self, key: str, seat: int | None = None) -> "Page":
+        query = "" if seat is None else f"?as={seat}"
+        return Page(self.get(f"/table/{key}{query}").text)
+
+    @contextmanager
+    def line(self, key: str, seat: int | None = None, origin: str = ""):
+        """Open a live line to a table."""
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.web.cookies.jar)
+        query = "" if seat is None else f"?as={seat}"
+        address = f"{self.url.replace('http', 'ws')}/table/{key}/socket{query}"
+        headers = {"cookie": cookies, "accept-language": "fr"}
+        with connect(address, origin=origin or self.url, additional_headers=headers, max_queue=None) as line:
+            yield Line(line)
+
+
+class Line:
+    """A socket that speaks in pages and answers."""
+
+    def __init__(self, line) -> None:
+        self.line = line
+        self.drawn = ""
+
+    def say(self, **message: object) -> None:
+        self.line.send(json.dumps(message))
+
+    def hear(self, seconds: float = 10) -> "Page | dict":
+        text = self.line.recv(timeout=seconds)
+        if text.startswith("{"):
+            return json.loads(text)
+        self.drawn = patched(self.drawn, text)
+        return Page(self.drawn)
+
+    def page(self, seconds: float = 10) -> "Page":
+        while not isinstance(heard := self.hear(seconds), Page):
+            pass
+        return heard
+
+    def answer(self, seconds: float = 10) -> dict:
+        while isinstance(heard := self.hear(seconds), Page):
+            pass
+        return heard
+
+
+class Page:
+    """What a table's page says."""
+
+    def __init__(self, html: str) -> None:
+        self.html = html
+
+    def data(self, name: str) -> str:
+        found = re.search(rf'<main id="table"[^>]* data-{name}="([^"]*)"', self.html, re.DOTALL)
+        assert found, f"no data-{name} in the page"
+        return found[1].replace("&gt;", ">")
+
+    @property
+    def ply(self) -> int:
+        return int(self.data("ply"))
+
+    @property
+    def is_mine(self) -> bool:
+        return self.data("turn") == "mine"
+
+    @property
+    def is_over(self) -> bool:
+        return self.data("turn") == "over"
+
+    def actions(self) -> list[int]:
+        on_board = [int(item.partition(":")[0]) for item in self.data("moves").split()]
+        beside = [int(value) for value in re.findall(r'<button id="act-?\d+" name="action" value="(-?\d+)"', self.html)]
+        return sorted({*on_board, *beside})

@@ -1,0 +1,96 @@
+"""A house inside this process, for what a real one cannot be made to do: other rules, or a log that cheats."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import httpx
+
+from ludotheque.house.storage import open_store
+from ludotheque.web.app import application
+from ludotheque.web.table.patches import patched
+
+
+@asynccontextmanager
+async def a_house(path, cookies=None):
+    """Open a house on a store, with a browser at its door."""
+    app = application(open_store(str(path)), keys=["k" * 64])
+    async with app.router.lifespan_context(app):
+        door = {"transport": httpx.ASGITransport(app), "base_url": "http://house", "follow_redirects": True}
+        async with httpx.AsyncClient(**door, headers={"sec-fetch-site": "same-origin"}, cookies=cookies) as web:
+            yield app, web
+
+
+async def open_line(app, path, cookie, receive, send):
+    """Speak for the server behind the application: open the socket of a page, and wait until it is closed."""
+    headers = {"host": "house", "origin": "http://house", "cookie": cookie}
+    scope = {"type": "websocket", "path": f"{path}/socket", "query_string": b"", "client": ("127.0.0.1", 1)}
+    await app({**scope, "headers": [(n.encode(), v.encode()) for n, v in headers.items()]}, receive, send)
+
+
+async def heard_at_once(app, web, path):
+    """Open a page's socket and hear all that is said until it is closed."""
+    said, coming = [], iter([{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}])
+
+    async def receive():
+        return next(coming)
+
+    async def send(message):
+        said.append(message.get("text", ""))
+
+    cookies = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
+    await open_line(app, path, cookies, receive, send)
+    return "".join(said)
+
+
+class OpenPage:
+    """A page inside this process: what it hears, and a way to say something, to stop reading or to be gone."""
+
+    def __init__(self):
+        self.is_gone, self._drawn = False, ""
+        self.heard, self._said, self._reads = [], asyncio.Queue(), asyncio.Event()
+        self._said.put_nowait({"type": "websocket.connect"})
+        self._reads.set()
+
+    def say(self, text):
+        self._said.put_nowait({"type": "websocket.receive", "text": text})
+
+    def leave(self):
+        self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+    def stop_reading(self):
+        self._reads.clear()
+
+    def read_on(self):
+        self._reads.set()
+
+    async def receive(self):
+        return await self._said.get()
+
+    async def send(self, message):
+        await self._reads.wait()
+        if self.is_gone:
+            raise OSError
+        text = message.get("text", "")
+        if text.startswith(("<", "[")):
+            self._drawn = text = patched(self._drawn, text)
+        self.heard.append(text)
+
+    async def until_told(self, words):
+        """Wait for the first update from now on that holds these words; give it."""
+        first = len(self.heard)
+        async with asyncio.timeout(30):
+            while not (found := [text for text in self.heard[first:] if words in text]):
+                await asyncio.sleep(0.01)
+        return found[0]
+
+
+@asynccontextmanager
+async def open_page(app, key, guest):
+    """Keep the page of a guest open meanwhile."""
+    page, cookie = OpenPage(), f"guest={app.state.services.signers[0].dumps(guest)}"
+    line = asyncio.create_task(open_line(app, f"/table/{key}", cookie, page.receive, page.send))
+    try:
+        yield page
+    finally:
+        page.leave()
+        await line
