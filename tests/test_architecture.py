@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
 
 HOUSE = Path(__file__).parents[1] / "src" / "ludotheque"
 LEVELS = {
@@ -21,6 +23,7 @@ LEVELS = {
     "catalogue": 4,
     "house": 5,
     "lab": 5,
+    "testing": 5,
     "web": 6,
     "cli": 7,
     "__main__": 8,
@@ -63,15 +66,17 @@ def test_nothing_outside_its_folder_names_a_game():
 def test_a_new_folder_is_a_new_game(tmp_path):
     copy = tmp_path / "ludotheque"
     shutil.copytree(HOUSE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    first = catalogue.slugs()[0]
+    first = next(game.slug for game in catalogue.shelf() if Match(game, game.seats[-1]).actor == CHANCE)
     shutil.copytree(copy / "games" / first, copy / "games" / "another")
     for source in (copy / "games" / "another").rglob("*.py"):
-        source.write_text(source.read_text().replace(f"games.{first}", "games.another"))
+        renamed = source.read_text().replace(f"games.{first}", "games.another").replace(f'"{first}"', '"another"')
+        source.write_text(renamed)
     script = (
         "from ludotheque import catalogue; from ludotheque.engine.match import Match;"
-        "game = catalogue.game('another'); print(game.slug, Match(game, game.seats[-1]).actor is not None)"
+        "game = catalogue.game('another'); match = Match(game, game.seats[-1]);"
+        "print(game.slug, game.slug in {each.slug for each in catalogue.shelf()}, match.actor, match.chances() > 0)"
     )
 
     run = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True)
 
-    assert run.stdout.split() == ["another", "True"]
+    assert run.stdout.split() == ["another", "True", str(CHANCE), "True"]

@@ -13,8 +13,8 @@ from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.svg.element import without_kept
+from ludotheque.testing.setups import plain_setups, random_positions, setups
 from ludotheque.web.shelf.lessons import lesson, match_at
-from setups import plain_setups, random_positions, setups
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 NAMES = ("Anne", "Bob", "Chloé", "David")
@@ -27,7 +27,7 @@ FRENCH = sorted(
 
 def views(slug, count):
     game = catalogue.game(slug)
-    for setup in plain_setups(slug):
+    for setup in plain_setups(catalogue.game(slug)):
         for match in random_positions(setup, count, seed=17):
             for language in LANGUAGES:
                 for seat in (*range(setup.seats), NOBODY):
@@ -125,7 +125,7 @@ def test_every_refusal_says_why_and_names_its_article(slug):
         game = match.game
         if view.seat != match.actor:
             continue
-        for action in set(range(0, game.rules.ACTIONS, 1 + game.rules.ACTIONS // 400)) - set(view.legal):
+        for action in set(range(0, len(game.rules.ACTIONS), 1 + len(game.rules.ACTIONS) // 400)) - set(view.legal):
             refusal = game.moves.refuse(view.state, action)
             assert re.fullmatch(rf"{game.prefix}-\d+", refusal.article)
             for language in LANGUAGES:
@@ -145,7 +145,7 @@ def test_every_picture_of_the_rulebook_is_drawn(slug):
 
 @SLUGS
 def test_every_setup_can_be_dealt(slug):
-    assert all(setup.match().actor != NOBODY for setup in setups(slug))
+    assert all(setup.match().actor != NOBODY for setup in setups(catalogue.game(slug)))
 
 
 @SLUGS

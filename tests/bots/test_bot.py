@@ -13,7 +13,7 @@ from ludotheque.bots.levels import LEVELS
 from ludotheque.bots.simple import legal_choices
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.rng import seed
-from setups import plain_setups, random_positions
+from ludotheque.testing.setups import plain_setups, random_positions
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
 
@@ -135,7 +135,7 @@ def test_chances_are_weighed_while_a_die_is_in_the_air_and_sure_at_the_end():
 def test_the_chances_of_all_seats_are_one_win_in_every_game(slug):
     game = catalogue.game(slug)
     bot = Bot(game, replace(LEVELS["beginner"], simulations=8))
-    setup = next(each for each in plain_setups(slug) if each.seats == 2)
+    setup = next(each for each in plain_setups(catalogue.game(slug)) if each.seats == 2)
 
     for match in islice(random_positions(setup, 40, seed=1), 3):
         assert sum(bot.chances(game.seen_by(match.state, 0), 0, seed=1)) == pytest.approx(1)

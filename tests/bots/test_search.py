@@ -4,7 +4,7 @@ import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
 from ludotheque.bots.brain import Brain, brain_of
-from ludotheque.bots.thinking import Budget, Thought, children, gathered, weigh
+from ludotheque.bots.thinking import Budget, gathered, weigh
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
@@ -36,38 +36,6 @@ def test_a_full_tree_goes_on_learning(name, nodes):
     assert space.tree.visits[0] == 200
 
 
-def test_a_subtree_is_kept_as_it_was():
-    brain = Brain(PIG)
-    space, fresh = (plain_workspace(PIG.rules, asked(brain), 4000, 0) for _ in range(2))
-    brain.interpreted.search(space, 500)
-    kept = children(space.tree)[0]
-
-    brain.interpreted.keep(space.tree, kept, fresh.tree)
-
-    assert fresh.tree.visits[0] == space.tree.visits[kept]
-    assert facts(fresh.tree, 0) == facts(space.tree, kept)
-
-
-def test_a_thought_is_gone_on_with_where_the_game_went():
-    brain, thought, budget = Brain(STICKS), Thought(), Budget(400, 60.0, may_stop_early=False)
-    question = asked(brain)
-    judged = weigh(brain, question, budget, thought)
-    STICKS.rules.play(question.view, judged[0].action)
-
-    thought.follow(judged[0].action)
-    again = weigh(brain, question, budget, thought)
-
-    assert sum(each.visits for each in again) == 400 + judged[0].visits - 1
-
-
-def test_a_thought_of_hidden_things_is_not_kept():
-    brain, thought = Brain(DUEL), Thought()
-
-    weigh(brain, asked(brain), Budget(50, 60.0), thought)
-
-    assert thought.trees == {}
-
-
 def test_trees_grown_side_by_side_are_added_up():
     brain = Brain(STICKS)
     question = asked(brain)
@@ -96,12 +64,18 @@ def test_winning_chances_of_all_seats_add_up_to_one():
 
 def asked(brain):
     view = brain.game.seen_by(position(brain.game), 0)
-    return Question(view, brain.memory(), 0, 2, key=5)
+    return Question(view, brain.memory(), 0, 2, 1, key=5)
 
 
-def facts(tree, node):
-    found, child = {}, tree.first[node]
-    while child:
-        found[tree.action[child]] = (tree.visits[child], tree.seen[child], tree.total[child], facts(tree, child))
-        child = tree.next[child]
-    return found
+def test_an_end_is_worth_the_share_of_the_win_whatever_the_knowledge_says():
+    value = Brain(PIG).interpreted.value
+    ahead = position(PIG, points=[20, 5, 3, 20])
+    ahead.seats = 4
+
+    assert [value(ahead, seat, 4, 1) for seat in range(4)] == [0.5, 0, 0, 0.5]
+    assert [value(ahead, seat, 4, 2) for seat in range(4)] == [1, 0, 0, 1]
+    assert value(position(PIG, points=[5, 3, 0, 0]), 0, 2, 1) == 0.5
+
+
+def test_who_plays_alone_is_judged_by_the_knowledge_to_the_end():
+    assert Brain(PIG).interpreted.value(position(PIG, points=[20, 0, 0, 0]), 0, 1, 1) == 0.5

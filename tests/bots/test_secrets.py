@@ -10,7 +10,7 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.levels import LEVELS, TABLE
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, NOBODY
-from setups import plain_setups, random_positions
+from ludotheque.testing.setups import plain_setups, random_positions
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets]
 REMEMBERING = [slug for slug in HIDING if hasattr(catalogue.game(slug).knowledge, "Memory")]
@@ -25,7 +25,7 @@ def hasty(level):
 
 def twins(slug):
     """Find positions that look alike to whoever acts, and differ in what it cannot see."""
-    setup = next(each for each in plain_setups(slug) if each.seats == 2)
+    setup = next(each for each in plain_setups(catalogue.game(slug)) if each.seats == 2)
     game = setup.game
     for number, match in enumerate(random_positions(setup, 400, seed=3)):
         seat = game.rules.actor(match.state)

@@ -18,9 +18,9 @@ from ludotheque.engine.match import Match
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import open_store
 from ludotheque.house.table import Table
+from ludotheque.testing.setups import random_step
 from ludotheque.web.app import application
 from ludotheque.web.services import Services
-from setups import random_step
 
 HOST = b"house.example"
 EARLY = 60  # actions after which a table is left standing

@@ -11,7 +11,7 @@ from ludotheque import catalogue
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match, refusal_text
 from ludotheque.engine.words import LANGUAGES
-from setups import plain_setups, random_positions
+from ludotheque.testing.setups import plain_setups, random_positions
 
 POSITIONS = 12  # of each game and number of seats
 
@@ -30,7 +30,7 @@ def throw_moves(mutator: Mutator, count: int) -> Outcome:
 
 
 def any_number(mutator: Mutator, match: Match[Any]) -> int:
-    actions = match.game.rules.ACTIONS
+    actions = len(match.game.rules.ACTIONS)
     return mutator.chooser.randrange(-3, actions + 3) if mutator.chooser.random() < 0.9 else actions * 10**6
 
 
@@ -58,7 +58,7 @@ def corpus() -> list[tuple[Match[Any], bytes, list[str]]]:
     """Gather random positions, each with its digest and with texts of moves that are legal there or were played."""
     found = []
     for slug in catalogue.slugs():
-        for setup in plain_setups(slug):
+        for setup in plain_setups(catalogue.game(slug)):
             for match in islice(random_positions(setup, POSITIONS, seed=1), POSITIONS):
                 kept = frozen(match)
                 texts = [kept.game.moves.write(kept.state, action) for action in kept.legal()]

@@ -13,7 +13,7 @@ from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 
 THINKING = [catalogue.game(slug) for slug in catalogue.slugs() if catalogue.game(slug).knowledge]
-GAME = min(THINKING, key=lambda game: game.rules.ACTIONS)
+GAME = min(THINKING, key=lambda game: len(game.rules.ACTIONS))
 BOTS = [Chair("bot", "Ada", level="beginner"), Chair("bot", "Alan", level="beginner")]
 
 

@@ -18,7 +18,7 @@ from ludotheque.house.log import Chair, Opened, decode
 from ludotheque.house.storage import opened
 from ludotheque.house.table import RulesChanged
 from ludotheque.house.tables import Tables
-from setups import random_step
+from ludotheque.testing.setups import random_step
 
 SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
 GAME = catalogue.game(SLUG)

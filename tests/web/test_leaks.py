@@ -8,18 +8,19 @@ from typing import Any
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.game import View
 from ludotheque.engine.match import Match
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
+from ludotheque.testing.setups import plain_setups, random_positions
 from ludotheque.web.faults import in_words
 from ludotheque.web.table.cache import forget
 from ludotheque.web.table.drawing import Looker, draw_table, perspective, words_of
 from ludotheque.web.table.routes import why_not
-from setups import plain_setups, random_positions, table_of
+from setups import table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
 POSITIONS = 1100  # for each game, spread over its numbers of seats; those of finished games hide nothing
@@ -46,7 +47,7 @@ def played_in_vain(table: Table, view: View[Any]) -> list[str]:
     """Send moves that are not legal here."""
     if table.match.actor != view.seat:
         return []
-    some = Random(table.ply).sample(range(table.game.rules.ACTIONS), 12)
+    some = Random(table.ply).sample(range(len(table.game.rules.ACTIONS)), 12)
     return [_refusal(table, action) for action in some if action not in view.legal]
 
 
@@ -58,7 +59,7 @@ def _refusal(table: Table, action: int) -> str:
 
 @pytest.mark.parametrize("slug", HIDING)
 def test_nothing_sent_depends_on_what_the_viewer_may_not_know(slug):
-    ways = plain_setups(slug)
+    ways = plain_setups(catalogue.game(slug))
     compared = 0
     for setup in ways:
         for number, match in enumerate(random_positions(setup, POSITIONS // len(ways), seed=23)):
@@ -88,7 +89,7 @@ def swapped(match: Match, state, seat: int, number: int):
 
 def test_a_hidden_draw_is_told_alike_whatever_it_was():
     compared = 0
-    for setup in (setup for slug in HIDING for setup in plain_setups(slug)):
+    for setup in (setup for slug in HIDING for setup in plain_setups(catalogue.game(slug))):
         for match in random_positions(setup, 150, seed=29):
             if match.actor != CHANCE:
                 continue

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from ludotheque import catalogue
+from ludotheque.testing.setups import plain_setups, random_step
 from ludotheque.web.table.drawing import Looker, draw_table
 from ludotheque.web.table.patches import patch, patched
-from setups import plain_setups, random_step, table_of
+from setups import table_of
 
 LARGEST = 4_000  # bytes
 PIECES = some.lists(
@@ -26,7 +27,7 @@ def test_a_patched_text_is_the_text(before, after):
 
 @pytest.mark.parametrize("slug", catalogue.slugs())
 def test_an_update_is_small_in_every_position(slug):
-    for setup in plain_setups(slug):
+    for setup in plain_setups(catalogue.game(slug)):
         match, chooser = setup.match(), Random(31)
         table = table_of(setup, match)
         sent = dict.fromkeys(range(setup.seats), "")

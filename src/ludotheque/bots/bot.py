@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ludotheque.bots.brain import brain_of
+from ludotheque.bots.history import Sight
 from ludotheque.bots.levels import Level, level_named, pause
 from ludotheque.bots.simple import HURRYING, choose_at_random, choose_greedily, choose_on_impulse, legal_choices
-from ludotheque.bots.thinking import Budget, Judgement, Thought, weigh
+from ludotheque.bots.thinking import Budget, Judgement, weigh
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.rng import draw, mix
@@ -19,8 +20,6 @@ SIMPLE = {"random": choose_at_random, "greedy": choose_greedily}
 INTERPRETED_SECONDS = 0.8  # a move takes at most, while the search is being compiled
 OPENING = 6  # actions before there is anything to forget
 MANY = 1 << 30  # chances are taken of so many
-
-Sight = tuple[Record, int, Record]  # what a seat saw before an action, the action as it could tell, what it saw after
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +46,8 @@ class Bot:
         seed: int,
         history: Sequence[Sight] | None = None,
         seconds: float | None = None,
-        thought: Thought | None = None,
     ) -> int:
-        """Choose a legal action for the seat, from its view alone, going on from an earlier thought if there is one."""
+        """Choose a legal action for the seat, from its view and what it saw before."""
         question = self.question(view, seat, seed, history)
         legal = legal_choices(self.brain, question)
         if len(legal) == 1:
@@ -58,7 +56,7 @@ class Bot:
             return SIMPLE[self.level.name](self.brain, question)
         if slips := self._slips(question):
             return choose_on_impulse(self.brain, question) if slips == 1 else choose_at_random(self.brain, question)
-        judged = weigh(self.brain, question, self.budget(seconds), thought)
+        judged = weigh(self.brain, question, self.budget(seconds))
         wanted = [each for each in judged if not self.brain.shuns(view, each.action)]
         return (wanted or judged)[0].action
 
@@ -82,8 +80,9 @@ class Bot:
         question = self.question(view, seat, seed, history)
         judged = self._judge(view, seat, seed, history)
         if not judged:
-            knowledge = self.brain.interpreted.knowledge
-            return self._shared(view, [knowledge.worth(view, each) for each in range(question.seats)])
+            value = self.brain.interpreted.value
+            values = [value(view, each, question.seats, question.partners) for each in range(question.seats)]
+            return self._shared(view, values)
         if self.game.rules.actor(view) >= 0:
             return self._shared(view, judged[0].chances)
         visits = sum(each.visits for each in judged)
@@ -97,7 +96,8 @@ class Bot:
     def question(self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None) -> Question:
         """Put together what the seat sees and remembers."""
         seats = getattr(view, "seats", self.game.seats[0])
-        return Question(view, self._memory(view, seat, history or ()), seat, seats, seed)
+        partners = len(self.game.partners(view, seat))
+        return Question(view, self._memory(view, seat, history or ()), seat, seats, partners, seed)
 
     def budget(self, seconds: float | None, may_stop_early: bool = True) -> Budget:
         """Say what the level may spend on a move."""
@@ -119,8 +119,7 @@ class Bot:
         """Let the chances of all seats be one win: an evaluation may hope more for each than there is."""
         if len(chances) == 1:
             return tuple(chances)
-        partners = len(self.game.teams(view, 0)) if self.game.teams else 1
-        whole = sum(chances) / partners
+        whole = sum(chances) / len(self.game.partners(view, 0))
         return tuple(chance / whole for chance in chances)
 
     def _slips(self, question: Question) -> int:

@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from ludotheque.bots import guessing, ignorant, nothing_hidden, remembering, search
+from ludotheque.bots.history import remembers
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 from ludotheque.engine.compiling import bound, compiled
 from ludotheque.engine.game import AnyGame
@@ -41,7 +42,7 @@ class Brain:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.knowledge: Any = game.knowledge or ignorant
-        self.has_memory = hasattr(self.knowledge, "Memory")
+        self.has_memory = remembers(game)
         self.memory: type[Record] = self.knowledge.Memory if self.has_memory else guessing.Memory
         self.haste: int = getattr(self.knowledge, "HASTE", 1)
         self.shuns: Callable[[Any, int], bool] = getattr(self.knowledge, "shuns", _nothing)
@@ -62,7 +63,7 @@ class Brain:
         return self._compiled is not None
 
     def lend(self) -> tuple[Any, Callable[..., search.Workspace]]:
-        """Give the quickest search there is by now, and the space that it works on."""
+        """Give the quickest search there is by now, and what makes its workspace."""
         if self._compiled is None:
             return self.interpreted, plain_workspace
         return self._compiled, packed_workspace
@@ -78,9 +79,7 @@ class Brain:
     def _compile(self, warming: Future[None]) -> None:
         try:
             made = compiled(search, **self._bindings)
-            space = self._sample()
-            made.search(space, 1)
-            made.keep(space.tree, 0, self._sample().tree)
+            made.search(self._sample(), 1)
             self._compiled = made
             warming.set_result(None)
         except BaseException as fault:
@@ -88,11 +87,11 @@ class Brain:
             raise
 
     def _sample(self) -> search.Workspace:
-        """Lay a space for the first position: compiled code is made for its types."""
+        """Make a workspace for the first position: compiled code is made for its types."""
         rules, seats = self.game.rules, self.game.seats[-1]
         state = rules.State()
         rules.deal(state, seats, read_options(self.game.options, {}, seats))
-        question = Question(state, self.memory(), 0, seats, 0)
+        question = Question(state, self.memory(), 0, seats, 1, 0)
         return packed_workspace(rules, question, nodes=1000, stream=0)
 
 

@@ -6,7 +6,7 @@ from itertools import permutations, product
 from time import perf_counter
 from typing import Any, Protocol
 
-from ludotheque.bots.bot import Sight
+from ludotheque.bots.history import History, Sight
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import draw, mix, seed
@@ -35,22 +35,13 @@ class Result:
 
 def seatings(game: AnyGame, names: Sequence[str], seats: int, options: dict[str, str]) -> list[tuple[str, ...]]:
     """List every way to seat the players so that each has a seat as often as the others, partners being one player."""
-    teams = teams_of(game, seats, options)
+    teams = game.teams_of(seats, read_options(game.options, options, seats))
     if len(names) >= len(teams):
         orders = list(permutations(names, len(teams)))
     else:
         orders = [order for order in product(names, repeat=len(teams)) if set(order) == set(names)]
     team_of = {seat: number for number, team in enumerate(teams) for seat in team}
     return [tuple(order[team_of[seat]] for seat in range(seats)) for order in orders]
-
-
-def teams_of(game: AnyGame, seats: int, options: dict[str, str]) -> list[tuple[int, ...]]:
-    """List the seats that win together."""
-    if game.teams is None:
-        return [(seat,) for seat in range(seats)]
-    state = game.rules.State()
-    game.rules.deal(state, seats, read_options(game.options, options, seats))
-    return sorted({tuple(game.teams(state, seat)) for seat in range(seats)})
 
 
 def play_game(
@@ -78,8 +69,7 @@ class _Table:
         seed(self.dice, key, 0)
         self.ply = 0
         self.moves, self.seconds = [0] * self.seats, [0.0] * self.seats
-        remembers = game.knowledge is not None and hasattr(game.knowledge, "Memory")
-        self.history: list[list[Sight]] | None = [[] for _ in players] if remembers else None
+        self.history = History(game, range(self.seats))
 
     def step(self) -> bool:
         """Play one action; return whether there was one to play."""
@@ -88,29 +78,21 @@ class _Table:
         if who == NOBODY:
             return False
         if who == CHANCE:
-            self._apply(rules.outcome(self.state, draw(self.dice, rules.chances(self.state))))
+            action = rules.outcome(self.state, draw(self.dice, rules.chances(self.state)))
         else:
-            self._apply(self._ask(who))
+            action = self._ask(who)
+        self.history.play(self.state, action)
         self.ply += 1
         return True
 
     def _ask(self, seat: int) -> int:
         view = self.game.seen_by(self.state, seat)
-        history = self.history[seat] if self.history is not None else None
         began = perf_counter()
-        action = self.players[seat].choose(view, seat, mix(self.number) << 20 | self.ply, history, self.limit)
+        history, key = self.history.of(seat), mix(self.number) << 20 | self.ply
+        action = self.players[seat].choose(view, seat, key, history, self.limit)
         self.seconds[seat] += perf_counter() - began
         self.moves[seat] += 1
         return action
-
-    def _apply(self, action: int) -> None:
-        if self.history is None:
-            self.game.rules.play(self.state, action)
-            return
-        before = [self.game.seen_by(self.state, seat) for seat in range(self.seats)]
-        self.game.rules.play(self.state, action)
-        for seat in range(self.seats):
-            self.history[seat].append((before[seat], action, self.game.seen_by(self.state, seat)))
 
     def result(self) -> Result:
         """Count the scores and share the win."""

@@ -9,7 +9,8 @@ and teaches every node on its path what the end was worth to each seat.
 import math
 from typing import Any, NamedTuple
 
-from ludotheque.bots.tree import Tree, add, child_by, keep  # noqa: F401 - compiled along with the search
+from ludotheque.bots.tree import Tree, add, child_by
+from ludotheque.bots.value import value
 from ludotheque.engine.rng import draw
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import assign
@@ -37,6 +38,7 @@ class Workspace(NamedTuple):
     path: Any
     seat: int
     seats: int
+    partners: int  # seats that win together
 
 
 def search(space: Workspace, simulations: int) -> None:
@@ -171,6 +173,6 @@ def learn(space: Workspace, state: Any, depth: int) -> None:
     for step in range(depth + 1):
         tree.visits[space.path[step]] += 1
     for seat in range(space.seats):
-        value = knowledge.worth(state, seat)
+        worth = value(state, seat, space.seats, space.partners)
         for step in range(depth + 1):
-            tree.total[space.path[step]][seat] += value
+            tree.total[space.path[step]][seat] += worth

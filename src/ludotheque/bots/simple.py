@@ -57,5 +57,5 @@ def _hope(brain: Brain, question: Question, action: int) -> float:
     for _ in range(GUESSES if brain.game.secrets else 1):
         state = imagined(brain, question, rng)
         brain.game.rules.play(state, action)
-        hope += brain.interpreted.knowledge.worth(state, question.seat)
+        hope += brain.interpreted.value(state, question.seat, question.seats, question.partners)
     return hope

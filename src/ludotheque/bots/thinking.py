@@ -11,7 +11,7 @@ from typing import Any
 
 from ludotheque.bots.brain import Brain
 from ludotheque.bots.search import Workspace
-from ludotheque.bots.tree import Tree, child_by
+from ludotheque.bots.tree import Tree
 from ludotheque.bots.workspace import Question, packed_workspace
 
 SLICE = 0.02  # seconds between two looks at the clock
@@ -39,42 +39,18 @@ class Judgement:
     chances: tuple[float, ...]  # of winning, for each seat
 
 
-class Thought:
-    """The trees of a bot's last move, kept for its next one; of use where nothing is hidden.
-
-    What is chosen then also depends on what was thought before.
-    """
-
-    def __init__(self) -> None:
-        self.trees: dict[int, Tree] = {}  # by stream
-        self.roots: dict[int, int] = {}  # where in each tree the game stands now
-
-    def follow(self, action: int) -> None:
-        """See an action played, chance included, by whomever."""
-        for stream, tree in list(self.trees.items()):
-            self.roots[stream] = child_by(tree, self.roots[stream], action)
-            if self.roots[stream] == 0:
-                del self.trees[stream]
-
-
-def weigh(brain: Brain, question: Question, budget: Budget, thought: Thought | None = None) -> list[Judgement]:
+def weigh(brain: Brain, question: Question, budget: Budget) -> list[Judgement]:
     """Judge every choice of the seat, or every outcome of chance, the most visited first."""
     deadline = monotonic() + budget.seconds
-    kept = thought if thought and brain.game.secrets is None else Thought()
-    spaces = _side_by_side(lambda stream: think(brain, question, budget, deadline, stream, kept), budget.trees)
+    spaces = _side_by_side(lambda stream: think(brain, question, budget, deadline, stream), budget.trees)
     return gathered([space.tree for space in spaces], question.seats)
 
 
-def think(
-    brain: Brain, question: Question, budget: Budget, deadline: float, stream: int, thought: Thought
-) -> Workspace:
-    """Grow one tree, or what is kept of it, until the budget is spent."""
+def think(brain: Brain, question: Question, budget: Budget, deadline: float, stream: int) -> Workspace:
+    """Grow one tree until the budget is spent."""
     engine, lay = brain.lend()
     nodes = min(budget.simulations * ROOM + 1000, MOST_NODES if lay is packed_workspace else INTERPRETED_NODES)
     space = lay(brain.game.rules, question, nodes, stream)
-    if stream in thought.trees and type(thought.trees[stream].action) is type(space.tree.action):
-        engine.keep(thought.trees[stream], thought.roots[stream], space.tree)
-    thought.trees[stream], thought.roots[stream] = space.tree, 0
     left, share = budget.simulations, 1
     while left > 0:
         began = monotonic()

@@ -18,7 +18,6 @@ class Tree(NamedTuple):
     visits: Any
     seen: Any  # how often it could have been visited: a choice is not legal in every imagined state
     urge: Any  # how inclined a sensible player is to come here
-    origin: Any  # in a tree kept from an earlier one: which node it was there
     total: Any  # what the visits were worth, for each seat
     used: Any  # used[0] counts the nodes
 
@@ -47,31 +46,3 @@ def child_by(tree: Tree, parent: int, action: int) -> int:
     while child != 0 and tree.action[child] != action:
         child = tree.next[child]
     return child
-
-
-def keep(old: Tree, root: int, new: Tree) -> None:
-    """Copy the part of a tree below a node into another tree, as far as there is room."""
-    new.used[0] = 1
-    new.first[0] = 0
-    new.visits[0] = old.visits[root]
-    for seat in range(MOST_SEATS):
-        new.total[0][seat] = old.total[root][seat]
-    new.origin[0] = root
-    node = 0
-    while node < new.used[0]:
-        child = old.first[new.origin[node]]
-        while child != 0:
-            twin = add(new, node, old.action[child], old.urge[child])
-            if twin != 0:
-                new.origin[twin] = child
-                copy_facts(old, child, new, twin)
-            child = old.next[child]
-        node += 1
-
-
-def copy_facts(old: Tree, node: int, new: Tree, twin: int) -> None:
-    """Copy what is known of a node."""
-    new.visits[twin] = old.visits[node]
-    new.seen[twin] = old.seen[node]
-    for seat in range(MOST_SEATS):
-        new.total[twin][seat] = old.total[node][seat]

@@ -1,4 +1,4 @@
-"""Lay a space for a search: plain lists for the interpreter, NumPy arrays for compiled code."""
+"""Make the workspace of a search: plain lists for the interpreter, NumPy arrays for compiled code."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -23,6 +23,7 @@ class Question:
     memory: Record  # what it remembers of what it saw before
     seat: int
     seats: int
+    partners: int  # seats that win together
     key: int  # of the random numbers
 
     def stream(self, number: int) -> list[int]:
@@ -33,7 +34,7 @@ class Question:
 
 
 def plain_workspace(rules: Rules[Any], question: Question, nodes: int, stream: int) -> Workspace:
-    """Lay a space for the interpreter."""
+    """Make a workspace for the interpreter."""
     return Workspace(
         tree=Tree(*_columns(nodes), [[0.0] * MOST_SEATS for _ in range(nodes)], [1]),
         states=[question.view.copy(), question.view],
@@ -41,15 +42,16 @@ def plain_workspace(rules: Rules[Any], question: Question, nodes: int, stream: i
         rng=question.stream(stream),
         moves=[0] * rules.WIDEST,
         weights=[0] * rules.WIDEST,
-        child=[0] * rules.ACTIONS,
+        child=[0] * len(rules.ACTIONS),
         path=[0] * DEEPEST,
         seat=question.seat,
         seats=question.seats,
+        partners=question.partners,
     )
 
 
 def packed_workspace(rules: Rules[Any], question: Question, nodes: int, stream: int) -> Workspace:
-    """Lay a space for compiled code."""
+    """Make a workspace for compiled code."""
     states, memory = record(rules.State, 2), record(type(question.memory))
     pack(question.view, states[0])
     pack(question.memory, memory[0])
@@ -60,21 +62,22 @@ def packed_workspace(rules: Rules[Any], question: Question, nodes: int, stream: 
         rng=np.array(question.stream(stream), np.int64),
         moves=np.zeros(rules.WIDEST, np.int64),
         weights=np.zeros(rules.WIDEST, np.int64),
-        child=np.zeros(rules.ACTIONS, np.int32),
+        child=np.zeros(len(rules.ACTIONS), np.int32),
         path=np.zeros(DEEPEST, np.int32),
         seat=question.seat,
         seats=question.seats,
+        partners=question.partners,
     )
 
 
-Columns = tuple[Any, Any, Any, Any, Any, Any, Any]
+Columns = tuple[Any, Any, Any, Any, Any, Any]
 
 
 def _columns(nodes: int) -> Columns:
-    a, b, c, d, e, f, g = ([0] * nodes for _ in range(7))
-    return a, b, c, d, e, f, g
+    a, b, c, d, e, f = ([0] * nodes for _ in range(6))
+    return a, b, c, d, e, f
 
 
 def _packed_columns(nodes: int) -> Columns:
-    a, b, c, d, e, f, g = (np.zeros(nodes, np.int32) for _ in range(7))
-    return a, b, c, d, e, f, g
+    a, b, c, d, e, f = (np.zeros(nodes, np.int32) for _ in range(6))
+    return a, b, c, d, e, f

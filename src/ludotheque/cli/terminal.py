@@ -6,6 +6,7 @@ import click
 
 from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
+from ludotheque.bots.history import history_of
 from ludotheque.cli.options import game_options, parse_options, seats_of
 from ludotheque.engine.errors import IllegalMove, UnreadableMove
 from ludotheque.engine.events import Event
@@ -56,7 +57,7 @@ class _Terminal:
         if match.actor == 0:
             return self._choice()
         view = match.game.seen_by(match.state, match.actor)
-        return match.play(self.bot.choose(view, match.actor, secrets.randbits(31)))
+        return match.play(self.bot.choose(view, match.actor, secrets.randbits(31), history_of(match, match.actor)))
 
     def _choice(self) -> Step:
         while True:

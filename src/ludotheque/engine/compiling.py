@@ -21,10 +21,11 @@ from typing import Any
 
 import numpy as np
 
-PROJECT = __name__.split(".", maxsplit=1)[0]
+PROJECT = "ludotheque"
 OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
 
 _twins: dict[Any, ModuleType] = {}
+_roots = {PROJECT}  # packages whose functions are compiled: the project, and those that bring a game
 _lock = RLock()
 
 
@@ -32,12 +33,14 @@ def compiled(module: Any, *, boundscheck: bool = False, **bindings: Any) -> Any:
     """Return the compiled twin of a module, its free names bound to compiled twins of those modules."""
     options = {**OPTIONS, **({"boundscheck": True} if boundscheck else {})}
     with _lock:
+        _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
         return _Loader(bindings, options).twin(module)
 
 
 def bound(module: Any, **bindings: Any) -> Any:
     """Return an interpreted twin of a generic module, its free names bound to those modules."""
     with _lock:
+        _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
         return _Loader(bindings, None).twin(module)
 
 
@@ -120,7 +123,7 @@ def reached(module: ModuleType) -> frozenset[ModuleType]:
 
 
 def _imported(module: ModuleType) -> list[str]:
-    return _imported_by(_text(str(module.__file__)), module.__package__ or "")
+    return [name for name in _imported_by(_text(str(module.__file__)), module.__package__ or "") if _is_ours(name)]
 
 
 @cache  # parsing is slow
@@ -134,7 +137,7 @@ def _imported_by(text: bytes, package: str) -> list[str]:
             base = ".".join(package.split(".")[: len(package.split(".")) - node.level + 1]) if node.level else ""
             parent = ".".join(part for part in (base, node.module) if part)
             names = [parent, *(f"{parent}.{alias.name}" for alias in node.names)]
-        found += filter(_is_ours, names)
+        found += names
     return found
 
 
@@ -143,7 +146,11 @@ def _text(path: str) -> bytes:
 
 
 def _is_ours(name: str | None) -> bool:
-    return name is not None and name.split(".", maxsplit=1)[0] == PROJECT
+    return name is not None and _root(name) in _roots
+
+
+def _root(name: str) -> str:
+    return name.split(".", maxsplit=1)[0]
 
 
 def _constants(module: ModuleType) -> Iterator[tuple[str, Any]]:

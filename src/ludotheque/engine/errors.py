@@ -48,6 +48,10 @@ class UnknownGame(LudothequeError):
     """A name that stands on no box of the shelf."""
 
 
+class BrokenGame(LudothequeError):
+    """A game whose package cannot be loaded."""
+
+
 class BadOption(LudothequeError):
     """An option, or a number of seats, that the game does not have."""
 

@@ -1,138 +1,52 @@
-"""A game on the shelf: its rules, its language, its pictures; and what one seat sees of a table."""
+"""A game: its manifest, and how far it has come from rules alone to a box on the shelf."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Generic, NamedTuple, Protocol
+from typing import Any, Generic
 
-from ludotheque.engine.errors import BadOption, Refusal
+from ludotheque.engine.contracts import Figures, Moves, Scene, Speech
+from ludotheque.engine.errors import BadOption
 from ludotheque.engine.events import Event
+from ludotheque.engine.notation import Notation, NotationSpeech
 from ludotheque.engine.options import Option
 from ludotheque.engine.rules import Rules, Secrets
-from ludotheque.engine.seats import NOBODY
-from ludotheque.engine.state import Grid, S, S_contra
-from ludotheque.engine.words import Say, Words, words_of
-from ludotheque.svg.element import Element
-from ludotheque.svg.palette import Colour
+from ludotheque.engine.state import S
+from ludotheque.engine.words import LANGUAGES, Words, titled, words
+
+NOWHERE = Path()
 
 
-class View(NamedTuple, Generic[S]):
-    """What one viewer sees: everything that drawing may use, and nothing that the viewer may not know."""
+class Tier(IntEnum):
+    """What a game is ready for."""
 
-    state: S  # concealed for this viewer
-    seat: int  # who looks; NOBODY only watches
-    actor: int
-    mover: int
-    legal: tuple[int, ...]  # what this viewer may play now
-    waits: bool  # a die or a card waits for this viewer's click
-    events: tuple[Event, ...]  # what the last action brought, as this viewer may know it
-    names: tuple[str, ...]
-    say: Say  # the game's own texts, in the viewer's language
-    digest: bytes = b""  # other for every other state that is seen
-
-    @property
-    def is_over(self) -> bool:
-        """Tell whether the game has ended."""
-        return self.actor == NOBODY
+    RULES = 1  # terminal, arena, simulation
+    WORDS = 2  # these in French and in English
+    SHELF = 3  # pages: drawn, explained and taught
 
 
-class Touch(NamedTuple):
-    """Where on the drawing an action is made: the ids of what is picked up and of where it goes.
-
-    With neither, the action is a button beside the board.
-    """
-
-    source: str = ""
-    target: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """One line of a score: what for, and how many points."""
-
-    text: str
-    points: int
-
-
-class Moves(Protocol[S_contra]):
-    """The notation of a game, as a module: what journals hold and what a person may type."""
-
-    def write(self, state: S_contra, action: int, /) -> str:
-        """Write an action, choice or chance, that is about to be played in this state."""
-
-    def read(self, state: S_contra, text: str, /) -> int:
-        """Read an action, legal or not; raise UnreadableMove with an example if the text is none."""
-
-    def refuse(self, state: S_contra, action: int, /) -> Refusal:
-        """Say why an action that is not legal in this state is refused."""
-
-
-class Speech(Protocol[S_contra]):
-    """A game in words, as a module."""
-
-    def describe(self, state: S_contra, action: int, say: Say, /) -> str:
-        """Put a legal choice into words, as on a button; for a chance that waits, `action` is CHANCE."""
-
-    def prompt(self, state: S_contra, say: Say, /) -> str:
-        """Say in a few words what the acting seat has to choose now: "Choose a pawn to move"."""
-
-    def tell(self, event: Event, names: Sequence[str], say: Say, /) -> str:
-        """Put an event into a sentence of the log; empty if it needs no words."""
-
-    def standing(self, state: S_contra, seat: int, say: Say, /) -> str:
-        """Say in a few words how a seat stands, as beside its name."""
-
-    def count(self, state: S_contra, seat: int, say: Say, /) -> tuple[Count, ...]:
-        """Break a seat's score down, line by line; empty where the standing says it all."""
-
-    def motive(self, state: S_contra, action: int, say: Say, /) -> str:
-        """Say in one sentence what a legal choice gains or risks, as a hint or a bot's reason."""
-
-
-class Scene(Protocol[S]):
-    """A game in pictures, as a module."""
-
-    PICTURES: tuple[str, ...]  # the names that `picture` knows; "cover" is one of them
-
-    def draw(self, view: View[S], /) -> Element:
-        """Draw the table as one viewer sees it."""
-
-    def touch(self, view: View[S], action: int, /) -> Touch:
-        """Say where a legal action is made on that drawing; for a chance that waits, `action` is CHANCE."""
-
-    def attempt(self, view: View[S], source: str, target: str, /) -> int | None:
-        """Say which action a person tries who touches these ids (either may be empty), so that it can be refused."""
-
-    def colour(self, state: S, seat: int, /) -> Colour:
-        """Give the colour of a seat's pieces, which the page shows beside its name."""
-
-    def picture(self, name: str, say: Say, /) -> Element:
-        """Draw a picture of the rulebook, or the cover of the box."""
-
-
-class Figures(Protocol[S_contra]):
-    """What simulations count beside lengths and scores, as a module that compiles."""
-
-    FIGURES: tuple[str, ...]  # their names
-
-    def observe(self, state: S_contra, facts: Grid, /) -> None:
-        """Look at a state after an action, and write what is worth counting into facts[seat][figure]."""
+TEXTS = tuple(f"texts/{language}.toml" for language in LANGUAGES)
+BOX = (*(f"rulebook/{language}.md" for language in LANGUAGES), "first_steps.toml")
 
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
-    """Everything the house needs to know about one game; the manifest in the game's folder."""
+    """Everything the house needs to know about one game: rules and a title at least."""
 
-    folder: Path
-    prefix: str  # of the article ids
+    slug: str
+    title: str  # where the texts give none
     rules: Rules[S]
-    moves: Moves[S]
-    speech: Speech[S]
-    scene: Scene[S]
     seats: range
-    age: int
-    minutes: int
+    folder: Path = NOWHERE  # of texts, rulebook and lessons
+    prefix: str = ""  # of the article ids
+    moves: Moves[S] = None  # type: ignore[assignment]  # the declared actions by themselves
+    speech: Speech[S] = None  # type: ignore[assignment]  # the notation by itself
+    scene: Scene[S] = None  # type: ignore[assignment]  # the game has no pages
+    age: int = 0
+    minutes: int = 0
     options: tuple[Option, ...] = ()
     secrets: Secrets[S] | None = None
     knowledge: ModuleType | None = None  # what the generic search may use: see bots
@@ -144,15 +58,36 @@ class Game(Generic[S]):
     has_undo: bool = True
     looks_alike: bool = False  # the drawing is the same for everybody, whoever is to act
 
+    def __post_init__(self) -> None:
+        moves = self.moves or Notation(self.rules.ACTIONS)
+        object.__setattr__(self, "moves", moves)
+        object.__setattr__(self, "speech", self.speech or NotationSpeech(self.rules, moves))
+
     @property
-    def slug(self) -> str:
-        """Name the game as its folder is named."""
-        return self.folder.name
+    def tier(self) -> Tier:
+        """Say how far the game has come."""
+        return Tier.RULES if self._lacks_words() else Tier.WORDS if self._lacks_a_box() else Tier.SHELF
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """List what the next tier asks for."""
+        return self._lacks_words() or self._lacks_a_box()
+
+    def _lacks_words(self) -> tuple[str, ...]:
+        speech = ("speech",) if isinstance(self.speech, NotationSpeech) else ()
+        return (*speech, *self._lacks_files(TEXTS))
+
+    def _lacks_a_box(self) -> tuple[str, ...]:
+        facts = {"scene": self.scene, "prefix": self.prefix, "age": self.age, "minutes": self.minutes}
+        return (*(name for name, fact in facts.items() if not fact), *self._lacks_files(BOX))
+
+    def _lacks_files(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(name for name in names if self.folder is NOWHERE or not (self.folder / name).exists())
 
     @property
     def words(self) -> Words:
-        """Give the game's texts."""
-        return words_of(self.folder)
+        """Give the game's texts, its title at least."""
+        return _words(self.folder, self.title)
 
     def rulebook(self, language: str) -> str:
         """Give the rulebook's source text."""
@@ -167,6 +102,16 @@ class Game(Generic[S]):
                 raise BadOption(fault, reason="seats-exact", wanted=least, seats=seats)
             fault = f"{self.slug} is for {least} to {most} players, not {seats}"
             raise BadOption(fault, reason="seats", least=least, most=most, seats=seats)
+
+    def partners(self, state: S, seat: int) -> tuple[int, ...]:
+        """List the seats that win together with a seat, itself included."""
+        return self.teams(state, seat) if self.teams is not None else (seat,)
+
+    def teams_of(self, seats: int, row: Sequence[int]) -> list[tuple[int, ...]]:
+        """List who wins together under these options: everybody alone, unless the game says otherwise."""
+        state = self.rules.State()
+        self.rules.deal(state, seats, list(row))
+        return sorted({self.partners(state, seat) for seat in range(seats)})
 
     def seen_by(self, state: S, seat: int) -> S:
         """Copy what a seat may know of a state."""
@@ -185,3 +130,8 @@ class Game(Generic[S]):
 
 
 AnyGame = Game[Any]
+
+
+@cache
+def _words(folder: Path, title: str) -> Words:
+    return words(folder / "texts") if folder is not NOWHERE and (folder / TEXTS[0]).exists() else titled(title)

@@ -2,9 +2,10 @@
 
 from typing import Any, Generic, NamedTuple
 
+from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import GameOver, IllegalMove, Refusal
 from ludotheque.engine.events import Event, Listening
-from ludotheque.engine.game import Game, View
+from ludotheque.engine.game import Game
 from ludotheque.engine.options import read_options, write_options
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import S
@@ -133,7 +134,8 @@ class Match(Generic[S]):
         """List who has won: several if a tie is a shared win, none if a tie has no winner."""
         scores = self.scores()
         best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
-        return best if self.game.ties_share_the_win or len(best) == 1 or self._is_a_team(best) else []
+        is_one = tuple(best) == self.game.partners(self.state, best[0])
+        return best if self.game.ties_share_the_win or is_one else []
 
     def view(self, seat: int, names: tuple[str, ...], say: Say, since: int | None = None) -> View[S]:
         """Gather what one viewer sees now; events are those from the ply `since` on, or of the last step."""
@@ -152,9 +154,6 @@ class Match(Generic[S]):
             say=say, digest=digest,
         )  # fmt: skip
 
-    def _is_a_team(self, seats: list[int]) -> bool:
-        return self.game.teams is not None and self.game.teams(self.state, seats[0]) == tuple(seats)
-
     def _apply(self, who: int, action: int) -> Step:
         return self.accept(self._step(self.state, who, action), self.state)
 
@@ -170,7 +169,7 @@ class Match(Generic[S]):
         if who == CHANCE:
             refusal = Refusal("", "chance")
             return IllegalMove(refusal, "a die or a card comes first; nothing is to be chosen before it")
-        if not 0 <= action < self.game.rules.ACTIONS:
+        if not 0 <= action < len(self.game.rules.ACTIONS):
             return IllegalMove(Refusal("", "unknown"), f"no action of this game has the number {action}")
         refusal = self.game.moves.refuse(self.state, action)
         return IllegalMove(refusal, refusal_text(self.game, refusal, "en"))
@@ -178,4 +177,7 @@ class Match(Generic[S]):
 
 def refusal_text(game: Game[Any], refusal: Refusal, language: str) -> str:
     """Say why a move is refused, in a language."""
-    return game.words.speaker(language)(f"refusal.{refusal.reason}", **refusal.facts)
+    key = f"refusal.{refusal.reason}"
+    if not game.words.has(key):
+        return f"this is not possible now ({refusal.article or refusal.reason})"
+    return game.words.speaker(language)(key, **refusal.facts)

@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.state import Row, S, S_contra
 
 
@@ -15,7 +16,7 @@ class Rules(Protocol[S]):
     """
 
     VERSION: int  # counts up when a change makes old journals replay differently
-    ACTIONS: int  # actions are numbers of range(ACTIONS)
+    ACTIONS: Actions
     WIDEST: int  # the most actions that `legal` ever writes
     State: type[S]
 
@@ -62,6 +63,3 @@ class Secrets(Protocol[S_contra]):
 
     def overhear(self, event: Any, viewer: int, /) -> Any:
         """Retell an event as a viewer may know it; None if the viewer may not even know that it happened."""
-
-    def retell(self, state: S_contra, action: int, viewer: int, /) -> str:
-        """Write an action, played in this state, in the notation as that viewer may read it during the game."""

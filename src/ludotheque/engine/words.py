@@ -29,15 +29,16 @@ class Words:
 
 
 @cache
-def words_of(home: Path) -> Words:
-    """Read the texts that belong to a game, or to the pages, once."""
-    return words(home / "texts")
-
-
-@cache
 def words(folder: Path) -> Words:
     """Read the texts of a folder, once."""
     texts = {language: _entries(folder / f"{language}.toml") for language in LANGUAGES}
+    return Words(texts, {language: _speaker(language, texts[language]) for language in LANGUAGES})
+
+
+@cache
+def titled(title: str) -> Words:
+    """Make the texts of a game that has none but its title."""
+    texts = {language: {"title": title} for language in LANGUAGES}
     return Words(texts, {language: _speaker(language, texts[language]) for language in LANGUAGES})
 
 

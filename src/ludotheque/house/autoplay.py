@@ -4,9 +4,9 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from typing import Any
 
 from ludotheque.bots.bot import Bot, Hint
+from ludotheque.bots.history import history_of
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
@@ -69,7 +69,7 @@ class Autoplay:
 
     def _hints(self, table: Table, seat: int, say: Say) -> list[Hint]:
         view = table.game.seen_by(table.match.state, seat)
-        seen = history(table, seat) if table.game.has_log else None  # a hint must not remember for the player
+        seen = history_of(table.match, seat) if table.game.has_log else None  # a hint must not remember for the player
         return self.bot(table.game, ADVISER).hints(view, seat, seed_of(table, seat), say, history=seen)
 
     async def stop(self) -> None:
@@ -127,26 +127,10 @@ class Autoplay:
 
     def _choose(self, table: Table, seat: int, level: str) -> int:
         view = table.game.seen_by(table.match.state, seat)
-        return self.bot(table.game, level).choose(view, seat, seed_of(table, seat), history(table, seat))
+        return self.bot(table.game, level).choose(view, seat, seed_of(table, seat), history_of(table.match, seat))
 
 
 def seed_of(table: Table, seat: int) -> int:
     """Give a bot the seed of its thoughts: other at every move, and no part of the table's own chance."""
     text = f"{table.key} {table.ply} {seat}".encode()
     return int.from_bytes(hashlib.blake2b(text, digest_size=7).digest(), "big")
-
-
-def history(table: Table, seat: int) -> list[tuple[Any, int, Any]] | None:
-    """List what a seat saw, action by action, for games in which remembering counts."""
-    knowledge = table.game.knowledge
-    if knowledge is None or not hasattr(knowledge, "Memory"):
-        return None
-    game, match = table.game, table.match
-    state = game.rules.State()
-    game.rules.deal(state, match.seats, match.row)
-    seen = []
-    for step in match.steps:
-        before = game.seen_by(state, seat)
-        game.rules.play(state, step.action)
-        seen.append((before, step.action, game.seen_by(state, seat)))
-    return seen

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ludotheque import catalogue
+from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import IllegalMove, LudothequeError, Refusal, UnknownGame
 from ludotheque.engine.fairness import Source, commitment
-from ludotheque.engine.game import View
 from ludotheque.engine.journal import Journal, journal_of
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY

@@ -47,18 +47,19 @@ def simulate(
     row = np.array([*read_options(game.options, options or {}, seats), 0], np.int64)
     figures = game.figures or plain
     code = compiled(tally, game=game.rules, knowledge=game.knowledge or ignorant, figures=figures)
+    teams = game.teams_of(seats, row.tolist())
     states, rng = record(game.rules.State, 3), np.zeros(2, np.int64)
     moves = np.zeros(game.rules.WIDEST, np.int64)
     parts = []
     for first in range(0, games, CHUNK):
         count = min(CHUNK, games - first)
         part = _blank(count, seats, len(figures.FIGURES))
-        setup = np.array([seats, seed, first, WAYS[players], LONGEST], np.int64)
+        setup = np.array([seats, seed, first, WAYS[players], LONGEST, len(teams[0])], np.int64)
         code.tally(states, rng, moves, setup, row, *part)
         parts.append(part)
         progress(first + count)
     counted = [np.concatenate(kind) for kind in zip(*parts, strict=True)]
-    return _summary(game, _teams(game, seats, row.tolist()), figures.FIGURES, counted)
+    return _summary(game, teams, figures.FIGURES, counted)
 
 
 def _blank(count: int, seats: int, figures: int) -> tuple[Any, ...]:
@@ -95,15 +96,6 @@ def _summary(game: AnyGame, teams: list[tuple[int, ...]], names: tuple[str, ...]
         },
         unfinished=int((lengths >= LONGEST).sum()),
     )
-
-
-def _teams(game: AnyGame, seats: int, row: list[int]) -> list[tuple[int, ...]]:
-    """List who plays together under these options: everybody alone, unless the game says otherwise."""
-    if game.teams is None:
-        return [(seat,) for seat in range(seats)]
-    state = game.rules.State()
-    game.rules.deal(state, seats, row)
-    return sorted({game.teams(state, seat) for seat in range(seats)})
 
 
 def _led_by_one(best: Any, teams: list[tuple[int, ...]]) -> Any:

@@ -6,8 +6,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from ludotheque import catalogue
+from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import BadJournal, LudothequeError
-from ludotheque.engine.game import AnyGame, View
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY

@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
-from ludotheque.engine.words import LANGUAGES, Say, words_of
+from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
 from ludotheque.house.people import new_guest
@@ -22,7 +22,7 @@ from ludotheque.house.tables import Tables
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
 GUEST_COOKIE, LANGUAGE_COOKIE = "guest", "language"
-HOUSE = words_of(HERE)  # the pages' own words
+HOUSE = words(HERE / "texts")  # the pages' own words
 
 
 @dataclass(slots=True)

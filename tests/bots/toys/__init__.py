@@ -1,7 +1,6 @@
 """Tiny games to test the bots on; they stand under `ludotheque.toys` so that they compile like any other."""
 
 from importlib import import_module
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,10 +13,7 @@ SPEECH = SimpleNamespace(motive=lambda state, action, say: f"because {action}")
 def toy(name: str, seats: range = range(2, 5), **more: Any) -> Game:
     """Make a game of a module of rules, with nothing to show."""
     rules = import_module(f"ludotheque.toys.{name}")
-    return Game(
-        folder=Path(name), prefix=name, rules=rules, moves=None, speech=SPEECH, scene=None, seats=seats, age=5,
-        minutes=5, **more,
-    )  # fmt: skip
+    return Game(slug=name, title=name, rules=rules, seats=seats, speech=SPEECH, **more)
 
 
 STICKS = toy("sticks")

@@ -5,14 +5,14 @@ The leader lays openly, the other answers; each round won is a point, ties go to
 
 from typing import Annotated
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Grid, Int8, Record, Row, int8
 
 VERSION = 1
-ACTIONS = 12  # a card
-WIDEST = 3
-
 CARDS, HAND, NONE = 12, 3, -1
+ACTIONS = Actions(("card", CARDS))
+WIDEST = 3
 
 
 class State(Record):

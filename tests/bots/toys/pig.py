@@ -2,14 +2,16 @@
 
 from typing import Annotated
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Int8, Record, Row, int8
 
 VERSION = 1
-ACTIONS = 8  # 0 to 5: the die shows one more; 6 keep; 7 throw
+ACTIONS = Actions(("die", range(1, 7)), ("keep",), ("throw",))
+_, KEEP, THROW = ACTIONS.firsts
 WIDEST = 2
 
-SIDES, KEEP, THROW, GOAL = 6, 6, 7, 20
+SIDES, GOAL = 6, 20
 
 
 class State(Record):

@@ -1,10 +1,11 @@
 """Take one to three sticks; whoever takes the last one wins."""
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import Int8, Record, Row
 
 VERSION = 1
-ACTIONS = 3  # n takes n + 1 sticks
+ACTIONS = Actions(("take", range(1, 4)))
 WIDEST = 3
 
 

@@ -7,6 +7,8 @@ from ludotheque.games.altitude import figures, knowledge, moves, rules, scene, s
 from ludotheque.games.altitude.decks import Deck
 
 GAME = Game(
+    slug="altitude",
+    title="Altitude",
     folder=Path(__file__).parent,
     prefix="alt",
     rules=rules,

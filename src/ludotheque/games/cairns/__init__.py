@@ -15,6 +15,8 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
 
 
 GAME = Game(
+    slug="cairns",
+    title="Cairns",
     folder=Path(__file__).parent,
     prefix="cairn",
     rules=rules,

@@ -8,6 +8,8 @@ from ludotheque.games.chevaux import knowledge, moves, rules, scene, speech
 from ludotheque.games.chevaux.colours import Colours
 
 GAME = Game(
+    slug="chevaux",
+    title="Petits chevaux",
     folder=Path(__file__).parent,
     prefix="pc",
     rules=rules,

@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Grid, Int8, Int32, Record, Row, int8
@@ -24,8 +25,12 @@ from ludotheque.kit.dice import SIDES
 
 VERSION = 1
 HORSES = 4
-HORSE = SIDES  # the action of the first horse
-ACTIONS = SIDES + HORSES  # 0 to 5 the die shows 1 to 6; 6 + n horse n moves by it, or is called out of the stable
+ACTIONS = Actions(
+    ("throw", range(1, SIDES + 1)),  # what the die shows
+    ("horse", HORSES),  # moves by it, or is called out of the stable
+)
+THROW, HORSE = ACTIONS.firsts
+SORT, WHAT, _ = ACTIONS.tables
 WIDEST = HORSES
 
 GOAL, BLOCKADE, DIRECTION, AGAIN, COLOUR = range(5)  # where the options stand in their row

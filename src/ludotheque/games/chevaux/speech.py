@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
-from ludotheque.engine.game import Count
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
 from ludotheque.games.chevaux.board import CENTRE, CORRIDOR, HOME, NAMES, SQUARES, STABLE, TIP

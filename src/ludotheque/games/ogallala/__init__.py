@@ -7,6 +7,8 @@ from ludotheque.engine.options import Choice
 from ludotheque.games.ogallala import figures, knowledge, moves, rules, scene, speech
 
 GAME = Game(
+    slug="ogallala",
+    title="Ogallala",
     folder=Path(__file__).parent,
     prefix="oga",
     rules=rules,

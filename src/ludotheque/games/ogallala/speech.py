@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
-from ludotheque.engine.game import Count
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.motives import motive
 from ludotheque.games.ogallala.rules import state as table

@@ -7,6 +7,8 @@ from ludotheque.engine.options import Choice
 from ludotheque.games.oie import figures, moves, rules, scene, speech
 
 GAME = Game(
+    slug="oie",
+    title="Jeu de l’oie",
     folder=Path(__file__).parent,
     prefix="oie",
     rules=rules,

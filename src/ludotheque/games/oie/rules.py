@@ -2,14 +2,16 @@
 
 from typing import Annotated
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Int8, Record, Row, int8
-from ludotheque.kit.dice import FIRST_DIE, SECOND_DIE, SUM, TWO_DICE
+from ludotheque.kit.dice import FIRST_DIE, SECOND_DIE, SIDES, SUM, TWO_DICE
 from ludotheque.kit.track import track
 
 VERSION = 1
-ACTIONS = TWO_DICE  # the throw that shows die a and die b is 6 · (a − 1) + (b − 1)
+DIE = range(1, SIDES + 1)
+ACTIONS = Actions(("throw", DIE, DIE))  # what the two dice show
 WIDEST = 1  # no decision is ever asked
 
 START, HOME = 0, 63

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
+from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
-from ludotheque.engine.game import Count
 from ludotheque.engine.words import Say
 from ludotheque.games.oie import rules
 from ludotheque.games.oie.rules import HOME, START, State

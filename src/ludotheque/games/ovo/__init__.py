@@ -7,6 +7,8 @@ from ludotheque.engine.options import Choice, Number
 from ludotheque.games.ovo import knowledge, moves, rules, scene, secrets, speech
 
 GAME = Game(
+    slug="ovo",
+    title="OVO",
     folder=Path(__file__).parent,
     prefix="ovo",
     rules=rules,

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
-from ludotheque.engine.game import Count
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.moves import name

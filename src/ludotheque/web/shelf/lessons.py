@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ludotheque import catalogue
-from ludotheque.engine.game import AnyGame, View
+from ludotheque.engine.contracts import View
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.web.guard import form_of, whole_number

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ludotheque.bots.faces import FACES, face
-from ludotheque.engine.game import View
+from ludotheque.engine.contracts import View
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say

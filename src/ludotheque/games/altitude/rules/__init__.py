@@ -1,6 +1,7 @@
 """Altitude: mountains of cards, each card greater than the two it lies on."""
 
-from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.actions import Actions
+from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Row
 from ludotheque.games.altitude.rules.cards import KINDS
 from ludotheque.games.altitude.rules.mountain import survey
@@ -53,7 +54,17 @@ __all__ = [
 ]
 
 VERSION = 1
-ACTIONS = HAND + (KINDS - 1) * PLACES  # 0 discard, 1+ a card comes, 31+ give back, 61 stop, 65+ lay, 645+ from hand
+ACTIONS = Actions(
+    ("discard",),
+    ("card", range(1, KINDS)),
+    ("back", range(1, KINDS)),
+    ("stop",),
+    ("give",),
+    ("throw",),
+    ("reach",),
+    ("lay", MOST_SEATS, PLACES),
+    ("hand", range(1, KINDS), PLACES),
+)
 WIDEST = 160  # 1 + 21 spots at home + 3 · 11 open places of the others + 4 · 21 from the hand, at the very most
 
 

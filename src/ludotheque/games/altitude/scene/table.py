@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from markupsafe import escape
 
+from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
-from ludotheque.engine.game import View
 from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand

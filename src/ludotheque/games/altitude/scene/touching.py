@@ -1,6 +1,6 @@
 """Where moves are made on the drawing, and what a touch that is no move was meant to be."""
 
-from ludotheque.engine.game import Touch, View
+from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.altitude.rules.places import FIRST, PLACES
 from ludotheque.games.altitude.rules.state import (

@@ -28,7 +28,7 @@ def positions(seats, seed):
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_number_is_written_and_read_back_in_every_position(seats):
     for match in positions(seats, seed=5):
-        for action in range(rules.ACTIONS):
+        for action in range(len(rules.ACTIONS)):
             text = moves.write(match.state, action)
             assert moves.read(match.state, text) == action
             assert text.isascii()
@@ -78,7 +78,7 @@ def test_what_is_no_move_is_answered_with_examples(table, text):
 def test_every_refusal_is_told_in_both_languages(seats):
     for match in positions(seats, seed=6):
         legal = set(match.legal())
-        for action in range(0, rules.ACTIONS, 3):
+        for action in range(0, len(rules.ACTIONS), 3):
             if action not in legal:
                 refusal = moves.refuse(match.state, action)
                 assert all(refusal_text(GAME, refusal, language) for language in ("fr", "en"))
@@ -95,7 +95,7 @@ def test_before_the_first_turn_two_cards_must_go_back():
     while match.actor == CHANCE:
         match.draw(0)
 
-    assert refusals.refuse(match.state, rules.ACTIONS - 1).reason == "return-first"
+    assert refusals.refuse(match.state, len(rules.ACTIONS) - 1).reason == "return-first"
     assert refusals.refuse(match.state, moves.read(match.state, "back 15*")).reason == "return-not-held"
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
-from ludotheque.engine.game import View
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, moves, rules, scene, secrets, speech
@@ -79,7 +79,7 @@ def told(state, viewer, events, number):
     legal = tuple(out[: rules.legal(state, out)]) if actor == viewer else ()
     waits = actor == CHANCE and mover == viewer
     look = View(seen, viewer, actor, mover, legal, waits, heard, NAMES[: state.seats], say)
-    asked = [action for action in range(number % 37, rules.ACTIONS, 37) if actor == viewer and action not in legal]
+    asked = [action for action in range(number % 37, len(rules.ACTIONS), 37) if actor == viewer and action not in legal]
     return (
         seen,
         str(scene.draw(look)),

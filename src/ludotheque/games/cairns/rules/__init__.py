@@ -1,16 +1,17 @@
 """Cairns: take stones from the Ovoo, and raise the highest cairn."""
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Row
 from ludotheque.games.cairns.rules.building import built_by, clear, colour_stone, fill_layer, put, ways_to_build
 from ludotheque.games.cairns.rules.cairns import discard, hosts, is_host, lay, owner_of, start, suits, swap, take
+from ludotheque.games.cairns.rules.geometry import TILING_COUNT
 from ludotheque.games.cairns.rules.scoring import weight_of_cairns, weight_of_team
 from ludotheque.games.cairns.rules.state import (
     BEFORE,
     COLOURED,
     DRAW,
-    END_OF_ACTIONS,
     FILLED,
     FIRST,
     LAY,
@@ -54,9 +55,17 @@ __all__ = [
 ]
 
 VERSION = 1
-# take: 0 + stone · lay on: 36 + top · start before: 72 + seat · swap: 76 + top · pass: 112 + white · rebuild: 118
-# and chance: who begins: 119 + seat · colour: 123 + colour · tiling: 129 + tiling
-ACTIONS = END_OF_ACTIONS
+ACTIONS = Actions(
+    ("take", STONES),
+    ("on", STONES),
+    ("start", MOST_SEATS),
+    ("swap", STONES),
+    ("pass", range(FIRST_WHITE, STONES)),
+    ("rebuild",),
+    ("first", MOST_SEATS),
+    ("dye", COLOURS),
+    ("layer", TILING_COUNT),
+)
 WIDEST = STONES + MOST_SEATS  # at most every stone and every seat
 
 TEAMS, CLOSED, BEGINS, PILE = range(4)  # where the options stand in their row; the pile is the rest of it

@@ -5,7 +5,7 @@ from math import hypot
 
 from markupsafe import escape
 
-from ludotheque.engine.game import View
+from ludotheque.engine.contracts import View
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.pile import PLACE_NAMES
 from ludotheque.games.cairns.rules import score

@@ -1,6 +1,6 @@
 """Where a move is made on the drawing, and which move a touch attempts."""
 
-from ludotheque.engine.game import Touch, View
+from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.games.cairns.rules.cairns import owner_of
 from ludotheque.games.cairns.rules.state import BEFORE, EXCHANGE, ON, PASS, SWAP, TAKE, State

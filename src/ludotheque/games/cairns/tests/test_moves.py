@@ -27,8 +27,8 @@ def positions(seed, **options):
 @pytest.mark.parametrize("options", [{}, {"teams": "on", "white": "closed"}])
 def test_every_action_is_read_as_it_is_written_in_every_position(options):
     for match in positions(1, **options):
-        written = [moves.write(match.state, action) for action in range(rules.ACTIONS)]
-        assert len(set(written)) == rules.ACTIONS
+        written = [moves.write(match.state, action) for action in range(len(rules.ACTIONS))]
+        assert len(set(written)) == len(rules.ACTIONS)
         for action, text in enumerate(written):
             assert text == text.strip()
             assert text.isascii()

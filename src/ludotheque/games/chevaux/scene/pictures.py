@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from math import atan2, degrees
 
-from ludotheque.engine.game import View
+from ludotheque.engine.contracts import View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import (

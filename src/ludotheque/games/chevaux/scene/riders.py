@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
+from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
-from ludotheque.engine.game import View
 from ludotheque.games.chevaux.board import CENTRE, HOME, NAMES, ROUTE, STABLE, STEP_AT
 from ludotheque.games.chevaux.rules import HORSE, HORSES, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
 from ludotheque.games.chevaux.scene.horses import key_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ludotheque.engine.game import Touch, View
+from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.chevaux.board import COLOURS, SIX, STABLE
 from ludotheque.games.chevaux.moves import is_call, way

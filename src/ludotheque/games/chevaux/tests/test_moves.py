@@ -81,7 +81,7 @@ def test_what_is_no_move_is_answered_with_examples(table, text):
 def test_every_action_is_read_back_and_every_refusal_has_its_words(seats, options):
     chooser, match = Random(seats), Match(GAME, seats, options)
     while not match.is_over:
-        for action in range(rules.ACTIONS):
+        for action in range(len(rules.ACTIONS)):
             assert moves.read(match.state, moves.write(match.state, action)) == action
             if match.actor != CHANCE and action not in match.legal():
                 for language in ("fr", "en"):

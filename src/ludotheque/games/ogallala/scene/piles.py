@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ludotheque.engine.game import View
+from ludotheque.engine.contracts import View
 from ludotheque.games.ogallala.rules import state as table
 from ludotheque.games.ogallala.rules.cards import CARDS, EMPTY, NAMES
 from ludotheque.games.ogallala.rules.state import (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ludotheque.engine.game import View
+from ludotheque.engine.contracts import View
 from ludotheque.games.ogallala.rules.cards import BOW, EMPTY, NAMES
 from ludotheque.games.ogallala.rules.river import cards_in, is_complete, strength
 from ludotheque.games.ogallala.rules.scoring import score

@@ -1,6 +1,6 @@
 """Where moves are made: the pile, the card in hand, places and rows."""
 
-from ludotheque.engine.game import Touch, View
+from ludotheque.engine.contracts import Touch, View
 from ludotheque.games.ogallala.rules.state import (
     CANOES,
     LAY,

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ludotheque.engine.game import Touch, View
+from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.words import Say
 from ludotheque.games.oie.rules import State
 from ludotheque.games.oie.scene import pictures

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
+from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
-from ludotheque.engine.game import View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.oie import rules, speech

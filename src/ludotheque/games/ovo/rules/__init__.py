@@ -1,5 +1,6 @@
 """OVO: eggs cross the board, are turned over, and come home from memory."""
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row
@@ -39,7 +40,14 @@ __all__ = [
 ]  # fmt: skip
 
 VERSION = 1
-ACTIONS = BEGIN + 2  # 36·from + to moves, 1296 + n looks at square n; then stop, claim, pass; seat 0, 1 begins
+ACTIONS = Actions(
+    ("move", SQUARES, SQUARES),
+    ("look", SQUARES),
+    ("stop",),
+    ("claim",),
+    ("pass",),
+    ("begin", 2),
+)
 WIDEST = 2 * EGGS * 9 + 2  # every egg eight ways and a look, the claim, and a place to spare while writing
 
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ludotheque.engine.game import View
+from ludotheque.engine.contracts import View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.moves import name

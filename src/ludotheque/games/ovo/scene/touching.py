@@ -1,6 +1,6 @@
 """Where moves are made on the drawing, and what a touch attempts."""
 
-from ludotheque.engine.game import Touch, View
+from ludotheque.engine.contracts import Touch, View
 from ludotheque.games.ovo.rules.board import SQUARES, TO, WAYS
 from ludotheque.games.ovo.rules.state import EMPTY, JUMPING, LOOK, STOP, State
 from ludotheque.games.ovo.scene.layout import EYE, STOP_SIGN, egg_key, place_key, square_of

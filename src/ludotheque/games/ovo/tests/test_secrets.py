@@ -35,7 +35,7 @@ def sent(match, viewer, language="fr"):
     yield [(speech.standing(seen.state, seat, seen.say), speech.count(seen.state, seat, seen.say)) for seat in (0, 1)]
     yield [secrets.retell(match.state, action, viewer) for action in seen.legal]
     yield [speech.grave(seen.state, action) for action in seen.legal]
-    illegal = [action for action in range(0, GAME.rules.ACTIONS, 37) if action not in seen.legal]
+    illegal = [action for action in range(0, len(GAME.rules.ACTIONS), 37) if action not in seen.legal]
     yield [moves.refuse(seen.state, action) for action in illegal]
     yield [scene.attempt(seen, key, target) for key in egg_keys(seen.state).values() for target in ("", EYE, "ovo-c3")]
 

@@ -1,0 +1,180 @@
+"""What is asked of the rules of every game, known or yet to come: each check takes a game.
+
+@pytest.mark.parametrize("check", conformance.CHECKS)
+def test_it_keeps_what_games_promise(check):
+check(GAME)
+"""
+
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from ludotheque.engine import playout
+from ludotheque.engine.checking import problems
+from ludotheque.engine.compiling import bound, compiled, reached
+from ludotheque.engine.fairness import Source
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.journal import check_chance, journal_of, read, replay, write
+from ludotheque.engine.rng import seed
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.state import pack, record, unpack
+from ludotheque.testing.setups import LONGEST, Setup, plain_setups, random_positions, random_step, setups
+
+GAMES = 10_000  # of each game, spread over its seats and options
+WAYS = 24  # of setting a game up that are tried where a few will do
+
+
+def rules_keep_to_what_compiles(game: AnyGame) -> None:
+    """Find nothing in the modules of the rules that would not run compiled."""
+    state = game.rules.State
+    arrays = {name for name, field in state.fields.items() if field.shape}
+    top = getattr(game.rules, "__name__", "")
+    modules = [each for each in reached(sys.modules[top]) if f"{each.__name__}.".startswith(f"{top}.")]
+    files = [Path(str(module.__file__)) for module in modules]
+    found = [f"{file.name}:{p.line}: {p.fault}" for file in files for p in problems(file, set(state.fields), arrays)]
+
+    assert files
+    assert found == []
+
+
+def interpreted_compiled_and_bounds_checked_rules_play_the_same_games(game: AnyGame) -> None:
+    """Play the same games three ways, to the same end."""
+    interpreted = bound(playout, game=game.rules)
+    readers = [compiled(playout, game=game.rules), compiled(playout, game=game.rules, boundscheck=True)]
+    ways = setups(game)
+    for setup in ways:
+        for number in range(max(2, GAMES // len(ways))):
+            slow = _interpreted_game(setup, interpreted, number)
+            for reader in readers:
+                assert _compiled_game(setup, reader, number) == slow, f"{setup}, game {number}"
+
+
+def _interpreted_game(setup: Setup, reader: Any, number: int) -> tuple[int, Any]:
+    rules, rng, moves = setup.game.rules, [0, 0], [0] * setup.game.rules.WIDEST
+    state = rules.State()
+    seed(rng, 1, number)
+    rules.deal(state, setup.seats, setup.row)
+    steps = reader.playout(state, rng, moves, LONGEST)
+    assert rules.actor(state) == NOBODY, f"{setup}, game {number}: still playing after {LONGEST} actions"
+    return steps, state
+
+
+def _compiled_game(setup: Setup, reader: Any, number: int) -> tuple[int, Any]:
+    rules, rng = setup.game.rules, np.zeros(2, np.int64)
+    packed = record(rules.State)[0]
+    seed(rng, 1, number)  # type: ignore[arg-type]  # an array will do for a row
+    reader.game.deal(packed, setup.seats, np.array([*setup.row, 0], np.int64))
+    steps = reader.playout(packed, rng, np.zeros(rules.WIDEST, np.int64), LONGEST)
+    return steps, unpack(rules.State, packed)
+
+
+def somebody_can_always_act_and_every_number_fits(game: AnyGame) -> None:
+    """Meet no dead end, no action out of order and no number too large for its field."""
+    for setup in setups(game)[:WAYS]:
+        match, chooser = setup.match(), Random(7)
+        while not match.is_over:
+            if match.actor == CHANCE:
+                assert match.chances() > 0
+                assert match.mover in (NOBODY, *range(setup.seats))
+            else:
+                legal = match.legal()
+                assert legal
+                assert legal == sorted(set(legal))
+                assert set(legal) <= set(range(len(game.rules.ACTIONS)))
+                assert match.mover in (match.actor, NOBODY)
+            random_step(match, chooser)
+            packed = record(game.rules.State)[0]
+            pack(match.state, packed)
+            assert unpack(game.rules.State, packed) == match.state
+
+
+def copies_are_independent(game: AnyGame) -> None:
+    """Change a state without changing its copy."""
+    for setup in plain_setups(game):
+        match = setup.match()
+        before = match.state.copy()
+        chooser = Random(3)
+        for _ in range(12):
+            if not match.is_over:
+                random_step(match, chooser)
+
+        assert setup.match().state == before
+        assert match.state != before
+
+
+def a_journal_replays_to_the_same_state_and_its_chance_checks(game: AnyGame) -> None:
+    """Write whole games down, read them back, and check every die and card."""
+    for setup in setups(game)[:WAYS]:
+        source = Source(b"\1" * 32, "a table", ("salt",) * setup.seats)
+        match, chooser = setup.match(), Random(5)
+        while not match.is_over:
+            if match.actor == CHANCE:
+                match.draw(source.ticket(len(match.steps) + 1, match.chances()))
+            else:
+                match.play(chooser.choice(match.legal()))
+        text = write(journal_of(match, [f"Player {seat}" for seat in range(setup.seats)], source))
+
+        assert replay(read(text), game).state == match.state
+        assert write(read(text)) == text
+        assert check_chance(read(text), game) == sum(step.who == CHANCE for step in match.steps)
+
+
+def notation_reads_back_what_it_writes(game: AnyGame) -> None:
+    """Write every action that may come, each in its own words, and read it back."""
+    for setup in plain_setups(game):
+        for match in random_positions(setup, 60, seed=11):
+            actions = match.legal()
+            if match.actor == CHANCE:
+                actions = [game.rules.outcome(match.state, ticket) for ticket in range(match.chances())]
+            written = {game.moves.write(match.state, action): action for action in set(actions)}
+            assert len(written) == len(set(actions))
+            for text, action in written.items():
+                assert game.moves.read(match.state, text) == action
+                assert text == text.strip()
+                assert " = " not in text
+
+
+def undo_returns_to_the_very_state(game: AnyGame) -> None:
+    """Take half a game back."""
+    for setup in plain_setups(game):
+        match, chooser = setup.match(), Random(9)
+        states: list[Any] = []
+        while not match.is_over and len(states) < 80:
+            states.append(match.state.copy())
+            random_step(match, chooser)
+        match.undo(len(states) // 2)
+
+        assert match.state == states[len(states) // 2]
+
+
+def what_a_seat_imagines_agrees_with_what_it_sees(game: AnyGame) -> None:
+    """Complete what seats see into states that look the same to them, and offer them the same choices."""
+    if game.secrets is None:
+        assert game.seen_by(game.rules.State(), 0) == game.rules.State()
+        return
+    for setup in plain_setups(game):
+        for number, match in enumerate(random_positions(setup, 60, seed=13)):
+            for seat in range(setup.seats):
+                seen = game.seen_by(match.state, seat)
+                imagined, rng = seen.copy(), [0, 0]
+                seed(rng, number, seat)
+                game.secrets.imagine(imagined, seat, rng)
+                assert game.seen_by(imagined, seat) == seen
+                if match.actor == seat:
+                    out = [0] * game.rules.WIDEST
+                    assert out[: game.rules.legal(imagined, out)] == match.legal()
+
+
+CHECKS = (
+    rules_keep_to_what_compiles,
+    interpreted_compiled_and_bounds_checked_rules_play_the_same_games,
+    somebody_can_always_act_and_every_number_fits,
+    copies_are_independent,
+    a_journal_replays_to_the_same_state_and_its_chance_checks,
+    notation_reads_back_what_it_writes,
+    undo_returns_to_the_very_state,
+    what_a_seat_imagines_agrees_with_what_it_sees,
+)
