@@ -140,7 +140,7 @@ def test_every_picture_of_the_rulebook_is_drawn(slug):
         assert shown
         assert set(shown) <= set(game.scene.PICTURES)
         for name in game.scene.PICTURES:
-            assert Xml.fromstring(str(game.scene.picture(name, game.words.speaker(language)))).tag.endswith("svg")
+            assert Xml.fromstring(str(game.scene.PICTURES[name](game.words.speaker(language)))).tag.endswith("svg")
 
 
 @SLUGS

@@ -1,6 +1,6 @@
 """What the parts of a game promise: notation, words, pictures, figures; and what one seat sees of a table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol
 
@@ -89,7 +89,7 @@ class Speech(Protocol[S_contra]):
 class Scene(Protocol[S]):
     """A game in pictures, as a module."""
 
-    PICTURES: tuple[str, ...]  # the names that `picture` knows; "cover" is one of them
+    PICTURES: Mapping[str, Callable[[Say], Element]]  # of the rulebook, by name; "cover" is that of the box
 
     def draw(self, view: View[S], /) -> Element:
         """Draw the table as one viewer sees it."""
@@ -102,9 +102,6 @@ class Scene(Protocol[S]):
 
     def colour(self, state: S, seat: int, /) -> Colour:
         """Give the colour of a seat's pieces, which the page shows beside its name."""
-
-    def picture(self, name: str, say: Say, /) -> Element:
-        """Draw a picture of the rulebook, or the cover of the box."""
 
 
 class Figures(Protocol[S_contra]):

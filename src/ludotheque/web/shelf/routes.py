@@ -31,7 +31,7 @@ async def shelf(request: Request) -> Response:
     services = services_of(request)
     guest = services.guest(request)
     tables = await services.tables.tables_of(guest) if guest else []
-    boxes = [(catalogue.game(slug), catalogue.game(slug).words.speaker(language)) for slug in catalogue.slugs()]
+    boxes = [(game, game.words.speaker(language)) for game in catalogue.shelf()]
     mine = [_under_way(table, guest, language) for table in tables if not table.is_over][:12]
     over = [_under_way(table, guest, language) for table in tables if table.is_over][:6]
     return page(request, "shelf.html", boxes=boxes, mine=mine, over=over)
@@ -93,7 +93,7 @@ async def picture(request: Request) -> Response:
     language = request.query_params.get("language", language_of(request))
     if name not in game.scene.PICTURES or language not in LANGUAGES:
         return page(request, "message.html", status=404, title=speaker(language_of(request))("error.picture"), text="")
-    drawn = game.scene.picture(name, game.words.speaker(language))
+    drawn = game.scene.PICTURES[name](game.words.speaker(language))
     headers = {
         "cache-control": "public, max-age=3600",
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",

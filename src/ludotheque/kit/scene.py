@@ -1,0 +1,53 @@
+"""What the scenes of several games share: things defined once and used often, and who sits where in the picture."""
+
+from ludotheque.engine.state import Record
+from ludotheque.svg.element import Element, Value, element, escaped, group, number
+from ludotheque.svg.palette import MARKS, SEATS, Colour
+from ludotheque.svg.shapes import circle, text
+
+Point = tuple[int, int]
+
+
+def use(name: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:
+    """Show what is defined under a name, in the fewest letters: updates hold up to a hundred of these."""
+    at = (f' x="{number(x)}"' if x else "") + (f' y="{number(y)}"' if y else "")
+    more = "".join(f' {key.rstrip("_").replace("_", "-")}="{escaped(str(value))}"' for key, value in attributes.items())
+    return Element(f'<use href="#{name}"{at}{more}/>')
+
+
+def gradient(key: str, *colours: str, kind: str = "linear", **attributes: Value) -> Element:
+    """Define a gradient over evenly spread colours: from top to bottom, or `radial` from the middle outwards."""
+    last = len(colours) - 1
+    stops = [element("stop", offset=f"{100 * i // last}%", stop_color=colour) for i, colour in enumerate(colours)]
+    down: dict[str, Value] = {"x2": 0, "y2": 1} if kind == "linear" else {}
+    return element(f"{kind}Gradient", *stops, id=key, **{**down, **attributes})
+
+
+def slot_of(seat: int, viewer: int, seats: int) -> int:
+    """Say where a seat lies for a viewer: 0 before the viewer, then in the order of play.
+
+    Whoever only watches sees with the first seat's eyes.
+    """
+    return (seat - max(viewer, 0)) % seats
+
+
+def seat_at(slot: int, viewer: int, seats: int) -> int:
+    """Say which seat lies in a slot of the viewer's picture."""
+    return (slot + max(viewer, 0)) % seats
+
+
+def fitted(name: str, longest: int) -> str:
+    """Cut a name that is too long for its plate."""
+    return name if len(name) <= longest else name[: longest - 1] + "…"
+
+
+def badge(seat: int, radius: float = 14) -> Element:
+    """Draw the sign of a seat around (0, 0): its colour and its mark."""
+    colour = SEATS[seat]
+    disc = circle(0, 0, radius, fill=colour.fill, stroke=colour.edge, stroke_width=2.5)
+    return group(disc, text(0, radius * 0.43, MARKS[seat], font_size=round(radius * 1.2), fill=colour.ink))
+
+
+def colour(state: Record, seat: int) -> Colour:
+    """Give the usual colour of a seat, for scenes whose pieces have no colours of their own."""
+    return SEATS[seat]
