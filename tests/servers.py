@@ -11,8 +11,15 @@ from pathlib import Path
 class Server:
     """`ludotheque serve` on a free port, with a database of its own; can be killed and started again."""
 
-    def __init__(self, folder: Path, *arguments: str, database: str = "", log: Path | None = None) -> None:
-        self.folder, self.arguments, self.log = folder, arguments, log
+    def __init__(
+        self,
+        folder: Path,
+        *arguments: str,
+        database: str = "",
+        log: Path | None = None,
+        python: str | Path = sys.executable,
+    ) -> None:
+        self.folder, self.arguments, self.log, self.python = folder, arguments, log, python
         self.database = database or str(folder / "house.db")
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
@@ -23,7 +30,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ludotheque", "serve", "--port", str(self.port), "--database", self.database]
+        command = [self.python, "-m", "ludotheque", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--keys", str(self.folder / "keys"), "--rate", "2000", "--pace", "0", *self.arguments]
         with self.log.open("ab") if self.log else nullcontext() as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.folder)

@@ -18,7 +18,8 @@ from ludotheque.cli.options import progress_bar
 @click.option("--jobs", default=os.cpu_count() or 1, type=click.IntRange(1), help="How many at once.")
 def compile_ahead(slugs: tuple[str, ...], jobs: int) -> None:
     """Compile the bots of all games, or of some, so that the first game need not wait for it."""
-    chosen = [game.slug for game in map(catalogue.game, slugs or catalogue.slugs()) if game.knowledge]
+    asked = [catalogue.game(slug) for slug in slugs] or catalogue.working()
+    chosen = [game.slug for game in asked if game.has_choices]
     with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task("compiling", total=len(chosen))
         for _ in _compiled(chosen, min(jobs, len(chosen))):

@@ -1,4 +1,4 @@
-"""What stands on the shelf, and its rules."""
+"""What the catalogue holds, and the rules of what stands on the shelf."""
 
 import click
 from rich.console import Console
@@ -6,21 +6,34 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from ludotheque import catalogue
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import AnyGame, Tier
 from ludotheque.engine.words import LANGUAGES
+
+READY_FOR = {Tier.RULES: "terminal", Tier.WORDS: "terminal, in words", Tier.SHELF: "shelf"}
+
+
+class NoRulebook(LudothequeError):
+    """A game that has rules, but no book of them yet."""
 
 
 @click.command()
 @click.option("--lang", default="fr", type=click.Choice(LANGUAGES), help="In which language.")
 def games(lang: str) -> None:
-    """List the games of the shelf."""
-    table = Table("slug", "title", "players", "from", "minutes", "options")
-    for slug in catalogue.slugs():
-        game = catalogue.game(slug)
-        say = game.words.speaker(lang)
-        seats = f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
-        options = ", ".join(option.name for option in game.options)
-        table.add_row(slug, say("title"), seats, str(game.age), str(game.minutes), options)
+    """List the games, what each is ready for, and what it lacks for more."""
+    table = Table("slug", "title", "players", "from", "minutes", "options", "ready for", "lacks")
+    for game in catalogue.working():
+        table.add_row(game.slug, game.words.speaker(lang)("title"), *_facts(game))
     Console().print(table)
+    for fault in catalogue.broken().values():
+        click.echo(fault, err=True)
+
+
+def _facts(game: AnyGame) -> tuple[str, ...]:
+    seats = f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
+    options = ", ".join(option.name for option in game.options)
+    lacks = ", ".join(game.missing)
+    return seats, str(game.age or ""), str(game.minutes or ""), options, READY_FOR[game.tier], lacks
 
 
 @click.command()
@@ -28,4 +41,7 @@ def games(lang: str) -> None:
 @click.option("--lang", default="fr", type=click.Choice(LANGUAGES), help="In which language.")
 def rules(slug: str, lang: str) -> None:
     """Show the rulebook of a game."""
-    Console().print(Markdown(catalogue.game(slug).rulebook(lang)))
+    game = catalogue.game(slug)
+    if game.tier < Tier.SHELF:
+        raise NoRulebook(f"{slug} has no rulebook yet; it lacks {', '.join(game.missing)}")
+    Console().print(Markdown(game.rulebook(lang)))

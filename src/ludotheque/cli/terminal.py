@@ -11,6 +11,7 @@ from ludotheque.cli.options import game_options, parse_options, seats_of
 from ludotheque.engine.errors import IllegalMove, UnreadableMove
 from ludotheque.engine.events import Event
 from ludotheque.engine.fairness import Source, commitment, new_seed
+from ludotheque.engine.game import Tier
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match, Step, refusal_text
 from ludotheque.engine.seats import CHANCE
@@ -92,5 +93,7 @@ class _Terminal:
         game = self.match.game
         events: tuple[Event, ...] = game.overhear(step.events, 0)
         told = " ".join(filter(None, (game.speech.tell(event, self.names, self.say) for event in events)))
+        if game.tier == Tier.RULES:
+            told = f"{self.names[step.who] if step.who >= 0 else '*'}: {step.text}"
         if told:
             click.echo(told)

@@ -85,6 +85,11 @@ class Game(Generic[S]):
         return tuple(name for name in names if self.folder is NOWHERE or not (self.folder / name).exists())
 
     @property
+    def has_choices(self) -> bool:
+        """Tell whether players ever decide anything: else chance alone plays."""
+        return self.rules.WIDEST > 1
+
+    @property
     def words(self) -> Words:
         """Give the game's texts, its title at least."""
         return _words(self.folder, self.title)

@@ -29,7 +29,7 @@ class Notation:
             if self.actions.has(*parts):
                 return self.actions.number(*parts)
         fault = f"{text!r} is no move; a move begins with {' or '.join(self.actions.names)}"
-        raise UnreadableMove(fault, reason="no-move", text=text)
+        raise UnreadableMove(fault, text=text)
 
     def refuse(self, state: Any, action: int) -> Refusal:
         """Say that the rules do not offer this now."""

@@ -1,0 +1,97 @@
+"""Pig: roll a die as often as you dare; a one loses what the turn has brought. The first to reach the goal wins."""
+
+from typing import Annotated
+
+from ludotheque.engine.actions import Actions
+from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
+from ludotheque.engine.state import Int8, Int16, Record, Row, int16
+from ludotheque.kit.dice import SIDES
+
+VERSION = 1
+ACTIONS = Actions(("die", range(1, SIDES + 1)), ("hold",), ("roll",))
+DIE, HOLD, ROLL = ACTIONS.firsts
+SORT, WHAT, _ = ACTIONS.tables
+WIDEST = 2
+
+LOSES = 1  # the number that loses the turn
+
+
+class State(Record):
+    """What everybody has, and what the turn has brought so far."""
+
+    seats: Int8
+    turn: Int8
+    rolling: Int8  # 1 while the die is in the air
+    goal: Int16  # option
+    pot: Int16  # points of this turn
+    points: Annotated[Row, int16(MOST_SEATS)]
+
+
+def deal(state: State, seats: int, options: Row) -> None:
+    """pig-1 Nobody has a point, and the first seat begins."""
+    state.seats = seats
+    state.goal = options[0]
+
+
+def actor(state: State) -> int:
+    """pig-2 pig-4 The player decides, the die falls, until somebody has reached the goal."""
+    for seat in range(state.seats):
+        if state.points[seat] >= state.goal:
+            return NOBODY
+    return CHANCE if state.rolling else state.turn
+
+
+def mover(state: State) -> int:
+    """pig-2 The player whose turn it is rolls."""
+    return state.turn
+
+
+def legal(state: State, out: Row) -> int:
+    """pig-2 pig-3 Roll on, or hold what there is."""
+    count = 0
+    if state.pot > 0:
+        out[count] = HOLD
+        count += 1
+    out[count] = ROLL
+    return count + 1
+
+
+def chances(state: State) -> int:
+    """pig-2 One die falls in six ways."""
+    return SIDES
+
+
+def outcome(state: State, ticket: int) -> int:
+    """pig-2 Each way is an action of its own."""
+    return DIE + ticket
+
+
+def play(state: State, action: int) -> None:
+    """pig-2 pig-3 Roll, see what the die brings, or hold."""
+    if action == ROLL:
+        state.rolling = 1
+    elif action == HOLD:
+        state.points[state.turn] += state.pot
+        pass_the_turn(state)
+    else:
+        fall(state, WHAT[action])
+
+
+def fall(state: State, number: int) -> None:
+    """pig-2 A one loses the turn's points and the turn; any other number is added to them."""
+    state.rolling = 0
+    if number == LOSES:
+        pass_the_turn(state)
+    else:
+        state.pot += number
+
+
+def pass_the_turn(state: State) -> None:
+    """pig-3 The next player begins with nothing in the pot."""
+    state.pot = 0
+    state.turn = (state.turn + 1) % state.seats
+
+
+def score(state: State, seat: int) -> int:
+    """pig-4 The points that were held."""
+    return state.points[seat]

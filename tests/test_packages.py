@@ -1,0 +1,155 @@
+"""Games that come as packages: installed they play everywhere, uninstalled they are gone, broken they harm nobody."""
+
+import os
+import subprocess
+import sysconfig
+import venv
+from pathlib import Path
+
+import pytest
+
+from http_guest import Guest
+from servers import Server
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples"
+FAULTS = {  # by the name of module and game: the code, and what is told of it
+    "fails": ("import nothing_of_that_name", "No module named 'nothing_of_that_name'"),
+    "number": ("GAME = 7", "number:GAME is no Game"),
+    "other": ("from ludotheque.games.oie import GAME", "its entry point is called 'other', its game 'oie'"),
+}
+BROKEN = """
+[build-system]
+requires = ["setuptools"]
+build-backend = "setuptools.build_meta"
+[project]
+name = "ludotheque-broken"
+version = "1"
+[project.entry-points."ludotheque.games"]
+fails = "fails:GAME"
+number = "number:GAME"
+other = "other:GAME"
+[tool.setuptools]
+py-modules = ["fails", "number", "other"]
+"""
+
+
+class Environment:
+    """A virtual environment of its own that also sees the packages of this one, pip among them."""
+
+    def __init__(self, folder: Path) -> None:
+        venv.create(folder)
+        self.python = folder / "bin" / "python"
+        here = sysconfig.get_paths()["purelib"]
+        site = subprocess.run(
+            [self.python, "-c", "import sysconfig; print(sysconfig.get_paths()['purelib'])"],
+            capture_output=True, text=True, check=True,
+        ).stdout.strip()  # fmt: skip
+        Path(site, "beside.pth").write_text(f"{here}\n{ROOT / 'src'}\n", encoding="utf-8")
+
+    def pip(self, *words: str | Path) -> None:
+        offline = ["--no-deps", "--no-build-isolation"] if words[0] == "install" else ["--yes"]
+        subprocess.run([self.python, "-m", "pip", *words, *offline, "--quiet"], check=True)
+
+    def ludotheque(self, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        command = [self.python, "-m", "ludotheque", *words]
+        wide = {**os.environ, "COLUMNS": "250"}
+        return subprocess.run(command, input=typed, capture_output=True, text=True, check=False, env=wide)
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory):
+    return Environment(tmp_path_factory.mktemp("environment"))
+
+
+@pytest.fixture
+def installed(environment, tmp_path, request):
+    """Install a copy of an example, since building leaves traces, and remove it in the end."""
+    name = request.param
+    copy = tmp_path / name
+    subprocess.run(["cp", "-r", EXAMPLES / name, copy], check=True)
+    environment.pip("install", copy)
+    yield environment
+    environment.pip("uninstall", f"ludotheque-{name}")
+
+
+@pytest.mark.parametrize("installed", ["pig"], indirect=True)
+def test_a_package_of_rules_alone_is_played_met_and_simulated(installed):
+    played = installed.ludotheque("play", "pig", "--option", "goal=20", typed="roll\n\nhold\n" * 200)
+    met = installed.ludotheque("arena", "pig", "--bots", "greedy,random", "--games", "4", "--json")
+    simulated = installed.ludotheque("simulate", "pig", "--games", "1000", "--players", "urge", "--json")
+    listed = installed.ludotheque("games")
+    refused = installed.ludotheque("rules", "pig")
+
+    assert "1: roll" in played.stdout
+    assert "result:" in played.stdout, played.stderr
+    assert '"games": 4' in met.stdout, met.stderr
+    assert '"unfinished": 0' in simulated.stdout, simulated.stderr
+    assert "speech, texts/fr.toml, texts/en.toml" in listed.stdout
+    assert "pig has no rulebook yet" in refused.stderr
+
+
+@pytest.mark.parametrize("installed", ["pig", "batonnets"], indirect=True)
+def test_the_tests_of_a_package_pass(installed, request):
+    tests = EXAMPLES / request.node.callspec.params["installed"] / "tests"
+    command = [installed.python, "-m", "pytest", "-q", "-c", ROOT / "pyproject.toml", "-n", "0", tests]
+
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert run.returncode == 0, run.stdout
+
+
+@pytest.mark.parametrize("installed", ["batonnets"], indirect=True)
+def test_a_drawn_package_stands_on_the_shelf_and_is_played_on_its_page(installed, tmp_path):
+    shown = ["-m", "pytest", "-q", "-n", "0", "-k", "batonnets", "tests/test_every_game_shown.py"]
+    run = subprocess.run([installed.python, *shown], cwd=ROOT, capture_output=True, text=True, check=False)
+    house = Server(tmp_path, python=installed.python)
+    try:
+        with Guest(house.url) as guest:
+            shelf = guest.get("/").text
+            key = guest.open("batonnets", "me", "beside")
+            page = played_to_its_end(guest, key)
+    finally:
+        house.stop()
+
+    assert run.returncode == 0, run.stdout
+    assert "Les bâtonnets" in shelf
+    assert "a pris le dernier" in page.html
+
+
+def played_to_its_end(guest, key):
+    for _ in range(2000):
+        page = guest.table(key)
+        if page.is_over:
+            return page
+        if actions := page.actions():  # none while the lot is drawn
+            guest.post(f"/table/{key}/move", ply=str(page.ply), action=str(actions[0]))
+    raise AssertionError("the game does not end")
+
+
+def test_uninstalled_a_game_is_gone(environment):
+    gone = environment.ludotheque("play", "pig")
+
+    assert gone.returncode == 2
+    assert "no game is called 'pig'" in gone.stderr
+
+
+def test_broken_games_are_named_with_their_faults_and_the_others_still_play(environment, tmp_path):
+    (tmp_path / "pyproject.toml").write_text(BROKEN, encoding="utf-8")
+    for name, (code, _) in FAULTS.items():
+        (tmp_path / f"{name}.py").write_text(code, encoding="utf-8")
+    environment.pip("install", tmp_path)
+    try:
+        listed = environment.ludotheque("games")
+        played = environment.ludotheque("play", "fails")
+        other = environment.ludotheque("play", "oie", typed="q\n")
+    finally:
+        environment.pip("uninstall", "ludotheque-broken")
+
+    assert listed.returncode == 0
+    for name, (_, fault) in FAULTS.items():
+        assert f"the game {name!r} of the package ludotheque-broken cannot be loaded" in listed.stderr
+        assert fault in listed.stderr
+    assert played.returncode == 2
+    assert "pip uninstall ludotheque-broken" in played.stderr
+    assert "Jeu de l’oie" in other.stdout
