@@ -80,3 +80,21 @@ def test_a_new_folder_is_a_new_game(tmp_path):
     run = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True)
 
     assert run.stdout.split() == ["another", "True", str(CHANCE), "True"]
+
+
+ORDER = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
+GAMES = [*(HOUSE / "games").rglob("*.py"), *(HOUSE.parents[1] / "examples").rglob("*.py")]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: "/".join(path.parts[-3:]))
+def test_actions_are_taken_apart_by_their_declaration_alone(path):
+    compared = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Compare)]
+
+    ladders = [
+        node.lineno
+        for node in compared
+        if any(isinstance(operator, ORDER) for operator in node.ops)
+        and any(isinstance(side, ast.Name) and side.id == "action" for side in (node.left, *node.comparators))
+    ]
+
+    assert ladders == [], "ask ACTIONS[action], or SORT, WHAT and WHERE"
