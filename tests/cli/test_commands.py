@@ -5,10 +5,15 @@ import subprocess
 import sys
 
 import pytest
+from click.testing import CliRunner
 
 from ludotheque import catalogue
+from ludotheque.bots.bot import Bot
+from ludotheque.bots.history import remembers
+from ludotheque.cli import commands
 
-SLUG = next(slug for slug in reversed(catalogue.slugs()) if 3 in catalogue.game(slug).seats)
+SLUG = next(game.slug for game in catalogue.shelf() if game.has_choices and 3 in game.seats)
+REMEMBERING = [game.slug for game in catalogue.shelf() if remembers(game)]
 
 
 def run(*arguments, cwd=None, text=None):
@@ -124,3 +129,20 @@ def test_files_that_are_no_journals_are_refused(tmp_path):
             answered = run(command, name, cwd=tmp_path)
             assert answered.returncode == 2
             assert "line 1" in answered.stderr
+
+
+@pytest.mark.parametrize("slug", REMEMBERING)
+def test_a_bot_in_the_terminal_is_told_all_that_it_saw(slug, monkeypatch):
+    seen = []
+    choose = Bot.choose
+
+    def chosen(self, view, seat, seed, history=None, seconds=None):
+        seen.append(len(history))
+        return choose(self, view, seat, seed, history, seconds)
+
+    monkeypatch.setattr(Bot, "choose", chosen)
+
+    CliRunner().invoke(commands, ["play", slug, "--bot", "random"], input="1\n" * 12)
+
+    assert len(seen) > 3
+    assert seen == sorted(set(seen)), "what was seen grows from move to move"
