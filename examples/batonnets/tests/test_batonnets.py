@@ -7,7 +7,7 @@ from ludotheque.testing import conformance
 from ludotheque.testing.positions import Position
 
 
-@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", conformance.checks(GAME), ids=conformance.name)
 def test_it_keeps_what_games_promise(check):
     check(GAME)
 

@@ -14,7 +14,7 @@ def pig(*points: int, pot: int = 0, goal: str = "100") -> Position:
     return position
 
 
-@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", conformance.checks(GAME), ids=conformance.name)
 def test_it_keeps_what_games_promise(check):
     check(GAME)
 
