@@ -46,7 +46,7 @@ def die_at(store, number):
 
         return changing
 
-    for name in ("append", "put", "take", "put_new"):
+    for name in ("append", "put"):
         setattr(store, name, dying(getattr(store, name)))
 
 

@@ -61,12 +61,6 @@ class Store(Protocol):
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         """Write a fact over whatever was there; None removes it."""
 
-    async def put_new(self, kind: str, key: str, value: bytes) -> bool:
-        """Write a fact only if there is none yet; True if it was written."""
-
-    async def take(self, kind: str, key: str) -> bytes | None:
-        """Read a fact and remove it in one step: of many who ask, one gets it."""
-
     async def get(self, kind: str, key: str) -> bytes | None:
         """Read a fact."""
 

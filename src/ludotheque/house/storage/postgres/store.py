@@ -34,18 +34,9 @@ LONGEST_CHECK = 3600.0  # seconds
 
 PUT = """
 insert into fact (kind, key, value) values ($1, $2, $3)
-on conflict (kind, key) do update set value = excluded.value, token = 0
+on conflict (kind, key) do update set value = excluded.value
 """
 # a repetition finds its own token and succeeds again
-PUT_NEW = """
-insert into fact values ($1, $2, $3, $4)
-on conflict (kind, key) do update set value = fact.value where fact.token = $4
-returning true
-"""
-TAKE = """
-with gone as (delete from fact where kind = $1 and key = $2 returning value)
-insert into taken (token, value) select $3, value from gone returning value
-"""
 CLAIM = """
 with stale as (delete from claim where at_table = $1 and seq < $2 and until <= clock_timestamp())
 insert into claim values ($1, $2, $3, clock_timestamp() + $4 * interval '1 second', $5)
@@ -113,16 +104,6 @@ class PostgresStore:
         else:
             await self._do(lambda pool: pool.execute(PUT, kind, key, value))
 
-    async def put_new(self, kind: str, key: str, value: bytes) -> bool:
-        check_names(kind, key)
-        token = random_token()
-        return bool(await self._do(lambda pool: pool.fetchval(PUT_NEW, kind, key, value, token)))
-
-    async def take(self, kind: str, key: str) -> bytes | None:
-        check_names(kind, key)
-        token = random_token()
-        return await self._do(lambda pool: _take(pool, kind, key, token))
-
     async def get(self, kind: str, key: str) -> bytes | None:
         check_names(kind, key)
         question = "select value from fact where kind = $1 and key = $2"
@@ -169,7 +150,6 @@ class PostgresStore:
         db = await self._server.connect()
         try:
             await migrate(db, self._server.where)
-            await db.execute("delete from taken where at < clock_timestamp() - interval '1 day'")
         finally:
             await close(db)
 
@@ -180,10 +160,3 @@ class PostgresStore:
         if self._pool is None:
             raise closed()
         return self._pool
-
-
-async def _take(pool: "Pool", kind: str, key: str, token: int) -> bytes | None:
-    value: bytes | None = await pool.fetchval(TAKE, kind, key, token)
-    if value is None:  # there was none, or an attempt whose answer was lost has taken it
-        value = await pool.fetchval("select value from taken where token = $1", token)
-    return value

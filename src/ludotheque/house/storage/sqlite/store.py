@@ -77,14 +77,6 @@ class SqliteStore:
         check_names(kind, key)
         await self._work().submit(lambda db: _put(db, kind, key, value))
 
-    async def put_new(self, kind: str, key: str, value: bytes) -> bool:
-        check_names(kind, key)
-        return await self._work().submit(lambda db: _put_new(db, kind, key, value))
-
-    async def take(self, kind: str, key: str) -> bytes | None:
-        check_names(kind, key)
-        return await self._work().submit(lambda db: _take(db, kind, key))
-
     async def get(self, kind: str, key: str) -> bytes | None:
         check_names(kind, key)
         return await self._ask(lambda db: _get(db, kind, key))
@@ -153,16 +145,6 @@ def _put(db: sqlite3.Connection, kind: str, key: str, value: bytes | None) -> No
         db.execute("delete from fact where kind = ? and key = ?", (kind, key))
     else:
         db.execute("insert or replace into fact values (?, ?, ?)", (kind, key, value))
-
-
-def _put_new(db: sqlite3.Connection, kind: str, key: str, value: bytes) -> bool:
-    return db.execute("insert or ignore into fact values (?, ?, ?)", (kind, key, value)).rowcount == 1
-
-
-def _take(db: sqlite3.Connection, kind: str, key: str) -> bytes | None:
-    value = _get(db, kind, key)
-    _put(db, kind, key, None)
-    return value
 
 
 def _get(db: sqlite3.Connection, kind: str, key: str) -> bytes | None:
