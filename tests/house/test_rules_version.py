@@ -14,9 +14,9 @@ from ludotheque.engine.journal import journal_of, read, write
 from ludotheque.engine.journal import replay as replay_journal
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house.errors import RulesChanged
 from ludotheque.house.log import Chair, Opened, decode
 from ludotheque.house.storage import opened
-from ludotheque.house.table import RulesChanged
 from ludotheque.house.tables import Tables
 from setups import random_step
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ludotheque import catalogue
-from ludotheque.engine.errors import IllegalMove, LudothequeError, Refusal, UnknownGame
+from ludotheque.engine.errors import IllegalMove, Refusal, UnknownGame
 from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.game import View
 from ludotheque.engine.journal import Journal, journal_of
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.house.errors import Damaged
+from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.log import (
     Chair,
     Change,
@@ -29,14 +29,6 @@ from ludotheque.house.log import (
 from ludotheque.house.storage.store import Entry
 
 PHRASES_KEPT = 6
-
-
-class RulesChanged(LudothequeError):
-    """A log that the present rules would replay differently from what was played."""
-
-    def __init__(self, text: str, *, has_same_version: bool = False) -> None:
-        super().__init__(text)
-        self.has_same_version = has_same_version  # so the log was changed, or the rules under the same number
 
 
 class Table:

@@ -13,12 +13,12 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.fairness import commitment, new_seed
 from ludotheque.engine.match import Match
 from ludotheque.house import decisions
-from ludotheque.house.errors import Damaged, NoSuchTable, Stale
+from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
 from ludotheque.house.log import Chair, Change, Opened, Played, Seated, Settings, encode
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
-from ludotheque.house.storage.store import Conflict, Entry, Store
-from ludotheque.house.table import RulesChanged, Table, follow_log, read_log, short
+from ludotheque.house.storage.store import Conflict, Entry, Store, StoreError
+from ludotheque.house.table import Table, follow_log, read_log, short
 
 logger = logging.getLogger(__name__)
 
@@ -272,5 +272,5 @@ class Tables:
                 return
             try:
                 await self._catch_up(shelved)
-            except LudothequeError as fault:  # whoever acts next catches up, or is told why not
+            except (LudothequeError, StoreError) as fault:  # whoever acts next catches up, or is told why not
                 logger.warning("table %s cannot be followed: %s", shelved.table.key, fault)

@@ -14,9 +14,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from ludotheque.engine.errors import BadOption, LudothequeError, UnknownGame
-from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated
-from ludotheque.house.storage.store import Store, StoreFault
-from ludotheque.house.table import RulesChanged
+from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
+from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import Buckets, Guard, Sealed, TooLarge
@@ -120,7 +119,7 @@ def application(
         Middleware(Guard, buckets=Buckets(burst, rate)),
     ]
     answers = {
-        StoreFault: unreachable, RulesChanged: kept, Damaged: kept, LudothequeError: refused, HTTPException: missing,
+        StoreError: unreachable, RulesChanged: kept, Damaged: kept, LudothequeError: refused, HTTPException: missing,
     }  # fmt: skip
     app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=guards, exception_handlers=answers)
     app.state.tally = tally

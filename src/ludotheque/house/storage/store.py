@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from ludotheque.engine.errors import LudothequeError
-
 LONGEST_NAME = 200  # characters of a table, a kind, a key or a worker
 LAST_SEQ = 2**31 - 1
 LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
@@ -19,11 +17,15 @@ LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts 
 EntryListener = Callable[[str, int], None]  # table, seq
 
 
-class Conflict(LudothequeError):
+class StoreError(Exception):
+    """What a store refuses or cannot do: a matter of the house, never told as a fault of its guests."""
+
+
+class Conflict(StoreError):
     """An entry that does not follow the last one of its table: read the log again and decide anew."""
 
 
-class StoreFault(LudothequeError):
+class StoreFault(StoreError):
     """A store that is unreadable, torn, of a wrong version or out of reach."""
 
 
@@ -142,7 +144,7 @@ def closed() -> StoreFault:
     return StoreFault("the store is closed; start it before it is used")
 
 
-def failed(error: LudothequeError) -> Awaitable[None]:
+def failed(error: StoreError) -> Awaitable[None]:
     """Give what raises an error when it is awaited."""
     answer = asyncio.get_running_loop().create_future()
     answer.set_exception(error)

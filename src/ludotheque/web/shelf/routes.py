@@ -12,7 +12,6 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.people import clean_name, clean_salt
-from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
@@ -61,8 +60,6 @@ async def open_table(request: Request) -> Response:
         table, watch = await services.tables.open(game.slug, chairs, guest, options, settings)
         if form.get("salt", "").strip():
             await services.tables.salt(table.key, guest, table.seats_of(guest)[0], clean_salt(form["salt"]))
-    except StoreFault:
-        raise
     except LudothequeError as fault:
         told = in_words(fault, language_of(request), game)
         return _box(request, game, fault=told, form=form, status=400)

@@ -12,7 +12,6 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name
-from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table, stand_in
 from ludotheque.web.faults import in_words, refused
 from ludotheque.web.guard import form_of, whole_number
@@ -207,8 +206,6 @@ async def _change(request: Request, change: Change) -> Response:
     language = language_of(request)
     try:
         await change(services, table.key, services.guest(request), form, language)
-    except StoreFault:
-        raise
     except LudothequeError as fault:
         return page(
             request,

@@ -17,7 +17,7 @@ from ludotheque.web.faults import in_words
 from ludotheque.web.guard import Bucket, is_our_origin
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
-from ludotheque.web.services import Services, services_of
+from ludotheque.web.services import Services, services_of, speaker
 from ludotheque.web.table.drawing import Looker, draw_table
 from ludotheque.web.table.patches import patch
 from ludotheque.web.table.routes import looker_of, read_typed, why_not
@@ -170,9 +170,11 @@ class Line:
             answer = await self._do(message)
         except (msgspec.DecodeError, RecursionError):
             answer = {"fault": "this message cannot be read"}
+        except StoreFault as fault:
+            note_failure(fault, {"table": self.table.key})
+            answer = {"fault": speaker(self.looker.language)("fault.StoreFault"), "article": ""}
+            self._wake()
         except LudothequeError as fault:
-            if isinstance(fault, StoreFault):
-                note_failure(fault, {"table": self.table.key})
             answer = {"fault": in_words(fault, self.looker.language, self.table.game), "article": _article(fault)}
             self._wake()
         if answer:

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.postgres.copying import copy_out, fill
 from ludotheque.house.storage.postgres.hearing import Hearing
 from ludotheque.house.storage.postgres.server import close, migrate, random_token, server_at
@@ -13,6 +12,7 @@ from ludotheque.house.storage.store import (
     LAST_CHARACTER,
     Entry,
     EntryListener,
+    StoreError,
     Watchers,
     check_names,
     check_place,
@@ -88,7 +88,7 @@ class PostgresStore:
             if self._writer is None:
                 raise closed()
             return self._writer.submit(entry)
-        except LudothequeError as error:
+        except StoreError as error:
             return failed(error)
 
     async def read(self, table: str, after: int = -1) -> list[Entry]:

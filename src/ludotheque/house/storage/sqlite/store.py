@@ -9,7 +9,6 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.sqlite.copying import copy_file, replace_file
 from ludotheque.house.storage.sqlite.file import check_all, connect, faults, open_file
 from ludotheque.house.storage.sqlite.writer import Work, Writer
@@ -17,6 +16,7 @@ from ludotheque.house.storage.store import (
     LAST_CHARACTER,
     Entry,
     EntryListener,
+    StoreError,
     Watchers,
     check_names,
     check_place,
@@ -66,7 +66,7 @@ class SqliteStore:
     def append(self, entry: Entry) -> Awaitable[None]:
         try:
             return self._append(entry)
-        except LudothequeError as error:
+        except StoreError as error:
             return failed(error)
 
     async def read(self, table: str, after: int = -1) -> list[Entry]:
