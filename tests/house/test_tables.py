@@ -6,6 +6,7 @@ from random import Random
 
 from ludotheque import catalogue
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house import decisions
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
@@ -31,7 +32,7 @@ def test_what_is_appended_while_a_table_is_being_read_is_not_missed(tmp_path):
                 entries = await read(key, after)
                 if not delayed:
                     delayed.append(key)
-                    await there.speak(key, "bob", "hello")
+                    await there.change(key, decisions.speak, "bob", "hello")
                     await asyncio.sleep(0.2)  # it is told of here, where nobody knows the table yet
                 return entries
 
@@ -47,7 +48,7 @@ def test_each_worker_follows_what_the_other_appends(tmp_path):
             table, _ = await halls[0].open(SLUG, CHAIRS, "anne")
             seen = [await tables.find(table.key) for tables in halls]
             for number in range(6):
-                await halls[number % 2].speak(table.key, "anne", "hello")
+                await halls[number % 2].change(table.key, decisions.speak, "anne", "hello")
                 async with asyncio.timeout(30):
                     while {each.seq for each in seen} != {number + 1}:
                         await asyncio.sleep(0.01)

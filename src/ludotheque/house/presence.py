@@ -6,15 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Coroutine
 from typing import Any
 
-from ludotheque.house.log import Chair
+from ludotheque.house import decisions
 from ludotheque.house.people import new_guest
-from ludotheque.house.table import Table, stand_in
+from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
 
 logger = logging.getLogger(__name__)
 
 RELOADING = 2.0  # seconds before pages are told that a guest has left: who loads a page anew is back by then
-SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
 
 class Presence:
@@ -91,12 +90,8 @@ class Presence:
         if guest in self.at(table.key) or table.is_over or await self._is_elsewhere(table, guest):
             return
         for seat in table.seats_of(guest):
-            await self.tables.reseat(table.key, seat, _substitute(table.chairs[seat]))
+            await self.tables.insist(table.key, decisions.replace_absent, seat, guest)
 
     async def _is_elsewhere(self, table: Table, guest: str) -> bool:
         """Tell whether the guest has come back through another worker, which sees to it from then on."""
         return await self.tables.store.get("here", f"{table.key}/{guest}") not in (None, self.worker.encode())
-
-
-def _substitute(chair: Chair) -> Chair:
-    return stand_in(chair, SUBSTITUTE, chair.name)

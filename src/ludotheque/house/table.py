@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ludotheque import catalogue
-from ludotheque.engine.errors import IllegalMove, Refusal, UnknownGame
+from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.game import View
 from ludotheque.engine.journal import Journal, journal_of
@@ -99,14 +99,6 @@ class Table:
         actor = self.match.actor  # NOBODY as well when the game is over
         return self.match.mover if actor == CHANCE else actor
 
-    def next_ticket(self) -> int:
-        """Draw the ticket for the chance that acts."""
-        return self.source.ticket(self.ply + 1, self.match.chances())
-
-    def next_chance(self) -> int:
-        """Say which action chance brings next."""
-        return self.game.rules.outcome(self.match.state, self.next_ticket())
-
     def journal(self) -> Journal:
         """Write the whole game down; the seed is told once it is over."""
         return journal_of(self.match, list(self.names), self.source, len(self.opened.prelude))
@@ -122,13 +114,12 @@ class Table:
 
     def propose(self, action: int) -> tuple[Step, Any]:
         """Work out what an action leads to, legal or drawn; `action` CHANCE throws or draws."""
-        if self.match.actor != CHANCE:
-            if action not in self.match.legal():
-                self.match.play(action)  # raises the refusal
-            return self.match.propose(action)
-        if action != CHANCE:
-            raise IllegalMove(Refusal("", "chance"), "a die or a card comes first; throw or draw it")
-        return self.match.propose(self.next_chance())
+        match = self.match
+        if action == CHANCE == match.actor:
+            action = self.game.rules.outcome(match.state, self.source.ticket(self.ply + 1, match.chances()))
+        elif action not in match.legal():
+            match.play(action)  # raises the refusal
+        return match.propose(action)
 
     def accept(self, seq: int, entry: Played, step: Step, state: Any) -> None:
         """Take the next entry of the log in, which was tried out here before it was written."""

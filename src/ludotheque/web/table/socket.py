@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.house import decisions
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
@@ -189,9 +190,9 @@ class Line:
         elif message.do == "type":
             await tables.act(key, guest, message.ply, read_typed(self.table, self.looker, message.text))
         elif message.do == "undo":
-            await tables.undo(key, guest, message.ply)
+            await tables.change(key, decisions.take_back, guest, message.ply)
         elif message.do == "say":
-            await tables.speak(key, guest, message.phrase)
+            await tables.change(key, decisions.speak, guest, message.phrase)
         elif message.do == "as":
             self.looker = self.looker._replace(wish=message.seat)
             self._wake()
