@@ -89,7 +89,6 @@ TRAITS: dict[str, Callable[[AnyGame], bool]] = {
     "chance_first": _has_chance_first,  # which a player throws or draws
     "hides": lambda game: game.secrets is not None,
     "alone": lambda game: 1 in game.seats,
-    "thinks": lambda game: game.knowledge is not None,  # its bots search
 }
 
 

@@ -18,8 +18,9 @@ from ludotheque.house.log import Played, decode
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from servers import Server
+from setups import a_game_with
 
-SLUG = next(slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is None)
+SLUG = a_game_with(choices=True, hides=False).slug
 NEVER = "1000"  # a pace at which a bot's move, once claimed, takes longer than any test
 KILLED_AFTER = 20  # moves of both players
 PATIENCE = 60.0  # seconds

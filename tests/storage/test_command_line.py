@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from ludotheque import catalogue
 from ludotheque.cli import commands
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import opened
 from ludotheque.house.storage.sqlite import schema
 from ludotheque.house.tables import Tables
+from setups import a_game_with
 
-SLUG = catalogue.slugs()[0]
+SLUG = a_game_with().slug
 PAGE, HEADER = 4096, 100  # bytes; the header says whether there is a log beside the file
 COMMANDS = (("serve", "--port", "0", "--keys", "keys"), ("check",), ("backup", "backup.db"))
 

@@ -7,10 +7,10 @@ import sys
 import time
 from pathlib import Path
 
-from tests.postgres import Postgres
 from tests.storage.appender import TABLES, body
 
 from ludotheque.house.storage import Entry, opened
+from postgres import Postgres
 
 APPENDER = Path(__file__).with_name("appender.py")
 

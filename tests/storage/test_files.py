@@ -215,7 +215,7 @@ def test_a_store_that_begins_in_an_empty_file_is_worth_a_warning(path: Path, cap
     asyncio.run(open_and_close(path))
 
     assert of_new == []
-    assert caplog.messages == ["a new store begins in a file that was empty"]
+    assert caplog.messages == ["store-file-empty"]
 
 
 def test_a_full_disk_refuses_entries_but_keeps_those_before_and_takes_them_again_when_there_is_room(path: Path) -> None:

@@ -3,12 +3,12 @@
 import asyncio
 
 import pytest
-from tests.postgres import Postgres, execute
 from tests.storage.cut_lines import started, wire
-from tests.storage.waiting import soon
 
 from ludotheque.house.storage import Conflict, Entry, opened
 from ludotheque.house.storage.postgres import PostgresStore
+from postgres import Postgres, execute
+from waiting import soon
 
 # how the server says that it has committed: after a whole answer, and after the first row of one
 DONE, DONE_WITH_A_ROW = b"SELECT 1\0", b"s\0\0\0\4Z\0\0\0\5I"

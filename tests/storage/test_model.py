@@ -9,9 +9,9 @@ from typing import Any, ClassVar, TypeVar
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
-from tests.postgres import Postgres
 
 from ludotheque.house.storage import Conflict, Entry, Store, open_store
+from postgres import Postgres
 
 T = TypeVar("T")
 

@@ -4,9 +4,9 @@ import asyncio
 from contextlib import AsyncExitStack
 
 import pytest
-from tests.storage.waiting import soon
 
 from ludotheque.house.storage import Conflict, Entry, Store, opened
+from waiting import soon
 
 TABLES = 40
 

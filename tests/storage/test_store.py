@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
-from tests.storage.waiting import soon
 from tests.storage.with_store import fill, play
 
 from ludotheque.house.storage import Conflict, Entry, Store, StoreFault, opened
+from waiting import soon
 
 
 def test_a_log_reads_as_it_was_written_also_after_reopening(url: str) -> None:

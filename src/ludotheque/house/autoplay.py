@@ -87,7 +87,7 @@ class Autoplay:
                 if not await self._play(table):
                     await self._until_changed(key)
         except Exception:
-            logger.exception("a bot's move at table %s failed", key)
+            logger.exception("bot-failed", extra={"table": key})
         finally:
             del self._tasks[key], self._changed[key]  # at once, so that no nudge is lost
 
@@ -99,7 +99,7 @@ class Autoplay:
             ply = table.ply
             await self.tables.act_for(table.key, ply, await self._next(table), self.is_due)
         except StoreFault as fault:
-            logger.warning("a bot's move at table %s waits: %s", table.key, fault)
+            logger.warning("bot-waits", extra={"table": table.key, "why": str(fault)})
             return False
         return True
 

@@ -43,7 +43,7 @@ class Presence:
             self._count(table.key)
             self.tables.tell(table.key)
             if table.opened.settings.stand_in and table.seats_of(guest):
-                self._begin(self._note(table, guest))
+                self._begin(table.key, self._note(table, guest))
 
     def leave(self, table: Table, guest: str) -> None:
         """Note a page that was closed; after the delay that the host chose, a bot stands in for a player."""
@@ -55,7 +55,7 @@ class Presence:
         self._count(table.key)
         asyncio.get_running_loop().call_later(self.pace * RELOADING, self._tell_absence, table.key, guest)
         if table.opened.settings.stand_in and table.seats_of(guest) and not table.is_over:
-            self._begin(self._stand_in(table, guest))
+            self._begin(table.key, self._stand_in(table, guest))
 
     def stop(self) -> None:
         """Forget who left."""
@@ -71,15 +71,15 @@ class Presence:
         if guest not in self.at(key):
             self.tables.tell(key)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
+    def _begin(self, key: str, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name=key)
         self._tasks.add(task)
         task.add_done_callback(self._end)
 
     def _end(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()):
-            logger.warning("nobody could be noted or replaced: %s", fault)
+            logger.warning("presence-failed", extra={"table": task.get_name(), "why": str(fault)})
 
     async def _note(self, table: Table, guest: str) -> None:
         """Let the other workers know that the guest is here now."""

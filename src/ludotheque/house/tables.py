@@ -249,7 +249,7 @@ class Tables:
             try:
                 await self._catch_up(cached)
             except (LudothequeError, StoreError) as fault:  # whoever acts next catches up, or is told why not
-                logger.warning("table %s cannot be followed: %s", cached.table.key, fault)
+                logger.warning("table-not-followed", extra={"table": cached.table.key, "why": str(fault)})
 
 
 def _came_at(fact: tuple[str, bytes]) -> float:

@@ -103,13 +103,13 @@ def application(
         await store.start()
         try:
             app.state.services = services = Services.of(store, keys, origin, rate, pace)
-            logger.info("open", extra={"tables": await store.tables()})
+            logger.info("house-open", extra={"tables": await store.tables()})
             yield
             services.presence.stop()
             await services.autoplay.stop()
         finally:
             await store.stop()
-        logger.info("closed", extra={"moves": services.tables.moves})
+        logger.info("house-closed", extra={"moves": services.tables.moves})
 
     names = {route.endpoint: route.path for route in ROUTES if isinstance(route, Route | WebSocketRoute)}
     tally: Counter[str] = Counter()
@@ -134,7 +134,7 @@ async def refused(request: Request, fault: Exception) -> Response:
 
 async def kept(request: Request, fault: Exception) -> Response:
     """Answer that a table is kept and not played on, and why; whoever runs the house reads it in the log."""
-    logger.warning("kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
+    logger.warning("table-kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
     return _answer(request, 409, "error.refused", _told(request, fault))
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Protocol
 
 LONGEST_NAME = 200  # characters of a table, a kind, a key or a worker
+BEFORE_ALL = -1  # the seq that entry 0 follows
 LAST_SEQ = 2**31 - 1
 LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
 
@@ -57,7 +58,7 @@ class Store(Protocol):
         Conflict if the entry is not the next of its table, or while another of the same table is under way here.
         """
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
+    async def read(self, table: str, after: int = BEFORE_ALL) -> list[Entry]:
         """Give the entries of a table that follow a seq, in order."""
 
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
@@ -116,7 +117,7 @@ def check_place(table: str, seq: int) -> None:
 
 def clamp(after: int) -> int:
     """Bring any number into the range that both stores can compare with."""
-    return max(-1, min(after, LAST_SEQ))
+    return max(BEFORE_ALL, min(after, LAST_SEQ))
 
 
 def misplaced(entry: Entry, following: int) -> Conflict:

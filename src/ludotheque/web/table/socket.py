@@ -105,7 +105,7 @@ class Line:
             with contextlib.suppress(Gone):
                 await hearing
         finally:
-            logger.info("line", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
+            logger.info("page-closed", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
             stop()
             telling.cancel()
             with contextlib.suppress(asyncio.CancelledError, Gone):

@@ -9,6 +9,7 @@ from ludotheque.house.storage.postgres.hearing import Hearing
 from ludotheque.house.storage.postgres.server import close, migrate, random_token, server_at
 from ludotheque.house.storage.postgres.writer import Writer
 from ludotheque.house.storage.store import (
+    BEFORE_ALL,
     LAST_CHARACTER,
     Entry,
     EntryListener,
@@ -91,7 +92,7 @@ class PostgresStore:
         except StoreError as error:
             return failed(error)
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
+    async def read(self, table: str, after: int = BEFORE_ALL) -> list[Entry]:
         check_names(table)
         question = "select at_table, seq, body from entry where at_table = $1 and seq > $2 order by seq"
         rows = await self._do(lambda pool: pool.fetch(question, table, clamp(after)))

@@ -76,7 +76,7 @@ def may_write(path: Path) -> bool:
 def make_file(path: Path) -> None:
     """Make an empty file that only its owner may read: a store knows the seeds of games under way."""
     if path.exists():
-        logger.warning("a new store begins in a file that was empty", extra={"path": str(path)})
+        logger.warning("store-file-empty", extra={"path": str(path)})
     path.touch(mode=0o600)
 
 

@@ -13,6 +13,7 @@ from ludotheque.house.storage.sqlite.copying import copy_file, replace_file
 from ludotheque.house.storage.sqlite.file import check_all, connect, faults, open_file
 from ludotheque.house.storage.sqlite.writer import Work, Writer
 from ludotheque.house.storage.store import (
+    BEFORE_ALL,
     LAST_CHARACTER,
     Entry,
     EntryListener,
@@ -69,7 +70,7 @@ class SqliteStore:
         except StoreError as error:
             return failed(error)
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
+    async def read(self, table: str, after: int = BEFORE_ALL) -> list[Entry]:
         check_names(table)
         return await self._ask(lambda db: _read(db, table, clamp(after)))
 
