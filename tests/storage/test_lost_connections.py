@@ -83,35 +83,37 @@ def test_ones_own_entry_is_not_told_before_its_append_has_ended(server: Postgres
 
             appending = asyncio.ensure_future(store.append(Entry("oie", 0, b"")))
             appending.add_done_callback(lambda _: happened.append("appended"))
-            await soon(lambda: bool(happened))
-            await asyncio.sleep(0.05)
+            await soon(lambda: happened == ["told another of oie"])
+            await other.append(Entry("ovo", 1, b""))
+            await soon(lambda: "told of ovo" in happened)  # the server tells in order: of its own entry it was told
             line.release.set()
-            await soon(lambda: len(happened) == 3)
+            await soon(lambda: "told of oie" in happened)
 
-            assert happened == ["told another of oie", "appended", "told of oie"]
+            of_oie = [each for each in happened if "ovo" not in each]
+            assert of_oie == ["told another of oie", "appended", "told of oie"]
+            assert happened.index("told of ovo") < happened.index("appended")
 
     asyncio.run(scene())
 
 
 def test_under_a_rain_of_cuts_every_entry_is_written_exactly_once(postgres_url: str) -> None:
     async def scene() -> None:
-        dry = asyncio.Event()
+        dry, logs = asyncio.Event(), {f"table {number}": list[Entry]() for number in range(16)}
 
-        async def fill(store: PostgresStore, table: str) -> list[Entry]:
-            written: list[Entry] = []
+        async def fill(store: PostgresStore, table: str, log: list[Entry]) -> None:
             while not dry.is_set():
-                written.append(Entry(table, len(written), f"{table} {len(written)}".encode()))
-                await store.append(written[-1])
-            return written
+                entry = Entry(table, len(log), f"{table} {len(log)}".encode())
+                await store.append(entry)
+                log.append(entry)
 
         async with started(postgres_url, patience=60) as store:
-            filling = asyncio.gather(*(fill(store, f"table {number}") for number in range(16)))
-            for cuts in range(8):
+            filling = asyncio.gather(*(fill(store, table, log) for table, log in logs.items()))
+            for cuts in range(1, 9):
                 await execute(postgres_url, CUT_ALL)
-                await asyncio.sleep(0.02 * cuts)
+                await soon(lambda least=cuts: min(map(len, logs.values())) >= least)
             dry.set()
+            await filling
 
-            for number, written in enumerate(await filling):
-                assert await store.read(f"table {number}") == written
+            assert {table: await store.read(table) for table in logs} == logs
 
     asyncio.run(scene())

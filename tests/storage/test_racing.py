@@ -84,10 +84,12 @@ def test_each_store_hears_what_the_others_append_once(url: str) -> None:
 
             for seq in range(20):
                 await stores[seq % 2].append(Entry("oie", seq, b""))
-            await soon(lambda: all(len(told) >= 20 for told in heard))
-            await asyncio.sleep(0.1)  # would anything be told twice?
+            for number, store in enumerate(stores):
+                await store.append(Entry("ovo", number, b""))  # what would be told twice has been told by then
+            await soon(lambda: all(("ovo", number) in told for told in heard for number in range(2)))
 
-            assert [sorted(told) for told in heard] == [[("oie", seq) for seq in range(20)]] * 2
+            told_once = [("oie", seq) for seq in range(20)] + [("ovo", 0), ("ovo", 1)]
+            assert [sorted(told) for told in heard] == [told_once] * 2
 
     asyncio.run(scene())
 
