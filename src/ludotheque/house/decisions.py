@@ -1,4 +1,4 @@
-"""What people may change at a table: each function looks at the table and gives the entry that does it, or refuses."""
+"""What people may change at a table: each looks at the table and gives the change, or refuses."""
 
 from ludotheque.engine.errors import GameOver
 from ludotheque.house.errors import BadInvitation, NotReady, NotSeated, Stale

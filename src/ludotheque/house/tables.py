@@ -122,9 +122,9 @@ class Tables:
         """Append what is decided at the sight of a table, if anything; a decision may refuse."""
         cached = await self._cached(key)
         async with cached.lock:
-            entry = decide(cached.table, *given, **named)
-            if entry is not None:
-                await self._append(cached, entry)
+            change = decide(cached.table, *given, **named)
+            if change is not None:
+                await self._append(cached, change)
         return cached.table
 
     async def insist(self, key: str, decide: Decision[P], *given: P.args, **named: P.kwargs) -> Table:
@@ -178,14 +178,14 @@ class Tables:
         table.accept(seq, played, step, state)
         self._tell(cached)
 
-    async def _append(self, cached: _Cached, entry: Change) -> None:
-        cached.table.follow(await self._write(cached, entry), entry)
+    async def _append(self, cached: _Cached, change: Change) -> None:
+        cached.table.follow(await self._write(cached, change), change)
         self._tell(cached)
 
-    async def _write(self, cached: _Cached, entry: Change) -> int:
+    async def _write(self, cached: _Cached, change: Change) -> int:
         seq = cached.writing = cached.table.seq + 1
         try:
-            await self.store.append(Entry(cached.table.key, seq, encode(entry)))
+            await self.store.append(Entry(cached.table.key, seq, encode(change)))
         except Conflict as conflict:
             await self._catch_up(cached)
             raise Stale("somebody was quicker; look at the table again") from conflict
