@@ -124,12 +124,15 @@ def run(folder: Path, slug: str, kills: int, seed: int, database: str = "") -> t
 def main() -> None:
     """Run it for long."""
     from ludotheque import catalogue
+    from setups import a_game_with
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--database", default="", help="a file or postgresql://…; a fresh SQLite file by default")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", default=catalogue.slugs()[-2], choices=catalogue.slugs())
+    parser.add_argument(
+        "--game", default=a_game_with(choices=True, chance_first=True, hides=False).slug, choices=catalogue.slugs()
+    )
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         moves, faults = run(Path(folder), given.game, given.kills, given.seed, given.database)

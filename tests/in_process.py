@@ -28,14 +28,14 @@ async def open_line(app, path, cookie, receive, send):
 
 
 async def heard_at_once(app, web, path):
-    """Open a page's socket and hear all that is said until it is closed."""
+    """Open a page's socket and hear all that is said until it is closed, and with which code."""
     said, coming = [], iter([{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}])
 
     async def receive():
         return next(coming)
 
     async def send(message):
-        said.append(message.get("text", ""))
+        said.append(message.get("text") or str(message.get("code", "")))
 
     cookies = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
     await open_line(app, path, cookies, receive, send)

@@ -1,12 +1,38 @@
-"""Tables that are set for a game under way."""
+"""Subjects of tests: games chosen by what a test needs, and tables that are set for a game under way."""
 
+from collections.abc import Callable
 from typing import Any
 
+from ludotheque import catalogue
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
 from ludotheque.house.log import Chair, Opened
 from ludotheque.house.people import new_table_key
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import Setup
+
+
+def a_game_with(**traits: bool) -> AnyGame:
+    """Find a game that has what a test needs, or lacks it: `a_game_with(choices=True, hides=False)`."""
+    for game in catalogue.shelf():
+        if all(TRAITS[name](game) == wanted for name, wanted in traits.items()):
+            return game
+    raise LookupError(f"no game of the shelf has {traits}")
+
+
+def _has_chance_first(game: AnyGame) -> bool:
+    match: Match[Any] = Match(game, game.seats[-1])
+    return match.actor == CHANCE and match.mover >= 0
+
+
+TRAITS: dict[str, Callable[[AnyGame], bool]] = {
+    "choices": lambda game: game.has_choices,
+    "chance_first": _has_chance_first,  # which a player throws or draws
+    "hides": lambda game: game.secrets is not None,
+    "alone": lambda game: 1 in game.seats,
+    "teams": lambda game: game.teams is not None,
+}
 
 
 def table_of(setup: Setup, match: Match[Any]) -> Table:

@@ -1,5 +1,6 @@
 """Settings of `ludotheque serve` that cannot be: one line that names the fault and the remedy, exit code 2."""
 
+import os
 import socket
 import stat
 from concurrent.futures import ThreadPoolExecutor
@@ -9,7 +10,7 @@ from click.testing import CliRunner
 
 from ludotheque.cli import commands
 from ludotheque.cli.keys import read_keys
-from ludotheque.cli.settings import BadSetting, origin_of, proxies_of
+from ludotheque.cli.settings import BadSetting, WorkerSettings, handed_on, origin_of, proxies_of
 
 NOBODYS = "192.0.2.1"  # an address kept for examples
 NO_STORE = ("--database", "mysql://x")  # so that a setting that is let through ends all the same, with other words
@@ -19,6 +20,7 @@ LONG = "k" * 64
 @pytest.fixture(autouse=True)
 def folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(os, "environ", os.environ.copy())  # where `serve` leaves its settings to the workers
     return tmp_path
 
 
@@ -143,6 +145,22 @@ def test_a_refused_setting_leaves_nothing_behind(folder):
     fault_of(serve("--proxies", "banana", "--host", NOBODYS))
 
     assert not list(folder.iterdir())
+
+
+def test_workers_are_handed_every_setting_as_one_value(folder, monkeypatch):
+    runs = []
+    monkeypatch.setattr("ludotheque.cli.serve._run", lambda *given: runs.append(given))
+    words = "--origin https://Games.example.org/ --rate 7 --patience 5 --pace 0.5 --log info --log-form json"
+
+    done = serve(*words.split(), "--database", "house.db", "--keys", "our keys")
+
+    assert done.exit_code == 0, done.output
+    assert len(runs) == 1
+    assert [name for name in os.environ if name.startswith("LUDOTHEQUE")] == ["LUDOTHEQUE_SETTINGS"]
+    assert handed_on() == WorkerSettings(
+        database="house.db", keys="our keys", origin="https://games.example.org", rate=7, patience=5, pace=0.5,
+        log_level="info", log_form="json",
+    )  # fmt: skip
 
 
 def test_help_tells_where_keys_are_kept():

@@ -8,6 +8,7 @@ from mutating import Mutator
 from outcome import Outcome
 
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house import decisions
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import Entry
 from ludotheque.house.table import Table, read_log
@@ -48,8 +49,8 @@ async def _corpus() -> list[list[Entry]]:
 
 async def _log(tables: Tables, table: Table) -> list[Entry]:
     """Let everything happen at a table that can, and read its log."""
-    await tables.salt(table.key, "anne", 0, "poivre")
-    await tables.speak(table.key, "bob", "hello")
+    await tables.change(table.key, decisions.add_salt, "anne", 0, "poivre")
+    await tables.change(table.key, decisions.speak, "bob", "hello")
     while table.seq < ENTRIES and not table.is_over:
         seat = table.waits_for()
         if seat < 0:
@@ -57,7 +58,7 @@ async def _log(tables: Tables, table: Table) -> list[Entry]:
             continue
         action = CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
         await tables.act(table.key, table.chairs[seat].guest, table.ply, action)
-    await tables.reseat(table.key, 1, Chair("open", "Bob"))
+    await tables.change(table.key, decisions.give_seat, 1, Chair("open", "Bob"), "bob")
     if not table.is_over:
-        await tables.close(table.key, "anne")
+        await tables.change(table.key, decisions.close, "anne")
     return await tables.store.read(table.key)

@@ -6,22 +6,22 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
-from ludotheque import catalogue
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.log import Chair, Played, Seated, Settings, decode
 from ludotheque.house.storage import opened
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.tables import Tables
+from setups import a_game_with
+from waiting import soon
 
-SLUG = next(slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is None)
-DICE = "oie"  # all that a seat does is to throw
+SLUG, DICE = a_game_with(choices=True).slug, a_game_with(chance_first=True).slug
 BOTS = [Chair("bot", "Ada", level="random"), Chair("bot", "Alan", level="random")]
 LONG, SHORT = 60.0, 0.2  # seconds that a claim lives
 
 
 class Counting(Autoplay):
-    """A autoplay that counts what it works out, ply by ply."""
+    """Counts what is worked out, ply by ply."""
 
     def __init__(self, tables, thoughts, pace, claim):
         super().__init__(tables, pace, claim)
@@ -44,9 +44,8 @@ async def worker(path, thoughts, pace=0.0, claim=SHORT):
 
 
 async def until_over(tables, key):
-    async with asyncio.timeout(60):
-        while not (table := await tables.find(key)).is_over:
-            await asyncio.sleep(0.01)
+    table = await tables.find(key)
+    await soon(lambda: table.is_over, within=60)
     return table
 
 
@@ -76,8 +75,7 @@ def test_what_a_dead_worker_has_claimed_is_played_by_another(tmp_path):
     async def evening():
         async with worker(tmp_path / "db", Counter(), pace=1000) as slow:
             table, _ = await slow.tables.open(SLUG, BOTS, "anne")
-            while table.match.mover not in table.bots() or not slow.thoughts[table.ply]:
-                await asyncio.sleep(0.01)
+            await soon(lambda: table.match.mover in table.bots() and slow.thoughts[table.ply])
         thoughts = Counter()
         async with worker(tmp_path / "db", thoughts) as heir:
             await until_over(heir.tables, table.key)
@@ -109,6 +107,17 @@ def test_bots_go_on_when_a_lost_store_is_back(tmp_path):
     assert table.match.is_over
 
 
+class Offered(Tables):
+    """Notes of each move that is offered whether it was taken."""
+
+    def __init__(self, store):
+        super().__init__(store)
+        self.taken = []
+
+    async def act_for(self, *move):
+        self.taken.append(await super().act_for(*move))
+
+
 def test_a_bot_does_not_play_a_seat_that_was_taken_back_while_it_thought(tmp_path):
     async def evening():
         thinking, done = asyncio.Event(), asyncio.Event()
@@ -122,22 +131,21 @@ def test_a_bot_does_not_play_a_seat_that_was_taken_back_while_it_thought(tmp_pat
                 return action
 
         async with opened(str(tmp_path / "db")) as store:
-            autoplay = Slow(Tables(store), pace=0.0)
-            table, _ = await autoplay.tables.open(SLUG, BOTS, "anne")
+            tables = Offered(store)
+            autoplay = Slow(tables, pace=0.0)
+            table, _ = await tables.open(SLUG, BOTS, "anne")
             await thinking.wait()
             for seat in table.seats:
-                await autoplay.tables.change(
-                    table.key, lambda _, seat=seat: Seated(seat, Chair("guest", "Anne", "anne"))
-                )
+                await tables.change(table.key, lambda _, seat: Seated(seat, Chair("guest", "Anne", "anne")), seat)
+            ply = table.ply
             done.set()
-            await asyncio.sleep(0.2)
+            await soon(lambda: False in tables.taken)
             await autoplay.stop()
-            return await autoplay.tables.find(table.key)
+            return ply, table.ply
 
-    table = asyncio.run(evening())
+    ply, ply_in_the_end = asyncio.run(evening())
 
-    assert table.match.steps
-    assert all(step.who == CHANCE for step in table.match.steps)
+    assert ply_in_the_end == ply
 
 
 @pytest.mark.parametrize(
@@ -155,8 +163,8 @@ def test_bots_play_once_nobody_is_missing_and_dice_by_themselves_where_that_was_
     async def evening():
         async with opened(str(tmp_path / "db")) as store:
             autoplay = Autoplay(Tables(store), pace=0.0)
-            autoplay.tables.moved = lambda table: None
+            autoplay.tables.on_change = lambda table: None
             table, _ = await autoplay.tables.open(DICE, chairs, "anne", settings=settings)
-            return autoplay.drives(table)
+            return autoplay.is_due(table)
 
     assert asyncio.run(evening()) == is_driven

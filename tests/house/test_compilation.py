@@ -3,41 +3,86 @@
 import asyncio
 
 import psutil
+import pytest
 
 from ludotheque import catalogue
-from ludotheque.bots.brain import is_ready
+from ludotheque.bots import brain
+from ludotheque.house import compilation
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.compilation import BackgroundCompiler
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
+from waiting import soon
 
-THINKING = [catalogue.game(slug) for slug in catalogue.slugs() if catalogue.game(slug).knowledge]
-GAME = min(THINKING, key=lambda game: len(game.rules.ACTIONS))
+THINKING = (game for game in catalogue.shelf() if game.has_choices)
+GAME = min(THINKING, key=lambda game: len(game.rules.ACTIONS))  # whose search is soon compiled
 BOTS = [Chair("bot", "Ada", level="beginner"), Chair("bot", "Alan", level="beginner")]
+TO_COMPILE = 300.0  # seconds at most, on a busy machine
 
 
-def test_bots_at_a_table_start_slow_and_are_quick_when_their_search_is_compiled(tmp_path):
+@pytest.fixture
+def cold(monkeypatch):
+    """Forget what was compiled in this process."""
+    monkeypatch.setattr(brain, "_brains", {})
+
+
+@pytest.fixture
+def told(caplog):
+    caplog.set_level("INFO", logger="ludotheque")
+    return lambda: [(record.getMessage(), record.game) for record in caplog.records]
+
+
+def test_bots_play_while_their_search_is_compiled_once_and_are_quick_then(tmp_path, monkeypatch, cold, told):
+    compile_apart, begun, may_begin = compilation._compile_apart, [], asyncio.Event()
+
+    async def compile_later(slug):
+        begun.append(slug)
+        await may_begin.wait()
+        await compile_apart(slug)
+
     async def evening():
         async with opened(str(tmp_path / "db")) as store:
             autoplay = Autoplay(Tables(store), pace=0.0)
             table, _ = await autoplay.tables.open(GAME.slug, BOTS, "anne")
-            async with asyncio.timeout(120):
-                while not (table.ply and is_ready(GAME)):
-                    await asyncio.sleep(0.05)
+            await soon(lambda: any(step.who in table.bots() for step in table.match.steps))
+            is_early = not brain.is_ready(GAME)
+            may_begin.set()
+            await soon(told, within=TO_COMPILE)
             await autoplay.stop()
+            return is_early
+
+    monkeypatch.setattr(compilation, "_compile_apart", compile_later)
+
+    assert asyncio.run(evening())
+    assert brain.is_ready(GAME)
+    assert begun == [GAME.slug]
+    assert told() == [("compiled", GAME.slug)]
+
+
+def test_a_search_that_cannot_be_compiled_is_told_of(monkeypatch, told):
+    async def fail(_):
+        raise OSError
+
+    async def evening():
+        compiler = BackgroundCompiler()
+        compiler.request(GAME)
+        await soon(told)
+        await compiler.stop()
+
+    monkeypatch.setattr(compilation, "_compile_apart", fail)
 
     asyncio.run(evening())
 
-    assert is_ready(GAME)
+    assert told() == [("compilation-failed", GAME.slug)]
 
 
-def test_a_workshop_that_is_closed_leaves_no_process_behind():
+def test_a_compiler_that_is_stopped_leaves_no_process_behind():
     async def evening():
         compiler, others = BackgroundCompiler(), set(psutil.Process().children())
         compiler.request(GAME)
-        while not (children := set(psutil.Process().children()) - others):
-            await asyncio.sleep(0.01)
+        await soon(lambda: set(psutil.Process().children()) - others)
+        children = set(psutil.Process().children()) - others
         await compiler.stop()
         return children
 

@@ -16,6 +16,7 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.house.log import Chair, Opened, Played, Salted, encode
 from ludotheque.house.storage import Entry, opened
 from ludotheque.house.table import short
+from setups import a_game_with
 
 KEY = "0123456789abcdef"
 SEED = b"s" * 32
@@ -99,7 +100,7 @@ def test_an_honest_game_passes_both_checks(tmp_path, slug):
 
 
 def test_a_seed_changed_behind_its_commitment_is_found_before_the_game_is_over(tmp_path, caplog):
-    log = log_of(catalogue.slugs()[0])
+    log = log_of(a_game_with().slug)
     log[0] = replace(log[0], seed="00" * 32, commitment=commitment(SEED, KEY))
 
     page, _, _ = asyncio.run(judged(tmp_path / "db", log[:1]))

@@ -6,14 +6,14 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from ludotheque import catalogue
 from ludotheque.house.errors import BadInvitation, NotSeated
 from ludotheque.house.invitations import Invitations
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
+from setups import a_game_with
 
-SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
+SLUG = a_game_with().slug
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("open", "?")]
 
 
@@ -22,14 +22,14 @@ class Crash(Exception):
 
 
 @asynccontextmanager
-async def doors_at(path):
+async def a_worker(path):
     """Start a worker on a store that others may share."""
     async with opened(str(path)) as store:
         yield Invitations(Tables(store))
 
 
 async def invited(path):
-    async with doors_at(path) as invitations:
+    async with a_worker(path) as invitations:
         table, _ = await invitations.tables.open(SLUG, CHAIRS, "anne")
         return table.key, await invitations.invite(table.key, 1, "anne")
 
@@ -46,7 +46,7 @@ def die_at(store, number):
 
         return changing
 
-    for name in ("append", "put", "take", "put_new"):
+    for name in ("append", "put"):
         setattr(store, name, dying(getattr(store, name)))
 
 
@@ -54,11 +54,11 @@ def die_at(store, number):
 def test_whoever_dies_while_entering_sits_down_or_can_enter_again(tmp_path, number):
     async def evening():
         key, token = await invited(tmp_path / "db")
-        async with doors_at(tmp_path / "db") as invitations:
+        async with a_worker(tmp_path / "db") as invitations:
             die_at(invitations.store, number)
             with pytest.raises(Crash):
                 await invitations.enter(token, "bob", "Bob")
-        async with doors_at(tmp_path / "db") as invitations:
+        async with a_worker(tmp_path / "db") as invitations:
             await invitations.enter(token, "bob", "Bob")
             tables = await invitations.tables.tables_of("bob")
             return (await invitations.tables.find(key)).seats_of("bob"), [table.key for table in tables] == [key]
@@ -69,7 +69,7 @@ def test_whoever_dies_while_entering_sits_down_or_can_enter_again(tmp_path, numb
 def test_of_two_guests_on_two_workers_one_gets_the_seat(tmp_path):
     async def evening():
         key, token = await invited(tmp_path / "db")
-        async with doors_at(tmp_path / "db") as here, doors_at(tmp_path / "db") as there:
+        async with a_worker(tmp_path / "db") as here, a_worker(tmp_path / "db") as there:
             both = [invitations.enter(token, guest, guest) for invitations, guest in ((here, "bob"), (there, "carl"))]
             answers = await asyncio.gather(*both, return_exceptions=True)
             return answers, [(await invitations.tables.refresh(key)).chairs[1].guest for invitations in (here, there)]
@@ -83,7 +83,7 @@ def test_of_two_guests_on_two_workers_one_gets_the_seat(tmp_path):
 def test_a_used_invitation_is_void_for_others_on_every_worker(tmp_path):
     async def evening():
         _, token = await invited(tmp_path / "db")
-        async with doors_at(tmp_path / "db") as here, doors_at(tmp_path / "db") as there:
+        async with a_worker(tmp_path / "db") as here, a_worker(tmp_path / "db") as there:
             await there.read(token)
             await here.enter(token, "bob", "Bob")
             with pytest.raises(BadInvitation):
@@ -97,7 +97,7 @@ def test_a_used_invitation_is_void_for_others_on_every_worker(tmp_path):
 def test_a_newer_invitation_replaces_the_older_one_and_a_withdrawn_one_is_void(tmp_path):
     async def evening():
         key, older = await invited(tmp_path / "db")
-        async with doors_at(tmp_path / "db") as here, doors_at(tmp_path / "db") as there:
+        async with a_worker(tmp_path / "db") as here, a_worker(tmp_path / "db") as there:
             newer = await here.invite(key, 1, "anne")
             with pytest.raises(BadInvitation):
                 await there.enter(older, "bob", "Bob")

@@ -14,14 +14,15 @@ from ludotheque.engine.journal import journal_of, read, write
 from ludotheque.engine.journal import replay as replay_journal
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house.errors import RulesChanged
 from ludotheque.house.log import Chair, Opened, decode
 from ludotheque.house.storage import opened
-from ludotheque.house.table import RulesChanged
 from ludotheque.house.tables import Tables
 from ludotheque.testing.setups import random_step
+from setups import a_game_with
 
-SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
-GAME = catalogue.game(SLUG)
+GAME = a_game_with(choices=True, chance_first=True)
+SLUG = GAME.slug
 OTHER = next(slug for slug in catalogue.slugs() if slug != SLUG)
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 MOVES = 4

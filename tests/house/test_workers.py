@@ -1,6 +1,7 @@
 """One house, two workers on PostgreSQL: players sit on different ones, and one worker is killed in the middle."""
 
 import asyncio
+import json
 import re
 import signal
 import time
@@ -18,8 +19,9 @@ from ludotheque.house.log import Played, decode
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from servers import Server
+from setups import a_game_with
 
-SLUG = next(slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is None)
+SLUG = a_game_with(choices=True, hides=False).slug
 NEVER = "1000"  # a pace at which a bot's move, once claimed, takes longer than any test
 KILLED_AFTER = 20  # moves of both players
 PATIENCE = 60.0  # seconds
@@ -162,3 +164,20 @@ def test_both_players_were_shown_the_very_game_that_is_kept(evening):
 def test_a_dead_workers_claim_is_retaken_and_its_bots_move_is_played_once(evening):
     assert evening.solo_ply > evening.claimed
     assert len(evening.solo_log) == evening.solo_ply
+
+
+def test_the_workers_of_one_command_are_told_the_same_and_serve_the_same_tables(tmp_path, postgres_url):
+    server = Server(tmp_path, "--workers", "2", "--log", "info", database=postgres_url, log=tmp_path / "log")
+    try:
+        with Guest(server.url) as anne:
+            key = anne.open(SLUG, "me", "beside")
+            wait_for(lambda: len({each["worker"] for each in events(server) if each["event"] == "house-open"}) == 2)
+            answered = [anne.get(f"/table/{key}").status_code for _ in range(4)]
+    finally:
+        server.stop()
+
+    assert answered == [200] * 4
+
+
+def events(server):
+    return [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]

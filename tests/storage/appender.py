@@ -3,8 +3,9 @@
 import asyncio
 import os
 import sys
+from contextlib import suppress
 
-from ludotheque.house.storage import Entry, Store, opened
+from ludotheque.house.storage import Conflict, Entry, Store, opened
 
 TABLES = 8
 
@@ -15,12 +16,14 @@ def body(table: str, seq: int) -> bytes:
 
 
 async def append_forever(store: Store, table: str) -> None:
-    """Go on where the log ends."""
-    seq = len(await store.read(table))
+    """Go on where the log ends, also when another process was quicker."""
     while True:
-        await store.append(Entry(table, seq, body(table, seq)))
-        os.write(1, f"{table} {seq}\n".encode())  # at once: what is printed has been acknowledged
-        seq += 1
+        seq = len(await store.read(table))
+        with suppress(Conflict):
+            while True:
+                await store.append(Entry(table, seq, body(table, seq)))
+                os.write(1, f"{table} {seq}\n".encode())  # at once: what is printed has been acknowledged
+                seq += 1
 
 
 async def main(url: str) -> None:

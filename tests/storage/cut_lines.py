@@ -6,9 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.postgres import Postgres
-
 from ludotheque.house.storage.postgres import PostgresStore
+from postgres import Postgres
 
 SOCKET = ".s.PGSQL.5432"
 

@@ -1,17 +1,17 @@
 """Backups: from either store, into either store, and never over something that is needed."""
 
 import asyncio
-import os
-import sqlite3
+from collections import Counter
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from tests.storage.damages import cut, let_another_program_have_it, lose_an_entry, put_a_diary_there
 
 from ludotheque.house.storage import Entry, Store, StoreFault, opened
 from ludotheque.house.storage.backup import Content, back_up, restore, verify
 from ludotheque.house.storage.sqlite import copying, schema
+from waiting import soon
 
 ENTRIES = [Entry(table, seq, f"{table} {seq}".encode()) for table in ("é", "oie") for seq in range(3)]
 FACTS = [("anne", b"\0\xff"), ("bert", b"")]
@@ -90,23 +90,26 @@ def test_what_a_restore_replaces_is_kept_and_can_itself_be_restored(url: str, fi
 
 
 def test_a_backup_is_taken_while_the_store_is_written_and_holds_whole_logs(url: str, file: Path) -> None:
-    async def append_until(done: asyncio.Event, store: Store, table: str) -> int:
-        seq = 0
+    appended: Counter[str] = Counter()
+
+    async def append_until(done: asyncio.Event, store: Store, table: str) -> None:
         while not done.is_set():
-            await store.append(Entry(table, seq, b"x" * 100))
-            seq += 1
-        return seq
+            await store.append(Entry(table, appended[table], b"x" * 100))
+            appended[table] += 1
 
     async def scene() -> None:
         async with opened(url) as store:
             done = asyncio.Event()
             appending = [asyncio.create_task(append_until(done, store, f"table {number}")) for number in range(4)]
-            await asyncio.sleep(0.05)
+            await soon(lambda: len(appended) == 4)
+            before = appended.total()
 
             content = await back_up(url, file)
 
+            await soon(lambda: appended.total() > content.entries)
             done.set()
-            assert 0 < content.entries <= sum(await asyncio.gather(*appending))
+            await asyncio.gather(*appending)
+            assert content.entries >= before
 
     asyncio.run(scene())
 
@@ -126,32 +129,11 @@ def test_a_store_in_use_is_not_replaced(url: str, file: Path) -> None:
     asyncio.run(scene())
 
 
-def tear(file: Path) -> None:
-    os.truncate(file, file.stat().st_size * 2 // 3)
-
-
-def replace_by_text(file: Path) -> None:
-    file.write_text("no backup " * 100)
-
-
 def remove(file: Path) -> None:
     file.unlink()
 
 
-def lose_an_entry(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as db:
-        db.execute("delete from entry where seq = 1")
-        db.commit()
-
-
-def belong_to_another_program(file: Path) -> None:
-    file.unlink()
-    with closing(sqlite3.connect(file)) as db:
-        db.execute("create table recipe (name)")
-        db.commit()
-
-
-@pytest.mark.parametrize("spoil", [tear, replace_by_text, remove, lose_an_entry, belong_to_another_program])
+@pytest.mark.parametrize("spoil", [cut, put_a_diary_there, remove, lose_an_entry, let_another_program_have_it])
 def test_a_spoilt_backup_replaces_nothing(url: str, file: Path, spoil: Callable[[Path], None]) -> None:
     asyncio.run(write_all(url))
     asyncio.run(back_up(url, file))

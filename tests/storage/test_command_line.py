@@ -2,26 +2,31 @@
 
 import asyncio
 import os
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from tests.storage.damages import (
+    change,
+    come_from_the_future,
+    cut_within_a_page,
+    flip_bytes,
+    let_another_program_have_it,
+    put_a_diary_there,
+)
 
-from ludotheque import catalogue
 from ludotheque.cli import commands
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import opened
-from ludotheque.house.storage.sqlite import schema
 from ludotheque.house.tables import Tables
+from setups import a_game_with
 
-SLUG = catalogue.slugs()[0]
-PAGE, HEADER = 4096, 100  # bytes; the header says whether there is a log beside the file
+SLUG = a_game_with().slug
+HEADER = 100  # bytes, which say whether there is a write-ahead log beside the file
 COMMANDS = (("serve", "--port", "0", "--keys", "keys"), ("check",), ("backup", "backup.db"))
 
 
@@ -32,35 +37,8 @@ async def write(path: Path) -> None:
             await tables.open(SLUG, [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")], "anne")
 
 
-def cut(path: Path) -> None:
-    os.truncate(path, path.stat().st_size - PAGE // 2)
-
-
-def flip_bytes(path: Path) -> None:
-    torn = bytearray(path.read_bytes())
-    torn[5 * PAGE : 6 * PAGE] = bytes(byte ^ 0xA5 for byte in torn[5 * PAGE : 6 * PAGE])
-    path.write_bytes(torn)
-
-
-def put_a_diary_there(path: Path) -> None:
-    path.write_text("Dear diary, today we played the goose. " * 100)
-
-
-def let_another_program_have_it(path: Path) -> None:
-    path.unlink()
-    with closing(sqlite3.connect(path)) as db:
-        db.execute("create table recipe (name)")
-        db.commit()
-
-
-def come_from_the_future(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as db:
-        db.execute("update schema_version set version = ?", (len(schema.MIGRATIONS) + 1,))
-        db.commit()
-
-
 DAMAGES = {
-    cut: "is damaged; restore the latest backup over it: ludotheque restore FILE",
+    cut_within_a_page: "is damaged; restore the latest backup over it: ludotheque restore FILE",
     flip_bytes: "is damaged; restore the latest backup over it: ludotheque restore FILE",
     put_a_diary_there: "is no database; name another file, or restore a backup over it",
     let_another_program_have_it: "name another file",
@@ -106,7 +84,7 @@ def test_the_fault_is_told_in_one_line_and_nothing_is_overwritten(
 
 
 def test_a_process_says_it_without_a_traceback(path: Path) -> None:
-    cut(path)
+    cut_within_a_page(path)
 
     command = [sys.executable, "-m", "ludotheque", "serve", "--port", "0", "--database", "house.db"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
@@ -118,7 +96,7 @@ def test_a_process_says_it_without_a_traceback(path: Path) -> None:
 
 def test_a_damaged_store_is_kept_beside_the_backup_that_replaces_it(path: Path) -> None:
     assert run("backup", "backup.db").exit_code == 0
-    cut(path)
+    cut_within_a_page(path)
     torn = path.read_bytes()
 
     restored = run("restore", "backup.db")
@@ -141,9 +119,7 @@ def test_what_is_not_there_is_not_made_by_a_check(path: Path) -> None:
 def change_an_entry(path: Path, old: str, new: str, seq: int = 0) -> None:
     """Change an entry of one table, as a failing disk may, so that the file itself stays sound."""
     first = "place = (select min(place) from entry where seq = ?)"
-    with closing(sqlite3.connect(path)) as db:
-        db.execute(f"update entry set body = cast(replace(body, ?, ?) as blob) where {first}", (old, new, seq))
-        db.commit()
+    change(path, f"update entry set body = cast(replace(body, ?, ?) as blob) where {first}", old, new, seq)
 
 
 def test_a_log_that_cannot_be_is_found_by_a_check(path: Path) -> None:

@@ -4,27 +4,29 @@ import asyncio
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
-from tests.postgres import Postgres
 from tests.storage.appender import TABLES, body
 
 from ludotheque.house.storage import Entry, opened
+from postgres import Postgres
+from waiting import soon
 
 APPENDER = Path(__file__).with_name("appender.py")
+EACH = 30  # entries that each of two processes has acknowledged before both are killed
 
 
-def append_until_killed(url: str, seconds: float) -> dict[str, int]:
-    """Kill an appender some time after its first entry; tell the last acknowledged entry of each table."""
+def append_until_killed(url: str, count: int) -> list[tuple[str, int]]:
+    """Kill an appender once so many entries are acknowledged; list all that are by then: table and number."""
     with subprocess.Popen([sys.executable, APPENDER, url], stdout=subprocess.PIPE) as appender:
         assert appender.stdout is not None
-        first = appender.stdout.readline()
-        time.sleep(seconds)
+        printed = [appender.stdout.readline() for _ in range(count)]
         appender.send_signal(signal.SIGKILL)
-        printed = first + appender.stdout.read()
-    lines = printed.decode().splitlines()
-    return {table: int(seq) for table, _, seq in (line.rpartition(" ") for line in lines)}
+        return places([*printed, *appender.stdout.readlines()])
+
+
+def places(lines: list[bytes]) -> list[tuple[str, int]]:
+    return [(table, int(seq)) for table, _, seq in (line.decode().rpartition(" ") for line in lines)]
 
 
 async def logs(url: str) -> dict[str, list[Entry]]:
@@ -35,11 +37,12 @@ async def logs(url: str) -> dict[str, list[Entry]]:
 
 
 def test_a_killed_process_loses_nothing_that_it_has_acknowledged(url: str) -> None:
-    for seconds in (0.0, 0.01, 0.05, 0.1, 0.15):
-        acknowledged = append_until_killed(url, seconds)
+    for count in (1, 10, 50, 100, 150):
+        acknowledged = append_until_killed(url, count)
         kept = asyncio.run(logs(url))
 
-        for table, seq in acknowledged.items():
+        assert len(acknowledged) >= count
+        for table, seq in acknowledged:
             assert len(kept[table]) > seq
         for table, entries in kept.items():
             assert entries == [Entry(table, seq, body(table, seq)) for seq in range(len(entries))]
@@ -60,21 +63,24 @@ def test_an_entry_that_others_have_acknowledged_outlives_a_crash_of_the_server(
     assert len(asyncio.run(logs(postgres_url))["table 0"]) == 50
 
 
-def test_processes_that_share_a_store_and_die_leave_whole_logs(url: str) -> None:
-    appenders = [
-        subprocess.Popen([sys.executable, APPENDER, url], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        for _ in range(2)
-    ]
-    time.sleep(0.5)
-    printed = b""
-    for appender in appenders:
-        appender.kill()
-        printed += appender.communicate()[0]
+def test_processes_that_share_a_store_and_die_leave_whole_logs(url: str, tmp_path: Path) -> None:
+    outputs = [tmp_path / "one", tmp_path / "other"]
+    appenders = [append_into(output, url) for output in outputs]
+    try:
+        asyncio.run(soon(lambda: min(len(output.read_bytes().splitlines()) for output in outputs) >= EACH, within=120))
+    finally:
+        for appender in appenders:
+            appender.kill()
+            appender.wait()
 
-    acknowledged = printed.splitlines()
+    acknowledged = places([line for output in outputs for line in output.read_bytes().splitlines()])
     kept = asyncio.run(logs(url))
 
     assert len(acknowledged) == len(set(acknowledged))  # no place was promised to both
-    for line in acknowledged:
-        table, _, seq = line.decode().rpartition(" ")
-        assert kept[table][int(seq)].body == body(table, int(seq))
+    for table, seq in acknowledged:
+        assert kept[table][seq].body == body(table, seq)
+
+
+def append_into(output: Path, url: str) -> subprocess.Popen[bytes]:
+    with output.open("wb") as file:
+        return subprocess.Popen([sys.executable, APPENDER, url], stdout=file)

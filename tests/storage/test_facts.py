@@ -39,42 +39,6 @@ def test_facts_are_found_by_prefix_in_the_order_of_code_points(url: str) -> None
     play(url, scene)
 
 
-def test_a_new_fact_never_replaces_an_old_one(url: str) -> None:
-    async def scene(store: Store) -> None:
-        assert await store.put_new("seat", "red", b"anne")
-        assert not await store.put_new("seat", "red", b"bert")
-        assert await store.get("seat", "red") == b"anne"
-
-        await store.put("seat", "red", None)
-        assert await store.put_new("seat", "red", b"bert")
-
-    play(url, scene)
-
-
-def test_of_many_who_take_a_fact_one_gets_it(url: str) -> None:
-    async def scene(store: Store) -> None:
-        await store.put("invitation", "token", b"seat 1")
-
-        got = await asyncio.gather(*(store.take("invitation", "token") for _ in range(8)))
-
-        assert (got.count(b"seat 1"), got.count(None)) == (1, 7)
-        assert await store.get("invitation", "token") is None
-
-    play(url, scene)
-
-
-def test_of_many_who_put_a_new_fact_one_succeeds(url: str) -> None:
-    async def scene(store: Store) -> None:
-        names = [f"guest {number}".encode() for number in range(8)]
-
-        won = await asyncio.gather(*(store.put_new("seat", "red", name) for name in names))
-
-        assert won.count(True) == 1
-        assert await store.get("seat", "red") == names[won.index(True)]
-
-    play(url, scene)
-
-
 def test_a_claim_keeps_everybody_away_from_its_entry_and_from_no_other(url: str) -> None:
     async def scene(store: Store) -> None:
         assert await store.claim("oie", 4, "worker 1", 60)

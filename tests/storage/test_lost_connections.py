@@ -1,15 +1,14 @@
 """Connections to PostgreSQL break in every possible way: what was promised holds, exactly once."""
 
 import asyncio
-from collections.abc import Awaitable
 
 import pytest
-from tests.postgres import Postgres, execute
 from tests.storage.cut_lines import started, wire
-from tests.storage.waiting import soon
 
 from ludotheque.house.storage import Conflict, Entry, opened
 from ludotheque.house.storage.postgres import PostgresStore
+from postgres import Postgres, execute
+from waiting import soon
 
 # how the server says that it has committed: after a whole answer, and after the first row of one
 DONE, DONE_WITH_A_ROW = b"SELECT 1\0", b"s\0\0\0\4Z\0\0\0\5I"
@@ -57,24 +56,15 @@ def test_an_entry_that_somebody_else_wrote_meanwhile_is_not_taken_for_ones_own(
 
 
 @pytest.mark.parametrize("is_answer", [False, True])
-def test_what_is_for_one_use_is_used_once_whether_the_request_or_the_answer_is_lost(
+def test_a_claim_is_made_once_whether_its_request_or_its_answer_is_lost(
     server: Postgres, postgres_url: str, is_answer: bool
 ) -> None:
     async def scene() -> None:
         async with wire(server) as line, started(line.url(postgres_url)) as store:
+            line.cut = DONE_WITH_A_ROW if is_answer else b"name"
 
-            async def interrupted(change: Awaitable[object]) -> object:
-                line.cut = DONE_WITH_A_ROW if is_answer else b"name"
-                result = await change
-                assert line.was_cut()
-                return result
-
-            await store.put("kind", "name", b"value")
-            assert await interrupted(store.take("kind", "name")) == b"value"
-            assert await store.take("kind", "name") is None
-            assert await interrupted(store.put_new("kind", "name", b"new")) is True
-            assert await store.put_new("kind", "name", b"newer") is False
-            assert await interrupted(store.claim("oie", 0, "name", 60)) is True
+            assert await store.claim("oie", 0, "name", 60) is True
+            assert line.was_cut()
             assert await store.claim("oie", 0, "name", 60) is False
 
     asyncio.run(scene())
@@ -93,35 +83,37 @@ def test_ones_own_entry_is_not_told_before_its_append_has_ended(server: Postgres
 
             appending = asyncio.ensure_future(store.append(Entry("oie", 0, b"")))
             appending.add_done_callback(lambda _: happened.append("appended"))
-            await soon(lambda: bool(happened))
-            await asyncio.sleep(0.05)
+            await soon(lambda: happened == ["told another of oie"])
+            await other.append(Entry("ovo", 1, b""))
+            await soon(lambda: "told of ovo" in happened)  # the server tells in order: of its own entry it was told
             line.release.set()
-            await soon(lambda: len(happened) == 3)
+            await soon(lambda: "told of oie" in happened)
 
-            assert happened == ["told another of oie", "appended", "told of oie"]
+            of_oie = [each for each in happened if "ovo" not in each]
+            assert of_oie == ["told another of oie", "appended", "told of oie"]
+            assert happened.index("told of ovo") < happened.index("appended")
 
     asyncio.run(scene())
 
 
 def test_under_a_rain_of_cuts_every_entry_is_written_exactly_once(postgres_url: str) -> None:
     async def scene() -> None:
-        dry = asyncio.Event()
+        dry, logs = asyncio.Event(), {f"table {number}": list[Entry]() for number in range(16)}
 
-        async def fill(store: PostgresStore, table: str) -> list[Entry]:
-            written: list[Entry] = []
+        async def fill(store: PostgresStore, table: str, log: list[Entry]) -> None:
             while not dry.is_set():
-                written.append(Entry(table, len(written), f"{table} {len(written)}".encode()))
-                await store.append(written[-1])
-            return written
+                entry = Entry(table, len(log), f"{table} {len(log)}".encode())
+                await store.append(entry)
+                log.append(entry)
 
         async with started(postgres_url, patience=60) as store:
-            filling = asyncio.gather(*(fill(store, f"table {number}") for number in range(16)))
-            for cuts in range(8):
+            filling = asyncio.gather(*(fill(store, table, log) for table, log in logs.items()))
+            for cuts in range(1, 9):
                 await execute(postgres_url, CUT_ALL)
-                await asyncio.sleep(0.02 * cuts)
+                await soon(lambda least=cuts: min(map(len, logs.values())) >= least)
             dry.set()
+            await filling
 
-            for number, written in enumerate(await filling):
-                assert await store.read(f"table {number}") == written
+            assert {table: await store.read(table) for table in logs} == logs
 
     asyncio.run(scene())

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-from tests.postgres import Postgres
 from tests.storage.cut_lines import started, wire
-from tests.storage.waiting import soon
 
 from ludotheque.house.storage import Entry, StoreFault, opened
 from ludotheque.house.storage.postgres.server import server_at
+from postgres import Postgres
+from waiting import soon
 
 
 def test_entries_wait_for_a_server_that_comes_back(server: Postgres, postgres_url: str) -> None:
@@ -97,7 +97,7 @@ def test_what_was_appended_while_nobody_could_hear_is_told_once_when_the_line_is
     asyncio.run(scene())
 
     told = [record.getMessage() for record in caplog.records if record.name.startswith("ludotheque")]
-    assert told == ["the database is lost", "the database is back"]
+    assert told == ["store-lost", "store-back"]
 
 
 def test_many_long_names_are_told_in_as_many_parcels_as_they_need(postgres_url: str) -> None:

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, TypeVar
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
-from tests.postgres import Postgres
 
 from ludotheque.house.storage import Conflict, Entry, Store, open_store
+from postgres import Postgres
 
 T = TypeVar("T")
 
@@ -71,15 +71,9 @@ class StoreAndModel(RuleBasedStateMachine):
         if value is not None:
             self.facts[kind, key] = value
 
-    @rule(kind=names, key=names, value=bodies)
-    def put_new(self, kind: str, key: str, value: bytes) -> None:
-        is_new = (kind, key) not in self.facts
-        assert self.do(self.store.put_new(kind, key, value)) == is_new
-        self.facts.setdefault((kind, key), value)
-
     @rule(kind=names, key=names)
-    def take(self, kind: str, key: str) -> None:
-        assert self.do(self.store.take(kind, key)) == self.facts.pop((kind, key), None)
+    def get(self, kind: str, key: str) -> None:
+        assert self.do(self.store.get(kind, key)) == self.facts.get((kind, key))
 
     @rule(kind=names, prefix=names)
     def find(self, kind: str, prefix: str) -> None:

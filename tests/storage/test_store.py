@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
-from tests.storage.waiting import soon
 from tests.storage.with_store import fill, play
 
 from ludotheque.house.storage import Conflict, Entry, Store, StoreFault, opened
+from waiting import soon
 
 
 def test_a_log_reads_as_it_was_written_also_after_reopening(url: str) -> None:
@@ -134,7 +134,7 @@ def test_names_that_some_store_could_not_hold_are_refused_by_all(url: str, name:
         for refused in (
             lambda: store.append(Entry(name, 0, b"")),
             lambda: store.put("kind", name, b""),
-            lambda: store.take(name, "key"),
+            lambda: store.get(name, "key"),
             lambda: store.claim("oie", 0, name, 1),
             lambda: store.find("kind", name),
         ):
@@ -152,7 +152,7 @@ def test_the_longest_names_fit(url: str) -> None:
         store.watch(lambda table, seq: heard.append((table, seq)))
 
         await store.append(Entry(name, 0, b""))
-        assert await store.put_new(name, name, b"")
+        await store.put(name, name, b"")
         assert await store.claim(name, 0, name, 1)
         await soon(lambda: len(heard) == 1)
 

@@ -3,10 +3,10 @@
 import asyncio
 
 import pytest
-from tests.storage.waiting import soon
 from tests.storage.with_store import fill, play
 
 from ludotheque.house.storage import Conflict, Entry, Store
+from waiting import soon
 
 
 def test_watchers_hear_of_each_entry_in_order_after_its_append_has_ended(url: str) -> None:

@@ -25,7 +25,7 @@ def opened(slug, owners):
 
 
 def play(table, chooser):
-    """Play one action at random, as the tables does."""
+    """Play one action at random, as the house does."""
     action = CHANCE if table.match.actor == CHANCE else chooser.choice(table.match.legal())
     step, state = table.propose(action)
     table.accept(table.seq + 1, Played(step.action, short(step.digest), 0.0), step, state)

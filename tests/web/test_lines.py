@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from in_process import a_house, open_line, open_page
 from ludotheque import catalogue
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house import decisions
 from ludotheque.house.log import Chair
 from ludotheque.web.report import INTERNAL
 
@@ -122,8 +123,8 @@ async def play_twice(tables, table, mover, page):
     await tables.act(table.key, mover, ply, first)
     await page.until_told(f'data-ply="{ply + 1}"')
     page.stop_reading()
-    await tables.speak(table.key, mover, "hello")  # what is sent now waits
+    await tables.change(table.key, decisions.speak, mover, "hello")  # what is sent now waits
     await asyncio.sleep(0.05)
-    await tables.undo(table.key, mover, ply + 1)
+    await tables.change(table.key, decisions.take_back, mover, ply + 1)
     await tables.act(table.key, mover, ply, second)
     page.read_on()

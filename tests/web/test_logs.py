@@ -138,6 +138,6 @@ def test_on_a_terminal_events_are_told_in_words(tmp_path):
 
     assert code == 0
     lines = server.log.read_text().splitlines()
-    assert re.match(r"\d\d:\d\d:\d\d info    open  tables=0", lines[0])
+    assert re.match(r"\d\d:\d\d:\d\d info    house-open  tables=0", lines[0])
     assert any(re.search(r"request  method=GET status=404 milliseconds=[\d.]+$", line) for line in lines)
-    assert lines[-1].endswith("closed  moves=0")
+    assert lines[-1].endswith("house-closed  moves=0")

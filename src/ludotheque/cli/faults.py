@@ -3,6 +3,7 @@
 import click
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.storage.store import StoreError
 
 
 class Answering(click.Command):
@@ -12,7 +13,7 @@ class Answering(click.Command):
         """Run."""
         try:
             return super().invoke(ctx)
-        except LudothequeError as fault:
+        except (LudothequeError, StoreError) as fault:
             raise click.UsageError(str(fault)) from fault
         except OSError as fault:
             raise click.UsageError(f"{fault.filename or 'this machine'}: {fault.strerror or fault}") from fault

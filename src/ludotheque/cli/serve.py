@@ -4,20 +4,29 @@ import asyncio
 import contextlib
 import errno
 import gc
-import os
 import signal
 import socket
 import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import click
 import uvicorn
 
 from ludotheque.cli.keys import read_keys
-from ludotheque.cli.settings import Amount, BadSetting, check_host, check_workers, origin_of, proxies_of
-from ludotheque.house.storage import open_store
+from ludotheque.cli.settings import (
+    Amount,
+    BadSetting,
+    WorkerSettings,
+    check_host,
+    check_workers,
+    handed_on,
+    origin_of,
+    proxies_of,
+)
+from ludotheque.house.storage import open_store, opened
 from ludotheque.web import logging_setup
 from ludotheque.web.table.protocol import PageProtocol
 
@@ -42,9 +51,9 @@ CLOSED = {
 @click.option("--origin", default="", help="The address people see, behind a proxy: https://games.example.org")
 @click.option(
     "--keys",
-    default=DATA / "keys",
+    default=str(DATA / "keys"),
     show_default=True,
-    type=click.Path(path_type=Path),
+    type=click.Path(),
     help="A file of keys that sign cookies, the newest first; made if there is none.",
 )
 @click.option(
@@ -80,7 +89,7 @@ CLOSED = {
 @click.option("--open", "opens", is_flag=True, help="Open the browser.")
 @click.option(
     "--log",
-    "level",
+    "log_level",
     default="warning",
     show_default=True,
     type=click.Choice(logging_setup.LEVELS),
@@ -94,35 +103,17 @@ CLOSED = {
     help="How: a JSON object a line, or words; auto uses words on a terminal.",
 )
 def serve(
-    host: str,
-    port: int,
-    database: str,
-    origin: str,
-    keys: Path,
-    workers: int,
-    rate: float,
-    patience: float,
-    pace: float,
-    proxies: str,
-    opens: bool,
-    level: str,
-    log_form: str,
+    host: str, port: int, workers: int, proxies: str, opens: bool, database: str, origin: str, **others: Any
 ) -> None:
     """Start the house and say where it is."""
     check_host(host)
     check_workers(workers, database)
-    os.environ["LUDOTHEQUE_ORIGIN"] = origin_of(origin)
     trusted = proxies_of(proxies)
+    settings = WorkerSettings(database=database or str(DATA / "house.db"), origin=origin_of(origin), **others)
     if not database:
         DATA.mkdir(mode=0o700, exist_ok=True)  # the store holds the seeds of games under way
-    os.environ["LUDOTHEQUE_DATABASE"] = database = database or str(DATA / "house.db")
-    os.environ["LUDOTHEQUE_KEYS"] = str(keys)
-    os.environ["LUDOTHEQUE_RATE"] = str(rate)
-    os.environ["LUDOTHEQUE_PATIENCE"] = str(patience)
-    os.environ["LUDOTHEQUE_PACE"] = str(pace)
-    os.environ["LUDOTHEQUE_LOG"] = f"{level} {log_form}"
-    read_keys(keys)
-    _try_store(database)
+    read_keys(Path(settings.keys))
+    asyncio.run(_try_store(settings.database))
     with _listening(host, port) as listener:
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
         click.echo(f"Ludothèque is open at {address}  (Ctrl+C closes it)")
@@ -135,34 +126,35 @@ def serve(
             log_config=None, access_log=False, ws=PageProtocol, ws_max_size=4096, server_header=False,
             forwarded_allow_ips=trusted,
         )  # fmt: skip
-        _run(config, listener, workers)
+        settings.hand_on()
+        _run(config, listener, settings)
 
 
 def worker():  # type: ignore[no-untyped-def]
-    """Make the application of one worker process from the settings in its environment."""
+    """Make the application of one worker process from the settings that were handed on to it."""
     from ludotheque.web.app import application  # noqa: PLC0415
 
-    logging_setup.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
-    PageProtocol.patience = float(os.environ["LUDOTHEQUE_PATIENCE"])
+    settings = handed_on()
+    logging_setup.set_up(settings.log_level, settings.log_form)
+    PageProtocol.patience = settings.patience
     sys.setswitchinterval(SWITCH)
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
-    rate = float(os.environ["LUDOTHEQUE_RATE"])
     return application(
-        open_store(os.environ["LUDOTHEQUE_DATABASE"]),
-        keys=read_keys(Path(os.environ["LUDOTHEQUE_KEYS"])),
-        origin=os.environ["LUDOTHEQUE_ORIGIN"],
-        burst=4 * rate,
-        rate=rate,
-        pace=float(os.environ["LUDOTHEQUE_PACE"]),
+        open_store(settings.database),
+        keys=read_keys(Path(settings.keys)),
+        origin=settings.origin,
+        burst=4 * settings.rate,
+        rate=settings.rate,
+        pace=settings.pace,
     )
 
 
-def _run(config: uvicorn.Config, listener: socket.socket, workers: int) -> None:
-    logging_setup.set_up(*os.environ["LUDOTHEQUE_LOG"].split())
+def _run(config: uvicorn.Config, listener: socket.socket, settings: WorkerSettings) -> None:
+    logging_setup.set_up(settings.log_level, settings.log_form)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # a stop that was asked for is no failure
     server = uvicorn.Server(config)
-    if workers == 1:
+    if config.workers == 1:
         with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how a house is closed
             server.run(sockets=[listener])
     else:
@@ -189,10 +181,6 @@ def _shown(host: str) -> str:
     return {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
 
 
-def _try_store(database: str) -> None:
-    async def try_it() -> None:
-        store = open_store(database)
-        await store.start()
-        await store.stop()
-
-    asyncio.run(try_it())
+async def _try_store(database: str) -> None:
+    async with opened(database):
+        pass

@@ -2,11 +2,13 @@
 
 import ipaddress
 import math
+import os
 import re
 from collections.abc import Callable
 from typing import Any
 
 import click
+import msgspec
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.opening import is_postgres
@@ -14,10 +16,33 @@ from ludotheque.house.storage.opening import is_postgres
 ORIGIN = re.compile(r"(?P<scheme>https?)://(?P<host>[\w-]+(\.[\w-]+)*|\[[^]]+\])(:(?P<port>[0-9]{1,5}))?/?", re.ASCII)
 USUAL_PORTS = {"http": 80, "https": 443}  # browsers leave them out
 PORTS = range(1, 65536)
+HANDED_ON = "LUDOTHEQUE_SETTINGS"  # the variable of the environment
 
 
 class BadSetting(LudothequeError):
     """A setting of the server that cannot be."""
+
+
+class WorkerSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """What each worker process must know; `serve` says what each setting means."""
+
+    database: str
+    keys: str
+    origin: str
+    rate: float
+    patience: float
+    pace: float
+    log_level: str
+    log_form: str
+
+    def hand_on(self) -> None:
+        """Leave the settings to the processes that are started from now on, and to this one."""
+        os.environ[HANDED_ON] = msgspec.json.encode(self).decode()
+
+
+def handed_on() -> WorkerSettings:
+    """Read the settings that `serve` left to its workers."""
+    return msgspec.json.decode(os.environ[HANDED_ON], type=WorkerSettings)
 
 
 class Amount(click.FloatRange):

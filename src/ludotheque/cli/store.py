@@ -6,11 +6,10 @@ from pathlib import Path
 import click
 
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.house.errors import Damaged
+from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.inspection import inspect
 from ludotheque.house.storage import StoreFault, existing, opened
 from ludotheque.house.storage import backup as backups
-from ludotheque.house.table import RulesChanged
 
 DATABASE = click.option("--database", default="data/house.db", show_default=True, help="A file, or postgresql://…")
 

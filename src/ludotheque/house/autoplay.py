@@ -36,17 +36,17 @@ class Autoplay:
         self.bots: dict[tuple[str, str], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # of tables that have a task
-        tables.moved = self.nudge
+        tables.on_change = self.nudge
 
     def nudge(self, table: Table) -> None:
         """See to a table that has changed."""
         if table.key in self._tasks:
             self._changed[table.key].set()
-        elif self.drives(table):
+        elif self.is_due(table):
             self._changed[table.key] = asyncio.Event()
-            self._tasks[table.key] = asyncio.ensure_future(self._drive(table.key))
+            self._tasks[table.key] = asyncio.ensure_future(self._run(table.key))
 
-    def drives(self, table: Table) -> bool:
+    def is_due(self, table: Table) -> bool:
         """Tell whether the next action is a bot's or chance's own."""
         seat = table.waits_for()
         if table.is_open or (seat == NOBODY and table.is_over):  # where a seat is waited for, the game goes on
@@ -80,14 +80,14 @@ class Autoplay:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _drive(self, key: str) -> None:
+    async def _run(self, key: str) -> None:
         try:
-            while self.drives(table := await self.tables.find(key)):
+            while self.is_due(table := await self.tables.find(key)):
                 self._changed[key].clear()
                 if not await self._play(table):
                     await self._until_changed(key)
         except Exception:
-            logger.exception("a bot's move at table %s failed", key)
+            logger.exception("bot-failed", extra={"table": key})
         finally:
             del self._tasks[key], self._changed[key]  # at once, so that no nudge is lost
 
@@ -97,9 +97,9 @@ class Autoplay:
             if not await self.tables.store.claim(table.key, table.seq + 1, self.worker, self.claim_seconds):
                 return False
             ply = table.ply
-            await self.tables.act_for(table.key, ply, await self._next(table), self.drives)
+            await self.tables.act_for(table.key, ply, await self._next(table), self.is_due)
         except StoreFault as fault:
-            logger.warning("a bot's move at table %s waits: %s", table.key, fault)
+            logger.warning("bot-waits", extra={"table": table.key, "why": str(fault)})
             return False
         return True
 

@@ -18,8 +18,8 @@ class BackgroundCompiler:
 
     def request(self, game: AnyGame) -> None:
         """Start getting a game's search ready, if it has one and nobody has asked for it before."""
-        if game.knowledge is not None and game.slug not in self._tasks:
-            self._tasks[game.slug] = asyncio.ensure_future(_make(game))
+        if game.has_choices and game.slug not in self._tasks:
+            self._tasks[game.slug] = asyncio.ensure_future(_compile(game))
 
     async def stop(self) -> None:
         """Leave what is not ready."""
@@ -28,14 +28,14 @@ class BackgroundCompiler:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
 
-async def _make(game: AnyGame) -> None:
+async def _compile(game: AnyGame) -> None:
     """Fill the cache, then load from it."""
     try:
         await _compile_apart(game.slug)
         await asyncio.wrap_future(warm(game))
-        logger.info("bots ready", extra={"game": game.slug})
+        logger.info("compiled", extra={"game": game.slug})
     except Exception:
-        logger.exception("the bots of %s stay slow: their search could not be compiled", game.slug)
+        logger.exception("compilation-failed", extra={"game": game.slug})
 
 
 async def _compile_apart(slug: str) -> None:

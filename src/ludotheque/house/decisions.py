@@ -1,13 +1,14 @@
-"""What people may change at a table: each function looks at the table and gives the entry that does it, or refuses."""
+"""What people may change at a table: each looks at the table and gives the change, or refuses."""
 
 from ludotheque.engine.errors import GameOver
 from ludotheque.house.errors import BadInvitation, NotReady, NotSeated, Stale
 from ludotheque.house.log import Chair, Closed, Invited, Salted, Seated, Spoke, Undone
 from ludotheque.house.people import clean_salt
 from ludotheque.house.permissions import may_reseat, undo_ply
-from ludotheque.house.table import Table
+from ludotheque.house.table import Table, stand_in
 
 PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
+SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
 
 def take_back(table: Table, guest: str, ply: int) -> Undone:
@@ -27,6 +28,12 @@ def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated:
         fault = "only whoever plays this seat, or the host for a free seat or a bot, may give it away"
         raise NotSeated(fault, reason="not-yours-to-give")
     return Seated(seat, chair)
+
+
+def replace_absent(table: Table, seat: int, guest: str) -> Seated | None:
+    """Let a bot play for a guest who has left, unless the seat is somebody else's by now."""
+    chair = table.chairs[seat]
+    return Seated(seat, stand_in(chair, SUBSTITUTE, chair.name)) if chair.guest == guest else None
 
 
 def invite(table: Table, seat: int, invitation: str, by: str) -> Invited:
@@ -67,7 +74,7 @@ def add_salt(table: Table, guest: str, seat: int, text: str) -> Salted:
     return Salted(seat, clean_salt(text))
 
 
-def say(table: Table, guest: str, phrase: str) -> Spoke:
+def speak(table: Table, guest: str, phrase: str) -> Spoke:
     """Say one of the preset phrases."""
     seats = table.seats_of(guest)
     if not seats:
@@ -77,7 +84,7 @@ def say(table: Table, guest: str, phrase: str) -> Spoke:
     return Spoke(seats[0], phrase)
 
 
-def end(table: Table, guest: str) -> Closed:
+def close(table: Table, guest: str) -> Closed:
     """End a game before its end."""
     seats = table.seats_of(guest)
     if not seats:

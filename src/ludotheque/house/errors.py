@@ -29,3 +29,11 @@ class BadName(LudothequeError):
 
 class Damaged(LudothequeError):
     """A log with an entry that cannot be: somebody, or a failing disk, has changed it."""
+
+
+class RulesChanged(LudothequeError):
+    """A log that the present rules would replay differently from what was played."""
+
+    def __init__(self, text: str, *, has_same_version: bool = False) -> None:
+        super().__init__(text)
+        self.has_same_version = has_same_version  # so the log was changed, or the rules under the same number

@@ -9,7 +9,7 @@ from ludotheque.house.errors import BadInvitation
 from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name, hashed, new_token
 from ludotheque.house.table import Table
-from ludotheque.house.tables import Decide, Tables
+from ludotheque.house.tables import Tables
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -28,15 +28,19 @@ class Invitations:
 
     async def invite(self, key: str, seat: int, by: str) -> str:
         """Write an invitation to a seat that is free or one's own; earlier ones to the seat are withdrawn."""
-        token = new_token()
-        decisions.invite(await self.tables.find(key), seat, hashed(token), by)  # refuses before anything is kept
-        await self.store.put("invitation", hashed(token), msgspec.json.encode(Invitation(key, seat)))
-        await self._replace(key, seat, lambda table: decisions.invite(table, seat, hashed(token), by))
+        token, table = new_token(), await self.tables.find(key)
+        before, invitation = table.invited.get(seat), hashed(token)
+        decisions.invite(table, seat, invitation, by)  # refuses before anything is kept
+        await self.store.put("invitation", invitation, msgspec.json.encode(Invitation(key, seat)))
+        await self.tables.insist(key, decisions.invite, seat, invitation, by)
+        await self._forget(before)
         return token
 
     async def revoke(self, key: str, seat: int, by: str) -> None:
         """Withdraw the invitation to a seat."""
-        await self._replace(key, seat, lambda table: decisions.revoke(table, seat, by))
+        before = (await self.tables.find(key)).invited.get(seat)
+        await self.tables.insist(key, decisions.revoke, seat, by)
+        await self._forget(before)
 
     async def read(self, token: str) -> tuple[Table, int]:
         """Look at an invitation without using it."""
@@ -49,9 +53,9 @@ class Invitations:
         """Use an invitation: the guest takes the seat in one step, which a crash leaves done or not done."""
         chair = Chair("guest", clean_name(name), guest)
         table, seat = await self._find(token)
-        await self.tables.insist(table.key, lambda table: decisions.enter(table, seat, chair, hashed(token)))
-        await self.tables.remember(guest, table)
-        await self.store.put("invitation", hashed(token), None)
+        await self.tables.insist(table.key, decisions.enter, seat, chair, hashed(token))
+        await self.tables.remember(guest, table.key)
+        await self._forget(hashed(token))
         return table
 
     async def read_watch(self, key: str, token: str) -> Table:
@@ -82,8 +86,6 @@ class Invitations:
         invitation = msgspec.json.decode(written, type=Invitation)
         return await self.tables.refresh(invitation.table), invitation.seat
 
-    async def _replace(self, key: str, seat: int, decide: Decide) -> None:
-        before = (await self.tables.find(key)).invited.get(seat)
-        await self.tables.insist(key, decide)
-        if before is not None:
-            await self.store.put("invitation", before, None)
+    async def _forget(self, invitation: str | None) -> None:
+        if invitation is not None:
+            await self.store.put("invitation", invitation, None)

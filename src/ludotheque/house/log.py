@@ -1,4 +1,4 @@
-"""What a table's log holds: everything that ever happened at the table, one entry after the other."""
+"""What a table's log holds: every change that ever happened at the table, one entry after the other."""
 
 from typing import Annotated, Literal
 
@@ -99,11 +99,11 @@ _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Change] = msgspec.json.Decoder(Change)
 
 
-def encode(entry: Change) -> bytes:
-    """Write an entry as the store keeps it."""
-    return _encoder.encode(entry)
+def encode(change: Change) -> bytes:
+    """Write the body of an entry, as the store keeps it."""
+    return _encoder.encode(change)
 
 
 def decode(body: bytes) -> Change:
-    """Read an entry back."""
+    """Read the body of an entry back."""
     return _decoder.decode(body)

@@ -21,7 +21,7 @@ def may_reseat(table: Table, seat: int, by: str) -> bool:
     return bool(by) and by in (table.opened.host, chair.absent)
 
 
-def check_turn(table: Table, seat: int, guest: str, ply: int) -> None:
+def check_turn(table: Table, guest: str, ply: int) -> None:
     """Refuse a move by somebody who is not to move, or who has not seen the table as it is."""
     if table.is_over:
         raise GameOver("the game is over; start another one, or replay this one")
@@ -33,5 +33,5 @@ def check_turn(table: Table, seat: int, guest: str, ply: int) -> None:
     mine = table.seats_of(guest)
     if not mine:
         raise NotSeated("you are watching this table; only players move", reason="watching")
-    if seat not in mine:
+    if table.waits_for() not in mine:
         raise NotYourTurn("it is not your turn")

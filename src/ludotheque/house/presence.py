@@ -6,15 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Coroutine
 from typing import Any
 
-from ludotheque.house.log import Chair
+from ludotheque.house import decisions
 from ludotheque.house.people import new_guest
-from ludotheque.house.table import Table, stand_in
+from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
 
 logger = logging.getLogger(__name__)
 
 RELOADING = 2.0  # seconds before pages are told that a guest has left: who loads a page anew is back by then
-SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
 
 class Presence:
@@ -44,7 +43,7 @@ class Presence:
             self._count(table.key)
             self.tables.tell(table.key)
             if table.opened.settings.stand_in and table.seats_of(guest):
-                self._begin(self._note(table, guest))
+                self._begin(table.key, self._note(table, guest))
 
     def leave(self, table: Table, guest: str) -> None:
         """Note a page that was closed; after the delay that the host chose, a bot stands in for a player."""
@@ -56,7 +55,7 @@ class Presence:
         self._count(table.key)
         asyncio.get_running_loop().call_later(self.pace * RELOADING, self._tell_absence, table.key, guest)
         if table.opened.settings.stand_in and table.seats_of(guest) and not table.is_over:
-            self._begin(self._stand_in(table, guest))
+            self._begin(table.key, self._stand_in(table, guest))
 
     def stop(self) -> None:
         """Forget who left."""
@@ -72,15 +71,15 @@ class Presence:
         if guest not in self.at(key):
             self.tables.tell(key)
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
+    def _begin(self, key: str, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name=key)
         self._tasks.add(task)
         task.add_done_callback(self._end)
 
     def _end(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()):
-            logger.warning("nobody could be noted or replaced: %s", fault)
+            logger.warning("presence-failed", extra={"table": task.get_name(), "why": str(fault)})
 
     async def _note(self, table: Table, guest: str) -> None:
         """Let the other workers know that the guest is here now."""
@@ -91,12 +90,8 @@ class Presence:
         if guest in self.at(table.key) or table.is_over or await self._is_elsewhere(table, guest):
             return
         for seat in table.seats_of(guest):
-            await self.tables.reseat(table.key, seat, _substitute(table.chairs[seat]))
+            await self.tables.insist(table.key, decisions.replace_absent, seat, guest)
 
     async def _is_elsewhere(self, table: Table, guest: str) -> bool:
         """Tell whether the guest has come back through another worker, which sees to it from then on."""
         return await self.tables.store.get("here", f"{table.key}/{guest}") not in (None, self.worker.encode())
-
-
-def _substitute(chair: Chair) -> Chair:
-    return stand_in(chair, SUBSTITUTE, chair.name)

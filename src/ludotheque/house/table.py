@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 from ludotheque import catalogue
 from ludotheque.engine.contracts import View
-from ludotheque.engine.errors import IllegalMove, LudothequeError, Refusal, UnknownGame
+from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.journal import Journal, journal_of
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.house.errors import Damaged
+from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.log import (
     Chair,
     Change,
@@ -29,14 +29,6 @@ from ludotheque.house.log import (
 from ludotheque.house.storage.store import Entry
 
 PHRASES_KEPT = 6
-
-
-class RulesChanged(LudothequeError):
-    """A log that the present rules would replay differently from what was played."""
-
-    def __init__(self, text: str, *, has_same_version: bool = False) -> None:
-        super().__init__(text)
-        self.has_same_version = has_same_version  # so the log was changed, or the rules under the same number
 
 
 class Table:
@@ -107,14 +99,6 @@ class Table:
         actor = self.match.actor  # NOBODY as well when the game is over
         return self.match.mover if actor == CHANCE else actor
 
-    def next_ticket(self) -> int:
-        """Draw the ticket for the chance that acts."""
-        return self.source.ticket(self.ply + 1, self.match.chances())
-
-    def next_chance(self) -> int:
-        """Say which action chance brings next."""
-        return self.game.rules.outcome(self.match.state, self.next_ticket())
-
     def journal(self) -> Journal:
         """Write the whole game down; the seed is told once it is over."""
         return journal_of(self.match, list(self.names), self.source, len(self.opened.prelude))
@@ -123,47 +107,46 @@ class Table:
         """Gather what one seat sees."""
         return self.match.view(seat, self.names, self.speakers[language], since)
 
-    def follow(self, seq: int, entry: Change) -> None:
+    def follow(self, seq: int, change: Change) -> None:
         """Take the next entry of the log in."""
-        self._APPLY[type(entry)](self, entry)
+        self._APPLY[type(change)](self, change)
         self.seq = seq
 
     def propose(self, action: int) -> tuple[Step, Any]:
         """Work out what an action leads to, legal or drawn; `action` CHANCE throws or draws."""
-        if self.match.actor != CHANCE:
-            if action not in self.match.legal():
-                self.match.play(action)  # raises the refusal
-            return self.match.propose(action)
-        if action != CHANCE:
-            raise IllegalMove(Refusal("", "chance"), "a die or a card comes first; throw or draw it")
-        return self.match.propose(self.next_chance())
+        match = self.match
+        if action == CHANCE == match.actor:
+            action = self.game.rules.outcome(match.state, self.source.ticket(self.ply + 1, match.chances()))
+        elif action not in match.legal():
+            match.play(action)  # raises the refusal
+        return match.propose(action)
 
-    def accept(self, seq: int, entry: Played, step: Step, state: Any) -> None:
+    def accept(self, seq: int, change: Played, step: Step, state: Any) -> None:
         """Take the next entry of the log in, which was tried out here before it was written."""
         self.match.accept(step, state)
-        self.changed_at, self.seq = entry.at, seq
+        self.changed_at, self.seq = change.at, seq
 
-    def _play(self, entry: Played) -> None:
-        step = self.match.force(entry.action)
-        if entry.digest != short(step.digest):
+    def _play(self, change: Played) -> None:
+        step = self.match.force(change.action)
+        if change.digest != short(step.digest):
             self.match.undo(self.ply - 1)
             raise RulesChanged(
                 f"at move {self.ply + 1} of table {self.key} the rules now lead elsewhere than when it was played; "
                 "it is kept as it is, and is not played on",
                 has_same_version=True,
             )
-        self.changed_at = entry.at
+        self.changed_at = change.at
 
-    def _undo(self, entry: Undone) -> None:
-        self.match.undo(entry.ply)
+    def _undo(self, change: Undone) -> None:
+        self.match.undo(change.ply)
         self.undone = self.seq + 1
 
-    def _seat(self, entry: Seated) -> None:
+    def _seat(self, change: Seated) -> None:
         chairs = list(self.chairs)
-        chairs[entry.seat] = entry.chair
+        chairs[change.seat] = change.chair
         self._sit(chairs)
-        if entry.invitation:
-            self.entered[entry.seat] = self.invited.pop(entry.seat)
+        if change.invitation:
+            self.entered[change.seat] = self.invited.pop(change.seat)
 
     def _sit(self, chairs: Sequence[Chair]) -> None:
         self.chairs = tuple(chairs)
@@ -175,21 +158,21 @@ class Table:
         self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
 
-    def _invite(self, entry: Invited) -> None:
-        self.invited.pop(entry.seat, None)
-        if entry.invitation:
-            self.invited[entry.seat] = entry.invitation
+    def _invite(self, change: Invited) -> None:
+        self.invited.pop(change.seat, None)
+        if change.invitation:
+            self.invited[change.seat] = change.invitation
 
-    def _salt(self, entry: Salted) -> None:
+    def _salt(self, change: Salted) -> None:
         salts = list(self.source.salts)
-        salts[entry.seat] = entry.salt
+        salts[change.seat] = change.salt
         self.source = replace(self.source, salts=tuple(salts))
 
-    def _speak(self, entry: Spoke) -> None:
-        self.phrases = [*self.phrases, entry][-PHRASES_KEPT:]
+    def _speak(self, change: Spoke) -> None:
+        self.phrases = [*self.phrases, change][-PHRASES_KEPT:]
 
-    def _close(self, entry: Closed) -> None:
-        self.closed_by = entry.seat
+    def _close(self, change: Closed) -> None:
+        self.closed_by = change.seat
 
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
         Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak, Closed: _close,

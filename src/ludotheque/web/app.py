@@ -14,9 +14,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from ludotheque.engine.errors import BadOption, LudothequeError, UnknownGame
-from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated
-from ludotheque.house.storage.store import Store, StoreFault
-from ludotheque.house.table import RulesChanged
+from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
+from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import Buckets, Guard, Sealed, TooLarge
@@ -104,13 +103,13 @@ def application(
         await store.start()
         try:
             app.state.services = services = Services.of(store, keys, origin, rate, pace)
-            logger.info("open", extra={"tables": await store.tables()})
+            logger.info("house-open", extra={"tables": await store.tables()})
             yield
             services.presence.stop()
             await services.autoplay.stop()
         finally:
             await store.stop()
-        logger.info("closed", extra={"moves": services.tables.moves})
+        logger.info("house-closed", extra={"moves": services.tables.moves})
 
     names = {route.endpoint: route.path for route in ROUTES if isinstance(route, Route | WebSocketRoute)}
     tally: Counter[str] = Counter()
@@ -120,7 +119,7 @@ def application(
         Middleware(Guard, buckets=Buckets(burst, rate)),
     ]
     answers = {
-        StoreFault: unreachable, RulesChanged: kept, Damaged: kept, LudothequeError: refused, HTTPException: missing,
+        StoreError: unreachable, RulesChanged: kept, Damaged: kept, LudothequeError: refused, HTTPException: missing,
     }  # fmt: skip
     app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=guards, exception_handlers=answers)
     app.state.tally = tally
@@ -135,7 +134,7 @@ async def refused(request: Request, fault: Exception) -> Response:
 
 async def kept(request: Request, fault: Exception) -> Response:
     """Answer that a table is kept and not played on, and why; whoever runs the house reads it in the log."""
-    logger.warning("kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
+    logger.warning("table-kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
     return _answer(request, 409, "error.refused", _told(request, fault))
 
 

@@ -16,7 +16,6 @@ from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name
-from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.svg.element import without_kept
 from ludotheque.web.faults import in_words
@@ -126,8 +125,6 @@ async def bring(request: Request) -> Response:
         chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.options, prelude=prelude)
-    except StoreFault:
-        raise
     except LudothequeError as fault:
         title, text = speaker(language)("error.journal"), in_words(fault, language, game)
         return page(request, "message.html", status=400, title=title, text=text)

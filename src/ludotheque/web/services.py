@@ -1,4 +1,4 @@
-"""The services: what every route needs at hand."""
+"""What every route needs at hand."""
 
 import secrets
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ HOUSE = words(HERE / "texts")  # the pages' own words
 
 @dataclass(slots=True)
 class Services:
-    """The tables and its helpers, and how cookies are signed."""
+    """The tables, what happens at them by itself, and how cookies are signed."""
 
     tables: Tables
     autoplay: Autoplay
@@ -39,7 +39,7 @@ class Services:
 
     @classmethod
     def of(cls, store: Store, keys: list[str] | None, origin: str, rate: float, pace: float) -> "Services":
-        """Furnish a services on a store; without keys, guests are forgotten at the next start.
+        """Set up the services on a store; without keys, guests are forgotten at the next start.
 
         `pace` is how long bots take, and how long they wait before they stand in; without any pause they still wait.
         """

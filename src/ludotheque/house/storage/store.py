@@ -10,20 +10,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from ludotheque.engine.errors import LudothequeError
-
 LONGEST_NAME = 200  # characters of a table, a kind, a key or a worker
+BEFORE_ALL = -1  # the seq that entry 0 follows
 LAST_SEQ = 2**31 - 1
 LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
 
 EntryListener = Callable[[str, int], None]  # table, seq
 
 
-class Conflict(LudothequeError):
+class StoreError(Exception):
+    """What a store refuses or cannot do: a matter of the house, never told as a fault of its guests."""
+
+
+class Conflict(StoreError):
     """An entry that does not follow the last one of its table: read the log again and decide anew."""
 
 
-class StoreFault(LudothequeError):
+class StoreFault(StoreError):
     """A store that is unreadable, torn, of a wrong version or out of reach."""
 
 
@@ -55,17 +58,11 @@ class Store(Protocol):
         Conflict if the entry is not the next of its table, or while another of the same table is under way here.
         """
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
+    async def read(self, table: str, after: int = BEFORE_ALL) -> list[Entry]:
         """Give the entries of a table that follow a seq, in order."""
 
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         """Write a fact over whatever was there; None removes it."""
-
-    async def put_new(self, kind: str, key: str, value: bytes) -> bool:
-        """Write a fact only if there is none yet; True if it was written."""
-
-    async def take(self, kind: str, key: str) -> bytes | None:
-        """Read a fact and remove it in one step: of many who ask, one gets it."""
 
     async def get(self, kind: str, key: str) -> bytes | None:
         """Read a fact."""
@@ -120,7 +117,7 @@ def check_place(table: str, seq: int) -> None:
 
 def clamp(after: int) -> int:
     """Bring any number into the range that both stores can compare with."""
-    return max(-1, min(after, LAST_SEQ))
+    return max(BEFORE_ALL, min(after, LAST_SEQ))
 
 
 def misplaced(entry: Entry, following: int) -> Conflict:
@@ -148,7 +145,7 @@ def closed() -> StoreFault:
     return StoreFault("the store is closed; start it before it is used")
 
 
-def failed(error: LudothequeError) -> Awaitable[None]:
+def failed(error: StoreError) -> Awaitable[None]:
     """Give what raises an error when it is awaited."""
     answer = asyncio.get_running_loop().create_future()
     answer.set_exception(error)

@@ -10,9 +10,9 @@ from ludotheque.bots.levels import LEVELS
 from ludotheque.engine.errors import BadOption, LudothequeError
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES
+from ludotheque.house.decisions import add_salt
 from ludotheque.house.log import Chair, Settings
-from ludotheque.house.people import clean_name, clean_salt
-from ludotheque.house.storage.store import StoreFault
+from ludotheque.house.people import clean_name
 from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
@@ -60,9 +60,7 @@ async def open_table(request: Request) -> Response:
         settings = Settings(auto="auto" in form, stand_in=_stand_in(form))
         table, watch = await services.tables.open(game.slug, chairs, guest, options, settings)
         if form.get("salt", "").strip():
-            await services.tables.salt(table.key, guest, table.seats_of(guest)[0], clean_salt(form["salt"]))
-    except StoreFault:
-        raise
+            await services.tables.change(table.key, add_salt, guest, table.seats_of(guest)[0], form["salt"])
     except LudothequeError as fault:
         told = in_words(fault, language_of(request), game)
         return _box(request, game, fault=told, form=form, status=400)

@@ -100,7 +100,7 @@ class PageProtocol(WebSocketsSansIOProtocol):
 
     def _drop(self) -> None:
         PageProtocol.dropped += 1
-        logger.info("dropped", extra={"unread": self.transport.get_write_buffer_size()})
+        logger.info("page-dropped", extra={"unread": self.transport.get_write_buffer_size()})
         self.transport.abort()
 
     def _forgive(self) -> None:

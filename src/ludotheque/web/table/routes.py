@@ -9,10 +9,10 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.journal import write
 from ludotheque.engine.seats import NOBODY
+from ludotheque.house import decisions
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name
-from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table, stand_in
 from ludotheque.web.faults import in_words, refused
 from ludotheque.web.guard import form_of, whole_number
@@ -75,24 +75,24 @@ async def typed(request: Request) -> Response:
 
 async def undo(request: Request) -> Response:
     """Take a move back."""
-    return await _change(request, lambda d, k, g, f, _: d.tables.undo(k, g, whole_number(f.get("ply"))))
+    return await _change(
+        request, lambda d, k, g, f, _: d.tables.change(k, decisions.take_back, g, whole_number(f.get("ply")))
+    )
 
 
 async def speak(request: Request) -> Response:
     """Say a preset phrase."""
-    return await _change(request, lambda d, k, g, f, _: d.tables.speak(k, g, f.get("phrase", "")))
+    return await _change(request, lambda d, k, g, f, _: d.tables.change(k, decisions.speak, g, f.get("phrase", "")))
 
 
 async def close(request: Request) -> Response:
     """End the game before its end."""
-    return await _change(request, lambda d, k, g, f, _: d.tables.close(k, g))
+    return await _change(request, lambda d, k, g, f, _: d.tables.change(k, decisions.close, g))
 
 
 async def salt(request: Request) -> Response:
     """Add a word to the table's chance."""
-    return await _change(
-        request, lambda d, k, g, f, _: d.tables.salt(k, g, whole_number(f.get("seat")), f.get("salt", ""))
-    )
+    return await _change(request, _salt)
 
 
 async def reseat(request: Request) -> Response:
@@ -207,8 +207,6 @@ async def _change(request: Request, change: Change) -> Response:
     language = language_of(request)
     try:
         await change(services, table.key, services.guest(request), form, language)
-    except StoreFault:
-        raise
     except LudothequeError as fault:
         return page(
             request,
@@ -239,6 +237,11 @@ def read_typed(table: Table, looker: Looker, text: str) -> int:
     return table.game.moves.read(view.state, text.strip()[:80])
 
 
+async def _salt(services: Services, key: str, guest: str, form: dict[str, str], language: str) -> None:
+    seat = whole_number(form.get("seat"))
+    await services.tables.change(key, decisions.add_salt, guest, seat, form.get("salt", ""))
+
+
 async def _reseat(services: Services, key: str, guest: str, form: dict[str, str], language: str) -> None:
     table, say = await services.tables.find(key), speaker(language)
     seat, to = whole_number(form.get("seat")), form.get("to", "")
@@ -254,7 +257,9 @@ async def _reseat(services: Services, key: str, guest: str, form: dict[str, str]
         chair = Chair("open", say("seat.friend", n=seat + 1))
     else:
         raise NotReady(f"no seat is given to {to!r}", reason="no-kind", kind=to)
-    await services.tables.seat(key, seat, chair, guest)
+    await services.tables.change(key, decisions.give_seat, seat, chair, guest)
+    if chair.guest:
+        await services.tables.remember(chair.guest, key)
 
 
 def _waiting_name(table: Table) -> str:

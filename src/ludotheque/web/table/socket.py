@@ -11,13 +11,14 @@ from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.house import decisions
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import Bucket, is_our_origin
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
-from ludotheque.web.services import Services, services_of
+from ludotheque.web.services import Services, services_of, speaker
 from ludotheque.web.table.drawing import Looker, draw_table
 from ludotheque.web.table.patches import patch
 from ludotheque.web.table.routes import looker_of, read_typed, why_not
@@ -104,7 +105,7 @@ class Line:
             with contextlib.suppress(Gone):
                 await hearing
         finally:
-            logger.info("line", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
+            logger.info("page-closed", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
             stop()
             telling.cancel()
             with contextlib.suppress(asyncio.CancelledError, Gone):
@@ -170,9 +171,11 @@ class Line:
             answer = await self._do(message)
         except (msgspec.DecodeError, RecursionError):
             answer = {"fault": "this message cannot be read"}
+        except StoreFault as fault:
+            note_failure(fault, {"table": self.table.key})
+            answer = {"fault": speaker(self.looker.language)("fault.StoreFault"), "article": ""}
+            self._wake()
         except LudothequeError as fault:
-            if isinstance(fault, StoreFault):
-                note_failure(fault, {"table": self.table.key})
             answer = {"fault": in_words(fault, self.looker.language, self.table.game), "article": _article(fault)}
             self._wake()
         if answer:
@@ -187,9 +190,9 @@ class Line:
         elif message.do == "type":
             await tables.act(key, guest, message.ply, read_typed(self.table, self.looker, message.text))
         elif message.do == "undo":
-            await tables.undo(key, guest, message.ply)
+            await tables.change(key, decisions.take_back, guest, message.ply)
         elif message.do == "say":
-            await tables.speak(key, guest, message.phrase)
+            await tables.change(key, decisions.speak, guest, message.phrase)
         elif message.do == "as":
             self.looker = self.looker._replace(wish=message.seat)
             self._wake()

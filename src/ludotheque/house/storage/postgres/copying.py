@@ -81,7 +81,7 @@ async def _keep(db: "Connection", file: Path) -> Path | None:
 async def _fill(db: "Connection", file: Path) -> None:
     with closing(connect(file, "ro")) as copy:
         async with db.transaction():
-            await db.execute("truncate entry, fact, claim, taken")
+            await db.execute("truncate entry, fact, claim")
             for table, columns in COLUMNS.items():
                 rows = copy.execute(f"select {', '.join(columns)} from {table}")
                 await db.copy_records_to_table(table, records=rows, columns=columns, timeout=LONGEST_COPY)

@@ -59,10 +59,10 @@ class Hearing:
     async def _run(self) -> None:
         while True:
             await self._until_lost()
-            logger.warning("the database is lost", extra={"where": self._server.where})
+            logger.warning("store-lost", extra={"where": self._server.where})
             while not await self._is_back():
                 await asyncio.sleep(LONGEST_PAUSE)
-            logger.warning("the database is back", extra={"where": self._server.where})
+            logger.warning("store-back", extra={"where": self._server.where})
 
     async def _is_back(self) -> bool:
         try:

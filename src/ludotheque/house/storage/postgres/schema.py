@@ -1,7 +1,8 @@
 """The tables of a PostgreSQL store, step by step.
 
-Each change carries a random number of its own (batch, token), by which it is recognised if it must be repeated because
-the connection was lost before its answer came.
+Each entry and each claim carries a random number (batch, token), by which it is recognised if it must be repeated
+because the connection was lost before its answer came. Nothing uses `taken` and the token of a fact any more:
+they stay for workers of an earlier release that share the store.
 """
 
 from ludotheque.house.storage.migrations import Migration

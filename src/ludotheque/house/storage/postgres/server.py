@@ -82,7 +82,7 @@ class Server:
         return db
 
     async def pool(self, size: int) -> "Pool":
-        """Open connections for reading and for small decisions."""
+        """Open connections for reading, for facts and for claims."""
         return await asyncpg.create_pool(
             self.url,
             min_size=1,

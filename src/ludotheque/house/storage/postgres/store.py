@@ -4,15 +4,16 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.postgres.copying import copy_out, fill
 from ludotheque.house.storage.postgres.hearing import Hearing
 from ludotheque.house.storage.postgres.server import close, migrate, random_token, server_at
 from ludotheque.house.storage.postgres.writer import Writer
 from ludotheque.house.storage.store import (
+    BEFORE_ALL,
     LAST_CHARACTER,
     Entry,
     EntryListener,
+    StoreError,
     Watchers,
     check_names,
     check_place,
@@ -34,18 +35,9 @@ LONGEST_CHECK = 3600.0  # seconds
 
 PUT = """
 insert into fact (kind, key, value) values ($1, $2, $3)
-on conflict (kind, key) do update set value = excluded.value, token = 0
+on conflict (kind, key) do update set value = excluded.value
 """
 # a repetition finds its own token and succeeds again
-PUT_NEW = """
-insert into fact values ($1, $2, $3, $4)
-on conflict (kind, key) do update set value = fact.value where fact.token = $4
-returning true
-"""
-TAKE = """
-with gone as (delete from fact where kind = $1 and key = $2 returning value)
-insert into taken (token, value) select $3, value from gone returning value
-"""
 CLAIM = """
 with stale as (delete from claim where at_table = $1 and seq < $2 and until <= clock_timestamp())
 insert into claim values ($1, $2, $3, clock_timestamp() + $4 * interval '1 second', $5)
@@ -97,10 +89,10 @@ class PostgresStore:
             if self._writer is None:
                 raise closed()
             return self._writer.submit(entry)
-        except LudothequeError as error:
+        except StoreError as error:
             return failed(error)
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
+    async def read(self, table: str, after: int = BEFORE_ALL) -> list[Entry]:
         check_names(table)
         question = "select at_table, seq, body from entry where at_table = $1 and seq > $2 order by seq"
         rows = await self._do(lambda pool: pool.fetch(question, table, clamp(after)))
@@ -112,16 +104,6 @@ class PostgresStore:
             await self._do(lambda pool: pool.execute("delete from fact where kind = $1 and key = $2", kind, key))
         else:
             await self._do(lambda pool: pool.execute(PUT, kind, key, value))
-
-    async def put_new(self, kind: str, key: str, value: bytes) -> bool:
-        check_names(kind, key)
-        token = random_token()
-        return bool(await self._do(lambda pool: pool.fetchval(PUT_NEW, kind, key, value, token)))
-
-    async def take(self, kind: str, key: str) -> bytes | None:
-        check_names(kind, key)
-        token = random_token()
-        return await self._do(lambda pool: _take(pool, kind, key, token))
 
     async def get(self, kind: str, key: str) -> bytes | None:
         check_names(kind, key)
@@ -169,7 +151,6 @@ class PostgresStore:
         db = await self._server.connect()
         try:
             await migrate(db, self._server.where)
-            await db.execute("delete from taken where at < clock_timestamp() - interval '1 day'")
         finally:
             await close(db)
 
@@ -180,10 +161,3 @@ class PostgresStore:
         if self._pool is None:
             raise closed()
         return self._pool
-
-
-async def _take(pool: "Pool", kind: str, key: str, token: int) -> bytes | None:
-    value: bytes | None = await pool.fetchval(TAKE, kind, key, token)
-    if value is None:  # there was none, or an attempt whose answer was lost has taken it
-        value = await pool.fetchval("select value from taken where token = $1", token)
-    return value

@@ -4,9 +4,8 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.postgres.server import LOST, Server, close, random_token
-from ludotheque.house.storage.store import Conflict, Entry, EntryListener, misplaced, overtaken
+from ludotheque.house.storage.store import Conflict, Entry, EntryListener, StoreError, misplaced, overtaken
 
 if TYPE_CHECKING:
     from ludotheque.house.storage.postgres.server import Connection
@@ -128,7 +127,7 @@ class Writer:
                 del left[row["at_table"]]
         return {table: misplaced(entry, following[table]) for table, entry in left.items()}
 
-    def _settle(self, jobs: list[Job], errors: Mapping[str, LudothequeError]) -> None:
+    def _settle(self, jobs: list[Job], errors: Mapping[str, StoreError]) -> None:
         for job in jobs:
             self._under_way.discard(job.entry.table)
             error = errors.get(job.entry.table)

@@ -10,6 +10,7 @@ from pathlib import Path
 from ludotheque.house.storage.migrations import pending
 from ludotheque.house.storage.sqlite import schema
 from ludotheque.house.storage.sqlite.file import (
+    BESIDE,
     check_logs,
     check_pages,
     connect,
@@ -113,9 +114,9 @@ def set_aside(path: Path) -> Path:
     """Give a store that is to be replaced a second name, under which it stays."""
     kept = name_for_replaced(path)
     if not fold(path):
-        for log in ("-wal", "-shm"):  # those of a damaged store must not be taken for those of the new one
-            if (old := path.with_name(path.name + log)).exists():
-                old.rename(kept.with_name(kept.name + log))
+        for end in BESIDE:  # those of a damaged store must not be taken for those of the new one
+            if (old := path.with_name(path.name + end)).exists():
+                old.rename(kept.with_name(kept.name + end))
     try:
         os.link(path, kept)
     except OSError:  # not every disk knows second names

@@ -21,6 +21,7 @@ logger = logging.getLogger(__name__)
 APPLICATION = 0x4C75646F  # "Ludo", in the header of the file
 PATIENCE = 10.0  # seconds to wait for another process that writes
 PAUSE = 0.01
+BESIDE = ("-wal", "-shm")  # the ends of the names of what SQLite keeps beside a file in use
 STATEMENTS = 256  # kept ready; a batch of every size is another one
 FAULTS = {
     sqlite3.SQLITE_NOTADB: "is no database; name another file, or restore a backup over it: ludotheque restore FILE",
@@ -44,7 +45,9 @@ def open_file(path: Path) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         check_writable(path)
         if path.exists() and path.stat().st_size:
-            with closing(connect(path, "ro")) as db:  # who only reads leaves a damaged file and its log as they are
+            with closing(
+                connect(path, "ro")
+            ) as db:  # who only reads leaves a damaged file, and what is beside it, as it is
                 recognise(db, path)
                 check_pages(db, path, "quick_check")
         else:
@@ -63,7 +66,7 @@ def check_writable(path: Path) -> None:
     """Refuse what this user may not write before SQLite leaves files beside it that nobody may write either."""
     if path.is_dir():
         raise StoreFault(f"{path} is a folder; name a file in it")
-    for each in (path, *(path.with_name(path.name + log) for log in ("-wal", "-shm"))):
+    for each in (path, *(path.with_name(path.name + end) for end in BESIDE)):
         if each.exists() and not may_write(each):
             raise StoreFault(f"the store {path} is read-only; let this user write {each.name} and its folder")
 
@@ -76,7 +79,7 @@ def may_write(path: Path) -> bool:
 def make_file(path: Path) -> None:
     """Make an empty file that only its owner may read: a store knows the seeds of games under way."""
     if path.exists():
-        logger.warning("a new store begins in a file that was empty", extra={"path": str(path)})
+        logger.warning("store-file-empty", extra={"path": str(path)})
     path.touch(mode=0o600)
 
 

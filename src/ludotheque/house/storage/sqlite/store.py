@@ -9,14 +9,15 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.storage.sqlite.copying import copy_file, replace_file
 from ludotheque.house.storage.sqlite.file import check_all, connect, faults, open_file
 from ludotheque.house.storage.sqlite.writer import Work, Writer
 from ludotheque.house.storage.store import (
+    BEFORE_ALL,
     LAST_CHARACTER,
     Entry,
     EntryListener,
+    StoreError,
     Watchers,
     check_names,
     check_place,
@@ -66,24 +67,16 @@ class SqliteStore:
     def append(self, entry: Entry) -> Awaitable[None]:
         try:
             return self._append(entry)
-        except LudothequeError as error:
+        except StoreError as error:
             return failed(error)
 
-    async def read(self, table: str, after: int = -1) -> list[Entry]:
+    async def read(self, table: str, after: int = BEFORE_ALL) -> list[Entry]:
         check_names(table)
         return await self._ask(lambda db: _read(db, table, clamp(after)))
 
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         check_names(kind, key)
         await self._work().submit(lambda db: _put(db, kind, key, value))
-
-    async def put_new(self, kind: str, key: str, value: bytes) -> bool:
-        check_names(kind, key)
-        return await self._work().submit(lambda db: _put_new(db, kind, key, value))
-
-    async def take(self, kind: str, key: str) -> bytes | None:
-        check_names(kind, key)
-        return await self._work().submit(lambda db: _take(db, kind, key))
 
     async def get(self, kind: str, key: str) -> bytes | None:
         check_names(kind, key)
@@ -153,16 +146,6 @@ def _put(db: sqlite3.Connection, kind: str, key: str, value: bytes | None) -> No
         db.execute("delete from fact where kind = ? and key = ?", (kind, key))
     else:
         db.execute("insert or replace into fact values (?, ?, ?)", (kind, key, value))
-
-
-def _put_new(db: sqlite3.Connection, kind: str, key: str, value: bytes) -> bool:
-    return db.execute("insert or ignore into fact values (?, ?, ?)", (kind, key, value)).rowcount == 1
-
-
-def _take(db: sqlite3.Connection, kind: str, key: str) -> bytes | None:
-    value = _get(db, kind, key)
-    _put(db, kind, key, None)
-    return value
 
 
 def _get(db: sqlite3.Connection, kind: str, key: str) -> bytes | None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from ludotheque.house.storage.sqlite.appending import append, append_together
 from ludotheque.house.storage.sqlite.file import fault, transaction
-from ludotheque.house.storage.store import Conflict, Entry, EntryListener, StoreFault
+from ludotheque.house.storage.store import Conflict, Entry, EntryListener, StoreError
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]  # may refuse with Conflict, before it has changed anything
@@ -139,7 +139,7 @@ class Writer:
             job.then()
             if job.answer.done():
                 continue  # who waited for it has gone
-            if isinstance(result, Conflict | StoreFault):
+            if isinstance(result, StoreError):
                 job.answer.set_exception(result)
             else:
                 job.answer.set_result(result)

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.postgres import Postgres, postgres
+
+from postgres import Postgres, postgres
 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Postgres]:
+    """Run a PostgreSQL."""
     with postgres() as running:
         yield running
 
