@@ -197,8 +197,10 @@ def test_either_player_may_move_a_turned_egg_by_steps_and_jumps(turn, kind):
 @pytest.mark.parametrize("move", ["c3-c4", "c2-c1", "c5-c6", "c1-c2", "c6-c5"])
 def test_a_turned_egg_takes_its_symbol_along_and_enters_and_leaves_either_camp(turn, kind, move):
     start, end = move.split("-")
+    laid = Table(**{kind: start}, turn=turn).play(move)
 
-    assert Table(**{kind: start}, turn=turn).play(move).squares(kind) == {number(end)}
+    assert laid.squares(kind) == {number(end)}
+    assert sum(symbol > 0 for symbol in laid.state.secret) == 1
 
 
 @pytest.mark.article("ovo-8")
