@@ -7,25 +7,11 @@ from ludotheque.engine.options import Choice, Number
 from ludotheque.games.ovo import knowledge, moves, rules, scene, secrets, speech
 
 GAME = Game(
-    slug="ovo",
-    title="OVO",
-    folder=Path(__file__).parent,
-    prefix="ovo",
-    rules=rules,
-    moves=moves,
-    speech=speech,
-    scene=scene,
-    seats=range(2, 3),
-    age=8,
-    minutes=20,
+    slug="ovo", title="OVO", folder=Path(__file__).parent, prefix="ovo", seats=range(2, 3), age=8, minutes=20,
     options=(
         Choice("ko", ("off", "on"), article="ovo-17"),
         Number("max_turns", 100, 1000, 200, article="ovo-15", suggestions=("100", "200")),
     ),
-    secrets=secrets,
-    knowledge=knowledge,
-    ties_share_the_win=False,
-    grave=speech.grave,
-    has_log=False,
-    has_undo=False,
-)
+    rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge,
+    ties_share_the_win=False, grave=speech.grave, has_log=False, has_undo=False,
+)  # fmt: skip

@@ -7,21 +7,11 @@ is moved, and lets each thing slip with a given chance a turn.
 from typing import Annotated
 
 from ludotheque.engine.rng import draw
-from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import Record, Row, int8
-from ludotheque.games.ovo.rules import own_at_home
+from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, MOVE, SORT, STOP, WHAT, WHERE
 from ludotheque.games.ovo.rules.board import SIZE, SQUARES
-from ludotheque.games.ovo.rules.state import (
-    CLAIM,
-    EGGS,
-    EMPTY,
-    FINISHED,
-    JUMPING,
-    LOOK,
-    STOP,
-    TURNED,
-    State,
-)
+from ludotheque.games.ovo.rules.ending import own_at_home
+from ludotheque.games.ovo.rules.state import EGGS, EMPTY, JUMPING, TURNED, State
 from ludotheque.games.ovo.secrets import imagine
 
 HORIZON = 8  # actions that a playout goes on before the ways left are compared
@@ -29,7 +19,6 @@ LONG_LEAD = 40  # tenths of rows ahead that make three chances in four
 SPORT = 8  # tenths by which an own row counts more: with equal weights both would hold each other up for ever
 PACE = 14  # tenths of rows by which both together come nearer in a turn of a lively game
 LAST_ROWS = 16  # below which the pace is no measure any more
-OLDEST = 100  # turns; what is older is as good as that
 
 OWN = (1, 1, 4, 20, 40)  # how inclined to move an own egg by −2 … 2 rows on its way
 FOREIGN = (4, 3, 2, 1, 1)  # likewise a turned egg of the opponent
@@ -39,21 +28,15 @@ SURE = 20_000
 class Memory(Record):
     """What a seat remembers of the turned eggs, by the square where each stands now."""
 
-    owner: Annotated[Row, int8(SQUARES)]  # the symbol it believes to be there; 0 if it does not know
-    age: Annotated[Row, int8(SQUARES)]  # how many turns ago it saw that symbol
+    symbol: Annotated[Row, int8(SQUARES)]  # what it believes to be there; 0 if it does not know
 
 
 def worth(state: State, seat: int) -> float:
     """Compare how far both players' eggs still have to go."""
-    if state.phase == FINISHED:
-        return 0.5 if state.winner == NOBODY else (1.0 if state.winner == seat else 0.0)
-    other = 1 - seat
-    if state.turn == seat and own_at_home(state, seat) == EGGS:
-        return 1.0
-    if state.turn == other and own_at_home(state, other) == EGGS:
-        return 0.0
+    if own_at_home(state, state.turn) == EGGS:
+        return 1.0 if state.turn == seat else 0.0
     mine = way_left(state, seat)
-    theirs = way_left(state, other)
+    theirs = way_left(state, 1 - seat)
     lead = 10 * (theirs - mine) + SPORT * (pace(state) - mine - theirs)
     return 0.5 + 0.5 * lead / (abs(lead) + LONG_LEAD)
 
@@ -81,8 +64,8 @@ def rows_to(square: int, camp: int) -> int:
 
 def urge(state: State, action: int) -> int:
     """Bring one's own eggs on their way, hold up the others', and claim when it is true."""
-    if action < LOOK:
-        return push(state, action // SQUARES, action % SQUARES)
+    if SORT[action] == MOVE:
+        return push(state, WHAT[action], WHERE[action])
     if action == CLAIM:
         return SURE if own_at_home(state, state.turn) == EGGS else 1
     if action == STOP and state.phase == JUMPING:
@@ -103,54 +86,39 @@ def push(state: State, start: int, to: int) -> int:
 def begin(memory: Memory, view: State, seat: int) -> None:
     """Sit down at a table: nothing is known yet of the eggs that are turned already."""
     for square in range(SQUARES):
-        forget(memory, square)
+        memory.symbol[square] = 0
 
 
 def witness(
     memory: Memory, before: State, action: int, after: State, seat: int, rng: Row, forget_permille: int
 ) -> None:
     """See an action: follow the egg that moved, learn what shows, and let some things slip when the turn passes."""
-    if action < LOOK:
-        follow(memory, before, after, action // SQUARES, action % SQUARES)
-    elif action < STOP and after.secret[action - LOOK] > 0:
-        learn(memory, action - LOOK, after.secret[action - LOOK])
+    if SORT[action] == MOVE:
+        follow(memory, before, after, WHAT[action], WHERE[action])
+    elif SORT[action] == LOOK and after.secret[WHAT[action]] > 0:
+        memory.symbol[WHAT[action]] = after.secret[WHAT[action]]
     if after.turns != before.turns:
-        grow_older(memory, rng, forget_permille)
+        let_slip(memory, rng, forget_permille)
 
 
 def follow(memory: Memory, before: State, after: State, start: int, to: int) -> None:
     """Carry what is known of an egg to where it went; one turned over before all eyes is known."""
-    memory.owner[to] = memory.owner[start]
-    memory.age[to] = memory.age[start]
-    forget(memory, start)
+    memory.symbol[to] = memory.symbol[start]
+    memory.symbol[start] = 0
     if before.egg[start] != TURNED and after.egg[to] == TURNED:
-        learn(memory, to, before.egg[start])
+        memory.symbol[to] = before.egg[start]
 
 
-def learn(memory: Memory, square: int, symbol: int) -> None:
-    """Take in a symbol just seen."""
-    memory.owner[square] = symbol
-    memory.age[square] = 0
-
-
-def grow_older(memory: Memory, rng: Row, forget_permille: int) -> None:
-    """Let a turn go by: each thing known slips with that chance."""
+def let_slip(memory: Memory, rng: Row, forget_permille: int) -> None:
+    """Forget each thing known with that chance, as a turn goes by."""
     for square in range(SQUARES):
-        if memory.owner[square] > 0:
-            memory.age[square] = min(memory.age[square] + 1, OLDEST)
-            if draw(rng, 1000) < forget_permille:
-                forget(memory, square)
-
-
-def forget(memory: Memory, square: int) -> None:
-    """Know nothing of the egg on a square."""
-    memory.owner[square] = 0
-    memory.age[square] = 0
+        if memory.symbol[square] > 0 and draw(rng, 1000) < forget_permille:
+            memory.symbol[square] = 0
 
 
 def recall(view: State, memory: Memory, seat: int, rng: Row) -> None:
     """Complete a view, in place, with what is remembered, and deal the other symbols at random."""
     for square in range(SQUARES):
         if view.egg[square] == TURNED and view.secret[square] == 0:
-            view.secret[square] = memory.owner[square]
+            view.secret[square] = memory.symbol[square]
     imagine(view, seat, rng)

@@ -1,30 +1,11 @@
 """The notation of OVO: `c1-c2` a step, `c2^c4` a jump, `?d6` a look; `stop`, `claim`, `pass`; `first 1`."""
 
-import re
-
 from ludotheque.engine.errors import Refusal, UnreadableMove
+from ludotheque.games.ovo.rules.actions import ACTIONS
 from ludotheque.games.ovo.rules.board import JUMPED, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.chains import ban
 from ludotheque.games.ovo.rules.choices import is_movable, turned_at_home
-from ludotheque.games.ovo.rules.state import (
-    BEGIN,
-    CHOOSING,
-    CLAIM,
-    EMPTY,
-    ENDING,
-    FINISHED,
-    JUMPING,
-    LOOK,
-    LOTS,
-    PASS,
-    STOP,
-    State,
-)
-
-WORDS = {STOP: "stop", CLAIM: "claim", PASS: "pass", BEGIN: "first 1", BEGIN + 1: "first 2"}
-NUMBERS = {word: action for action, word in WORDS.items()}
-_LOOK = re.compile(r"\?([a-f][1-6])")
-_MOVE = re.compile(r"([a-f][1-6])([-^])([a-f][1-6])")
+from ludotheque.games.ovo.rules.state import CHOOSING, EMPTY, ENDING, FINISHED, JUMPING, LOTS, State
 
 
 def name(square: int) -> str:
@@ -39,30 +20,30 @@ def number(square: str) -> int:
 
 def write(state: State, action: int) -> str:
     """Write an action."""
-    if action in WORDS:
-        return WORDS[action]
-    if action >= LOOK:
-        return f"?{name(action - LOOK)}"
-    start, to = divmod(action, SQUARES)
-    return f"{name(start)}{_sign(start, to)}{name(to)}"
+    return TEXTS[action]
 
 
 def read(state: State, text: str) -> int:
     """Read an action."""
     if text in NUMBERS:
         return NUMBERS[text]
-    if look := _LOOK.fullmatch(text):
-        return LOOK + number(look[1])
-    if move := _MOVE.fullmatch(text):
-        start, to = number(move[1]), number(move[3])
-        if move[2] == _sign(start, to):
-            return start * SQUARES + to
     fault = f"{text!r} is no move; write c1-c2 (a step), c2^c4 (a jump), ?d6 (a look), stop, claim or pass"
     raise UnreadableMove(fault, text=text)
 
 
-def _sign(start: int, to: int) -> str:
-    return "-" if JUMPED[start * SQUARES + to] == NONE else "^"
+def _text(action: int) -> str:
+    match ACTIONS[action]:
+        case "move", int(start), int(to):
+            return f"{name(start)}{'-' if JUMPED[SQUARES * start + to] == NONE else '^'}{name(to)}"
+        case "look", int(square):
+            return f"?{name(square)}"
+        case "begin", int(seat):
+            return f"first {seat + 1}"
+    return str(ACTIONS[action][0])
+
+
+TEXTS = tuple(_text(action) for action in range(len(ACTIONS)))
+NUMBERS = {text: action for action, text in enumerate(TEXTS)}
 
 
 def refuse(state: State, action: int) -> Refusal:
@@ -71,22 +52,24 @@ def refuse(state: State, action: int) -> Refusal:
         return Refusal("ovo-2", "lots")
     if state.phase == FINISHED:
         return Refusal("ovo-12", "over")
-    if action in WORDS:
-        return _refuse_word(state, action)
-    if state.phase == ENDING:
-        return Refusal("ovo-3", "done")
-    if action >= LOOK:
-        return _refuse_look(state, action - LOOK)
-    return _refuse_move(state, *divmod(action, SQUARES))
+    match ACTIONS[action]:
+        case ("stop",):
+            return _refuse_stop(state)
+        case ("claim",):
+            return _refuse_claim(turned_at_home(state, state.turn))
+        case ("pass",):
+            return Refusal("ovo-16", "pass")
+        case "look" | "move", *_ if state.phase == ENDING:
+            return Refusal("ovo-3", "done")
+        case "look", int(square):
+            return _refuse_look(state, square)
+        case "move", int(start), int(to):
+            return _refuse_move(state, start, to)
+    return Refusal("ovo-2", "lots-drawn")
 
 
-def _refuse_word(state: State, action: int) -> Refusal:
-    if action == CLAIM:
-        turned = turned_at_home(state, state.turn)
-        return Refusal("ovo-13", "claim-chain" if turned == SIZE else "claim", {"n": turned})
-    if action == STOP:
-        return _refuse_stop(state)
-    return Refusal("ovo-16", "pass") if action == PASS else Refusal("ovo-2", "lots-drawn")
+def _refuse_claim(turned: int) -> Refusal:
+    return Refusal("ovo-13", "claim-chain" if turned == SIZE else "claim", {"n": turned})
 
 
 def _refuse_stop(state: State) -> Refusal:
@@ -125,7 +108,7 @@ def _refuse_in_a_chain(state: State, start: int, to: int) -> Refusal:
 
 
 def _refuse_way(state: State, first: int, start: int, to: int) -> Refusal:
-    over = JUMPED[start * SQUARES + to]
+    over = JUMPED[SQUARES * start + to]
     if start == to:
         return Refusal("ovo-3", "stay", {"square": name(start)})
     if state.egg[to] != EMPTY:

@@ -3,20 +3,9 @@
 from ludotheque.engine.events import Event
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Row
-from ludotheque.games.ovo import moves
+from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, SORT
 from ludotheque.games.ovo.rules.board import SQUARES
-from ludotheque.games.ovo.rules.state import (
-    CLAIM,
-    DIAMOND,
-    EGGS,
-    ENDING,
-    FINISHED,
-    LOOK,
-    STAR,
-    STOP,
-    TURNED,
-    State,
-)
+from ludotheque.games.ovo.rules.state import DIAMOND, EGGS, ENDING, FINISHED, STAR, TURNED, State
 
 
 def conceal(state: State, seat: int, view: State) -> None:
@@ -72,14 +61,9 @@ def seen(view: State, symbol: int) -> int:
 
 def reveals(state: State, action: int) -> bool:
     """ovo-10 ovo-12 A look and a claim show what was hidden."""
-    return LOOK <= action < STOP or action == CLAIM
+    return SORT[action] == LOOK or action == CLAIM
 
 
 def overhear(event: Event, viewer: int) -> Event:
     """ovo-10 No event ever tells a hidden symbol, so everybody hears the same."""
     return event
-
-
-def retell(state: State, action: int, viewer: int) -> str:
-    """ovo-10 The notation never tells a symbol."""
-    return moves.write(state, action)

@@ -7,46 +7,49 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.moves import name
-from ludotheque.games.ovo.rules import state as box
-from ludotheque.games.ovo.rules.board import JUMPED, NONE, SIZE, SQUARES
+from ludotheque.games.ovo.rules import events
+from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
+from ludotheque.games.ovo.rules.board import JUMPED, NONE, SIZE
 from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
-from ludotheque.games.ovo.rules.state import CLAIM, EGGS, LOOK, STOP, TURNED, State
+from ludotheque.games.ovo.rules.state import DIAMOND, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 
-SYMBOLS = {box.DIAMOND: "symbol.diamond", box.STAR: "symbol.star"}
+SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
 SENTENCES = {
-    box.BEGINS: "event.begins",
-    box.STEPPED: "event.stepped",
-    box.JUMPED_OVER: "event.jumped",
-    box.LOOKED: "event.looked",
-    box.CLAIMED: "event.claimed",
-    box.RIGHT: "event.right",
-    box.WRONG: "event.wrong",
-    box.PASSED: "event.passed",
+    events.BEGINS: "event.begins",
+    events.STEPPED: "event.stepped",
+    events.JUMPED_OVER: "event.jumped",
+    events.LOOKED: "event.looked",
+    events.CLAIMED: "event.claimed",
+    events.RIGHT: "event.right",
+    events.WRONG: "event.wrong",
+    events.PASSED: "event.passed",
 }
 
 
 def describe(state: State, action: int, say: Say) -> str:
     """Name a choice."""
-    if action < LOOK:
-        start, to = divmod(action, SQUARES)
-        return say("move.step" if JUMPED[action] == NONE else "move.jump", start=name(start), to=name(to))
-    if action < STOP:
-        return say("move.look", square=name(action - LOOK))
-    return say(_ending(state)) if action == STOP else say("move.claim" if action == CLAIM else "move.pass")
+    match ACTIONS[action]:
+        case "move", int(start), int(to):
+            return say("move.step" if JUMPED[action] == NONE else "move.jump", start=name(start), to=name(to))
+        case "look", int(square):
+            return say("move.look", square=name(square))
+        case ("stop",):
+            return say(_ending(state))
+    return say("move.claim" if action == CLAIM else "move.pass")
 
 
 def _ending(state: State) -> str:
-    if state.phase == box.JUMPING:
+    if state.phase == JUMPING:
         return "move.stop"
     return "move.put-back" if state.looked != NONE else "move.end"
 
 
 def prompt(state: State, say: Say) -> str:
     """Say what the player to move may do now."""
-    if state.phase == box.JUMPING:
+    if state.phase == JUMPING:
         return say("prompt.jumping" if may_stop(state) else "prompt.must-go-on")
-    if state.phase == box.ENDING:
+    if state.phase == ENDING:
         return say("prompt.held" if state.looked != NONE else "prompt.full")
     if camp_is_full(state, state.turn):
         return say("prompt.may-claim")
@@ -55,17 +58,17 @@ def prompt(state: State, say: Say) -> str:
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event."""
-    if event.kind == box.DRAWN:
+    if event.kind == events.DRAWN:
         return say("event.drawn", n=event.a)
     who = names[event.seat]
-    if event.kind == box.TURNED_OVER:
+    if event.kind == events.TURNED_OVER:
         return say("event.turned", name=who, square=name(event.a), symbol=say(SYMBOLS[event.b]))
     return say(SENTENCES[event.kind], name=who, a=name(event.a), b=name(event.b))
 
 
 def standing(state: State, seat: int, say: Say) -> str:
     """Say how many eggs have crossed, and how full the camp is; at the end, how it went."""
-    if state.phase == box.FINISHED:
+    if state.phase == FINISHED:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
     crossed = EGGS - state.egg.count(seat + 1)
     return say("standing.eggs", symbol=say(SYMBOLS[seat + 1]), n=crossed, home=turned_at_home(state, seat))
@@ -84,13 +87,12 @@ def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
 
 def motive(state: State, action: int, say: Say) -> str:
     """Say what a choice is good for, as far as everybody can see it."""
-    if action < LOOK:
-        return say(_motive_of_move(state, *divmod(action, SQUARES)))
-    if action < STOP:
-        return say("motive.look")
-    if action == STOP:
-        return say("motive.stop" if state.phase == box.JUMPING else "motive.end")
-    return say("motive.claim" if action == CLAIM else "motive.pass")
+    match ACTIONS[action]:
+        case "move", int(start), int(to):
+            return say(_motive_of_move(state, start, to))
+        case ("stop",):
+            return say("motive.stop" if state.phase == JUMPING else "motive.end")
+    return say(f"motive.{ACTIONS[action][0]}")
 
 
 def _motive_of_move(state: State, start: int, to: int) -> str:

@@ -1,9 +1,10 @@
 """What a player may do: move, look, go on jumping, stop, claim; or pass, if nothing else is possible."""
 
 from ludotheque.engine.state import Row
+from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, MOVE, PASS, STOP
 from ludotheque.games.ovo.rules.board import FIRST_OF_CAMP, OVER, SIZE, SQUARES, TO, WAYS
 from ludotheque.games.ovo.rules.chains import is_way, may_go, may_stop
-from ludotheque.games.ovo.rules.state import CHOOSING, CLAIM, ENDING, JUMPING, LOOK, PASS, STOP, TURNED, State
+from ludotheque.games.ovo.rules.state import CHOOSING, ENDING, JUMPING, TURNED, State
 
 
 def legal(state: State, out: Row) -> int:
@@ -53,7 +54,7 @@ def is_movable(state: State, square: int) -> bool:
 def ways(state: State, square: int, out: Row, count: int) -> int:
     """ovo-4 ovo-5 The steps and first jumps of an egg that may end its turn anywhere else."""
     for way in range(WAYS[square], WAYS[square + 1]):
-        out[count] = square * SQUARES + TO[way]
+        out[count] = MOVE + SQUARES * square + TO[way]
         count += is_way(state, TO[way], OVER[way])
     return count
 
@@ -72,7 +73,7 @@ def ways_on(state: State, start: int, here: int, hops: int, out: Row, count: int
     for way in range(WAYS[here], WAYS[here + 1]):
         is_step = OVER[way] == here
         if not (is_step and hops > 1) and may_go(state, start, here, TO[way], OVER[way], hops):
-            out[count] = here * SQUARES + TO[way]
+            out[count] = MOVE + SQUARES * here + TO[way]
             count += 1
     return count
 

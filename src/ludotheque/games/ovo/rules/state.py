@@ -1,4 +1,4 @@
-"""What lies on the table of OVO, what may be done with it, and what is told of it."""
+"""What lies on the table of OVO."""
 
 from typing import Annotated
 
@@ -15,26 +15,7 @@ JUMPING = 2  # an egg has jumped, and may jump again
 ENDING = 3  # all is done but passing the turn: the last moment to claim
 FINISHED = 4
 
-# Actions.
-LOOK = SQUARES * SQUARES
-STOP = LOOK + SQUARES
-CLAIM = STOP + 1
-PASS = STOP + 2
-BEGIN = STOP + 3
-
 MOST_HOPS = 16  # a jump goes two squares on, so a chain meets 9 squares at most: 8 hops reach any of them
-
-# Events: what a and b tell.
-BEGINS = 0
-STEPPED = 1  # from, to
-JUMPED_OVER = 2  # from, to
-TURNED_OVER = 3  # where, which symbol it was
-LOOKED = 4  # where; never what
-CLAIMED = 5
-RIGHT = 6  # the claim holds
-WRONG = 7  # whose claim fails
-DRAWN = 8  # after how many turns
-PASSED = 9
 
 
 class State(Record):

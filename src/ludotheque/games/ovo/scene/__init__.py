@@ -2,12 +2,12 @@
 
 from ludotheque.games.ovo.rules.state import State
 from ludotheque.games.ovo.scene.eggs import COLOURS
-from ludotheque.games.ovo.scene.pictures import PICTURES, picture
+from ludotheque.games.ovo.scene.pictures import PICTURES
 from ludotheque.games.ovo.scene.table import draw
 from ludotheque.games.ovo.scene.touching import attempt, touch
 from ludotheque.svg.palette import Colour
 
-__all__ = ["PICTURES", "attempt", "colour", "draw", "picture", "touch"]
+__all__ = ["PICTURES", "attempt", "colour", "draw", "touch"]
 
 
 def colour(state: State, seat: int) -> Colour:

@@ -22,6 +22,7 @@ from ludotheque.games.ovo.scene.layout import (
     middle,
     place_key,
 )
+from ludotheque.kit.scene import gradient, use
 from ludotheque.svg.element import NOTHING, Element, element, group, place
 from ludotheque.svg.shapes import circle, path, rect, text
 
@@ -46,8 +47,8 @@ def definitions(tag: str) -> Element:
         "defs",
         eggs.shades(tag),
         eggs.shapes(tag),
-        _slope(f"{tag}-frame", "#9a6436", "#6b3f1d"),
-        _slope(f"{tag}-brass", "#ffe9a8", "#d9a23a"),
+        gradient(f"{tag}-frame", "#9a6436", "#6b3f1d"),
+        gradient(f"{tag}-brass", "#ffe9a8", "#d9a23a"),
         element(
             "radialGradient",
             element("stop", offset=".3", stop_color="#4a2508", stop_opacity=0.1),
@@ -58,11 +59,6 @@ def definitions(tag: str) -> Element:
         group(sign_of("✓", "#2f7d3b"), id=f"{tag}-right"),
         group(sign_of("✗", "#c62f2b"), id=f"{tag}-wrong"),
     )  # fmt: skip
-
-
-def _slope(key: str, above: str, below: str) -> Element:
-    stops = element("stop", offset="0", stop_color=above), element("stop", offset="1", stop_color=below)
-    return element("linearGradient", *stops, id=key, x1="0", y1="0", x2="0", y2="1")
 
 
 def eye() -> Element:
@@ -85,7 +81,7 @@ def sign_of(letter: str, fill: str) -> Element:
 
 def mark(is_right: bool, tag: str) -> Element:
     """Mark an egg as right or wrong."""
-    return element("use", href=f"#{tag}-{'right' if is_right else 'wrong'}")
+    return use(f"{tag}-{'right' if is_right else 'wrong'}")
 
 
 @cache
@@ -182,7 +178,7 @@ def strip(tag: str, say: Say) -> Element:
     """Draw what lies below the board: the eye, where turned eggs are looked at, and the carved name."""
     x, y = LEFT - 20, STRIP
     plaque = rect(x, y, EYE_WIDTH, STRIP_HEIGHT, rx=24, fill="#5a3418", stroke="#e0b77c", stroke_width=3)
-    sign = element("use", href=f"#{tag}-badge", transform=f"translate({x + 62} {y + STRIP_HEIGHT // 2})scale(1.4)")
+    sign = use(f"{tag}-badge", transform=f"translate({x + 62} {y + STRIP_HEIGHT // 2})scale(1.4)")
     words = text(x + 116, y + 72, say("sign.look"), text_anchor="start", font_size=36, fill=CREAM, font_family=SERIF)
     right = (x + EYE_WIDTH + WIDTH - LEFT + 20) // 2 + 27
     carved = group(

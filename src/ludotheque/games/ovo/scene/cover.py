@@ -2,29 +2,25 @@
 
 from math import cos, pi, sin
 
+from ludotheque.engine.words import Say
 from ludotheque.games.ovo.rules.state import DIAMOND, STAR, TURNED
 from ludotheque.games.ovo.scene import board, eggs
-from ludotheque.svg.element import Element, element, group
+from ludotheque.kit.scene import gradient
+from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.shapes import path, rect, text
 
 TAG = "ovo-c"
+WIDTH, HEIGHT = 400, 300
 STALKS = 220
 
 
-def cover() -> Element:
-    """Draw the box, 400 wide and 300 high."""
-    sky = element(
-        "defs",
-        element(
-            "linearGradient",
-            element("stop", offset="0", stop_color="#f8dfa6"),
-            element("stop", offset="1", stop_color="#e39a52"),
-            id=f"{TAG}-sky", x1="0", y1="0", x2="0", y2="1",
-        ),
-    )  # fmt: skip
-    return group(
+def cover(say: Say) -> Element:
+    """Draw the box."""
+    sky = element("defs", gradient(f"{TAG}-sky", "#f8dfa6", "#e39a52"))
+    return svg(
+        WIDTH, HEIGHT,
         board.definitions(TAG), sky,
-        rect(0, 0, 400, 300, fill=f"url(#{TAG}-sky)"),
+        rect(0, 0, WIDTH, HEIGHT, fill=f"url(#{TAG}-sky)"),
         _rays(),
         _title(),
         straws(200, 232, 178, 36, range(0, STALKS, 2)),
@@ -32,6 +28,7 @@ def cover() -> Element:
         group(eggs.egg(STAR, TAG), at=(298, 190), turn=12, scale=1.08),
         group(eggs.egg(TURNED, TAG), at=(200, 184), scale=1.2),
         straws(200, 264, 190, 34, range(1, STALKS, 2)),
+        role="img", aria_label=say("picture.cover"),
     )  # fmt: skip
 
 
@@ -65,9 +62,5 @@ def straws(x: int, y: int, width: int, height: int, stalks: range) -> Element:
         lines[stalk // 2 % len(colours)] += (
             f"M{left - lean[0]:.0f} {top - lean[1]:.0f}L{left + lean[0]:.0f} {top + lean[1]:.0f}"
         )
-    return group(
-        *(
-            path(line, stroke=colour, stroke_width=5, stroke_linecap="round")
-            for line, colour in zip(lines, colours, strict=True)
-        )
-    )
+    drawn = zip(lines, colours, strict=True)
+    return group(*(path(line, stroke=colour, stroke_width=5, stroke_linecap="round") for line, colour in drawn))

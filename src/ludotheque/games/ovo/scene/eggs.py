@@ -1,8 +1,9 @@
 """The eggs: ivory with a painted symbol, or turned, speckled, and each like the other."""
 
 from ludotheque.games.ovo.rules.state import DIAMOND, STAR, TURNED
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, element, group, points
-from ludotheque.svg.palette import BLUE, RED, Colour
+from ludotheque.svg.palette import BLUE, RED
 from ludotheque.svg.shapes import circle, path
 
 COLOURS = {DIAMOND: BLUE, STAR: RED}
@@ -32,19 +33,13 @@ def _light(key: str, *stops: tuple[str, str]) -> Element:
 
 
 def shapes(tag: str) -> Element:
-    """Define the three looks of an egg, to be used by `look`."""
-    return Element.join_all(
-        [
-            group(egg(DIAMOND, tag), id=f"{tag}-d"),
-            group(egg(STAR, tag), id=f"{tag}-s"),
-            group(egg(TURNED, tag), id=f"{tag}-t"),
-        ]
-    )
+    """Define the three faces of an egg, for `show`."""
+    return Element.join_all([group(egg(face, tag), id=f"{tag}-{letter}") for face, letter in LETTERS.items()])
 
 
-def look(face: int, tag: str = "ovo") -> Element:
+def show(face: int, tag: str) -> Element:
     """Show an egg that `shapes` defined."""
-    return element("use", href=f"#{tag}-{LETTERS[face]}")
+    return use(f"{tag}-{LETTERS[face]}")
 
 
 def egg(face: int, tag: str) -> Element:
@@ -64,16 +59,11 @@ def egg(face: int, tag: str) -> Element:
 def symbol(face: int, x: float, y: float, scale: float = 1) -> Element:
     """Paint a diamond or a star."""
     corners = DIAMOND_CORNERS if face == DIAMOND else STAR_CORNERS
-    colour: Colour = COLOURS[face]
+    colour, outline = COLOURS[face], points(*corners)
     shape = element(
-        "polygon",
-        points=points(*corners),
-        fill=colour.fill,
-        stroke=colour.edge,
-        stroke_width=3,
-        stroke_linejoin="round",
+        "polygon", points=outline, fill=colour.fill, stroke=colour.edge, stroke_width=3, stroke_linejoin="round"
     )
-    inner = element("polygon", points=points(*corners), fill="none", stroke="#fff", stroke_opacity=0.5, stroke_width=3)
+    inner = element("polygon", points=outline, fill="none", stroke="#fff", stroke_opacity=0.5, stroke_width=3)
     return group(shape, group(inner, scale=0.55), at=(x, y), scale=scale)
 
 

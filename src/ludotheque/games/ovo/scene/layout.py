@@ -1,8 +1,9 @@
 """Where things lie on the table, and what they are called there."""
 
-from ludotheque.games.ovo.moves import name, number
+from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules.board import SIZE, SQUARES
 from ludotheque.games.ovo.rules.state import EMPTY, State
+from ludotheque.kit.scene import Point
 
 WIDTH, HEIGHT = 960, 1072
 SQUARE = 140
@@ -11,10 +12,9 @@ BOTTOM = TOP + SIZE * SQUARE
 STRIP = 938  # where the strip below the board begins
 STRIP_HEIGHT = 118
 EYE_WIDTH = 320
+SIGN = LEFT + EYE_WIDTH, STRIP, WIDTH - 2 * LEFT + 20 - EYE_WIDTH, STRIP_HEIGHT  # x, y, width and height of a sign
 
 EYE, STOP_SIGN = "ovo-eye", "ovo-stop"
-
-Point = tuple[int, int]
 
 
 def middle(square: int, is_flipped: bool) -> Point:
@@ -28,6 +28,9 @@ def middle(square: int, is_flipped: bool) -> Point:
 def place_key(square: int) -> str:
     """Name a square of the drawing."""
     return f"ovo-{name(square)}"
+
+
+PLACES = {place_key(square): square for square in range(SQUARES)}
 
 
 def egg_key(state: State, square: int) -> str:
@@ -46,10 +49,5 @@ def egg_keys(state: State) -> dict[int, str]:
 
 def square_of(state: State, key: str) -> int | None:
     """Find the square that an egg of that name stands on, or the square of that name."""
-    for square, egg in egg_keys(state).items():
-        if egg == key:
-            return square
-    kind, _, square_name = key.partition("-")
-    if kind == "ovo" and len(square_name) == 2 and square_name[0] in "abcdef" and square_name[1] in "123456":
-        return number(square_name)
-    return None
+    eggs = {egg: square for square, egg in egg_keys(state).items()}
+    return eggs.get(key, PLACES.get(key))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from math import atan2, degrees, hypot
 
 from ludotheque.engine.words import Say
@@ -11,12 +12,14 @@ from ludotheque.games.ovo.rules.state import DIAMOND, STAR, TURNED
 from ludotheque.games.ovo.scene import board, eggs
 from ludotheque.games.ovo.scene.cover import cover
 from ludotheque.games.ovo.scene.layout import SQUARE
-from ludotheque.svg.element import Element, element, group, svg
+from ludotheque.kit.scene import Point, use
+from ludotheque.svg.element import Element, group, svg
 from ludotheque.svg.palette import GLOW
 from ludotheque.svg.shapes import circle, path, rect
 
 MARGIN = 16
 WIDTH = SIZE * SQUARE + 2 * MARGIN  # of every picture, so that eggs are of one size in the rulebook
+Drawing = tuple[int, int, Element]  # width, height, and what is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Patch:
         """Measure it with its frame."""
         return (1 + number(self.last) // SIZE - number(self.first) // SIZE) * SQUARE + 2 * MARGIN
 
-    def at(self, square: str) -> tuple[int, int]:
+    def at(self, square: str) -> Point:
         """Find the middle of a square."""
         column = number(square) % SIZE - number(self.first) % SIZE
         row = number(self.last) // SIZE - number(square) // SIZE
@@ -54,7 +57,7 @@ class Patch:
         grounds = [
             group(board.wood(number(s)), board.hollow(number(s), self.tag), at=self.at(s)) for s in self.squares()
         ]
-        pieces = [group(eggs.look(face, self.tag), at=self.at(square)) for square, face in laid.items()]
+        pieces = [group(eggs.show(face, self.tag), at=self.at(square)) for square, face in laid.items()]
         return group(board.definitions(self.tag), frame, *grounds, *pieces, *over)
 
     def arrow(self, start: str, end: str, bend: float = 0) -> Element:
@@ -73,18 +76,6 @@ class Patch:
     def spot(self, square: str) -> Element:
         """Mark a square that can be reached."""
         return circle(*self.at(square), 24, fill=GLOW, fill_opacity=0.85, stroke=board.DARK, stroke_width=4)
-
-
-def picture(name: str, say: Say) -> Element:
-    """Draw a picture, with its description for those who do not see it."""
-    words = say(f"picture.{name}")
-    if name == "cover":
-        return svg(400, 300, cover(), role="img", aria_label=words)
-    width, height, inside = DRAWN[name]()
-    return svg(WIDTH, height, group(inside, at=((WIDTH - width) // 2, 0)), role="img", aria_label=words)
-
-
-Drawing = tuple[int, int, Element]
 
 
 def setup() -> Drawing:
@@ -121,7 +112,7 @@ def turning() -> Drawing:
 def looking() -> Drawing:
     """ovo-10 What the looker sees, and what the other one sees."""
     mine, theirs = Patch("ovo-p6", "c3", "d4"), Patch("ovo-p7", "c3", "d4")
-    eye = group(element("use", href="#ovo-p6-badge"), at=(mine.at("d3")[0] + 38, mine.at("d3")[1] - 40))
+    eye = use("ovo-p6-badge", mine.at("d3")[0] + 38, mine.at("d3")[1] - 40)
     halo = circle(*mine.at("d3"), 66, fill="none", stroke=GLOW, stroke_width=7)
     left = mine.draw({"c4": TURNED, "d3": STAR}, halo, eye)
     right = group(theirs.draw({"c4": TURNED, "d3": TURNED}, eye), at=(mine.width + 100, 0))
@@ -142,12 +133,15 @@ def _between(patch: Patch) -> Element:
     return path(f"M{x} {y - 16}h34v-24l34 40l-34 40v-24h-34Z", fill="#9a6436", stroke=board.DARK, stroke_width=4)
 
 
-DRAWN: dict[str, Callable[[], Drawing]] = {
-    "setup": setup,
-    "step": step,
-    "chain": chain,
-    "turning": turning,
-    "looking": looking,
-    "claim": claim,
+def _framed(name: str, draw: Callable[[], Drawing], say: Say) -> Element:
+    """Draw a picture of the rulebook, with its description for those who do not see it."""
+    width, height, inside = draw()
+    middle = group(inside, at=((WIDTH - width) // 2, 0))
+    return svg(WIDTH, height, middle, role="img", aria_label=say(f"picture.{name}"))
+
+
+DRAWINGS = {"setup": setup, "step": step, "chain": chain, "turning": turning, "looking": looking, "claim": claim}
+PICTURES: Mapping[str, Callable[[Say], Element]] = {
+    "cover": cover,
+    **{name: partial(_framed, name, drawing) for name, drawing in DRAWINGS.items()},
 }
-PICTURES: tuple[str, ...] = ("cover", *DRAWN)

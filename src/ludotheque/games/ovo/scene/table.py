@@ -6,30 +6,13 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.moves import name
+from ludotheque.games.ovo.rules.actions import STOP
 from ludotheque.games.ovo.rules.board import NONE, SQUARES
-from ludotheque.games.ovo.rules.state import (
-    DIAMOND,
-    ENDING,
-    FINISHED,
-    JUMPING,
-    STAR,
-    STOP,
-    TURNED,
-    State,
-)
+from ludotheque.games.ovo.rules.state import DIAMOND, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 from ludotheque.games.ovo.scene import board, eggs
-from ludotheque.games.ovo.scene.layout import (
-    EYE_WIDTH,
-    HEIGHT,
-    LEFT,
-    STOP_SIGN,
-    STRIP,
-    STRIP_HEIGHT,
-    WIDTH,
-    egg_keys,
-    middle,
-)
+from ludotheque.games.ovo.scene.layout import HEIGHT, SIGN, STOP_SIGN, WIDTH, egg_keys, middle
 from ludotheque.games.ovo.speech import describe
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import NOTHING, Element, element, group, kept, piece, place, points, svg
 from ludotheque.svg.palette import GLOW
 from ludotheque.svg.shapes import circle, rect, text
@@ -39,7 +22,6 @@ LABELS = {DIAMOND: "egg.diamond", STAR: "egg.star", TURNED: "egg.turned"}
 HELD = {DIAMOND: "egg.held-diamond", STAR: "egg.held-star", TURNED: "egg.turned"}
 HALO = circle(0, 0, 66, fill=GLOW, fill_opacity=0.5, stroke=GLOW, stroke_width=5)
 SOON = 20  # turns before the end from which they are counted down
-SIGN, RIGHT_END = LEFT + EYE_WIDTH, WIDTH - LEFT + 20  # between which signs are put up
 
 
 def draw(view: View[State]) -> Element:
@@ -51,7 +33,7 @@ def draw(view: View[State]) -> Element:
         still(is_flipped, view.say),
         trail(state, is_flipped),
         *(one_egg(state, square, key, is_flipped, view.say) for square, key in egg_keys(state).items()),
-        badge(state, is_flipped),
+        look(state, is_flipped),
         sign(view),
         role="group", aria_label=view.say("title"),
     )  # fmt: skip
@@ -98,9 +80,9 @@ def one_egg(state: State, square: int, key: str, is_flipped: bool, say: Say) -> 
 
 def body(state: State, square: int) -> Element:
     """Draw an egg as it lies, as it jumps, as it is held in the hand, or uncovered at the end over its own back."""
-    egg = eggs.look(shown(state, square), TAG)
+    egg = eggs.show(shown(state, square), TAG)
     if turning_order(state, square) is not None:
-        return eggs.look(TURNED, TAG) + group(egg, verdict(state, square), class_="face")
+        return eggs.show(TURNED, TAG) + group(egg, verdict(state, square), class_="face")
     if is_held(state, square):
         return HALO + group(egg, scale=1.15, class_="face")
     is_jumping = state.phase == JUMPING and state.trail[state.trodden - 1] == square
@@ -134,12 +116,12 @@ def verdict(state: State, square: int) -> Element:
     return board.mark(state.secret[square] == state.claimant + 1, TAG)
 
 
-def badge(state: State, is_flipped: bool) -> Element:
+def look(state: State, is_flipped: bool) -> Element:
     """Mark the egg that was looked at."""
     if state.looked == NONE or state.phase == FINISHED:
         return NOTHING
     x, y = middle(state.looked, is_flipped)
-    return element("use", href=f"#{TAG}-badge", transform=f"translate({x + 38} {y - 40})", aria_hidden="true")
+    return use(f"{TAG}-badge", x + 38, y - 40, aria_hidden="true")
 
 
 def sign(view: View[State]) -> Element:
@@ -154,8 +136,9 @@ def sign(view: View[State]) -> Element:
 
 
 def _plate(paint: str) -> Element:
-    return rect(SIGN, STRIP, RIGHT_END - SIGN, STRIP_HEIGHT, rx=24, fill=paint, stroke=board.DARK, stroke_width=4)
+    return rect(*SIGN, rx=24, fill=paint, stroke=board.DARK, stroke_width=4)
 
 
 def _written(words: str, ink: str, size: int) -> Element:
-    return text((SIGN + RIGHT_END) // 2, STRIP + 76, words, fill=ink, font_size=size, font_family=board.SERIF)
+    x, y, width, _ = SIGN
+    return text(x + width // 2, y + 76, words, fill=ink, font_size=size, font_family=board.SERIF)

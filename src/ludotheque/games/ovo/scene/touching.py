@@ -1,19 +1,22 @@
 """Where moves are made on the drawing, and what a touch attempts."""
 
 from ludotheque.engine.contracts import Touch, View
-from ludotheque.games.ovo.rules.board import SQUARES, TO, WAYS
-from ludotheque.games.ovo.rules.state import EMPTY, JUMPING, LOOK, STOP, State
+from ludotheque.games.ovo.rules.actions import ACTIONS
+from ludotheque.games.ovo.rules.board import TO, WAYS
+from ludotheque.games.ovo.rules.state import EMPTY, JUMPING, State
 from ludotheque.games.ovo.scene.layout import EYE, STOP_SIGN, egg_key, place_key, square_of
 
 
 def touch(view: View[State], action: int) -> Touch:
     """Carry an egg to a square, or to the eye; stop at the sign; all else is a button beside the board."""
-    if action < LOOK:
-        start, to = divmod(action, SQUARES)
-        return Touch(egg_key(view.state, start), place_key(to))
-    if action < STOP:
-        return Touch(egg_key(view.state, action - LOOK), EYE)
-    return Touch(target=STOP_SIGN) if action == STOP else Touch()
+    match ACTIONS[action]:
+        case "move", int(start), int(to):
+            return Touch(egg_key(view.state, start), place_key(to))
+        case "look", int(square):
+            return Touch(egg_key(view.state, square), EYE)
+        case ("stop",):
+            return Touch(target=STOP_SIGN)
+    return Touch()
 
 
 def attempt(view: View[State], source: str, target: str) -> int | None:
@@ -25,11 +28,9 @@ def attempt(view: View[State], source: str, target: str) -> int | None:
     if start is None:
         return None
     if target == EYE:
-        return LOOK + start
+        return ACTIONS.number("look", start)
     to = square_of(state, target)
-    if to is None:
-        to = _any_way(state, start)
-    return start * SQUARES + to
+    return ACTIONS.number("move", start, _any_way(state, start) if to is None else to)
 
 
 def _any_way(state: State, start: int) -> int:

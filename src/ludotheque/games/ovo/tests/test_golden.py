@@ -1,20 +1,16 @@
-"""Whole games as text, that end in the three ways a game can end."""
+"""Whole games as text, that end in the three ways a game can end, and the guided first game."""
 
 from random import Random
 
 import pytest
 
-from golden import assert_as_ever, golden_games
+from golden import assert_as_ever, first_steps, golden_games
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.games.ovo import GAME, knowledge
-from ludotheque.games.ovo.rules.state import CLAIM, LOOK, PASS, STOP, TURNED
-
-
-def lively(match, chooser):
-    """Choose by inclination."""
-    actions = match.legal()
-    return chooser.choices(actions, [knowledge.urge(match.state, action) for action in actions])[0]
+from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
+from ludotheque.games.ovo.rules.state import TURNED
+from ludotheque.games.ovo.tests.playing import lively
 
 
 def hasty(match, chooser):
@@ -29,9 +25,17 @@ def hasty(match, chooser):
 
 def dreamy(match, chooser):
     """Move only what is one's own, and look now and then."""
-    actions = [a for a in match.legal() if a in (STOP, PASS) or (a < LOOK and match.state.egg[a // 36] != TURNED)]
-    looks = [a for a in match.legal() if LOOK <= a < STOP]
+    actions = [action for action in match.legal() if is_dreamy(match.state, action)]
+    looks = [action for action in match.legal() if ACTIONS[action][0] == "look"]
     return chooser.choice(looks) if looks and (not actions or chooser.random() < 0.2) else chooser.choice(actions)
+
+
+def is_dreamy(state, action):
+    match ACTIONS[action]:
+        case "move", start, _:
+            return state.egg[start] != TURNED
+        case sort, *_:
+            return sort in ("stop", "pass")
 
 
 GAMES = {
@@ -61,3 +65,7 @@ def test_the_golden_games_end_in_the_three_ways():
     assert drawn.winners() == []
     assert right_claim.winners() == [right_claim.state.claimant]
     assert wrong_claim.winners() == [1 - wrong_claim.state.claimant]
+
+
+def test_the_first_steps_lead_from_the_prepared_position_to_a_win():
+    assert first_steps(GAME).winners() == [0]

@@ -1,0 +1,12 @@
+"""What is told of a game of OVO; beside each event, what its a and b tell."""
+
+BEGINS = 0
+STEPPED = 1  # from, to
+JUMPED_OVER = 2  # from, to
+TURNED_OVER = 3  # where, which symbol it was
+LOOKED = 4  # where; never what
+CLAIMED = 5
+RIGHT = 6  # the claim holds
+WRONG = 7  # whose claim fails
+DRAWN = 8  # after how many turns
+PASSED = 9
