@@ -3,6 +3,7 @@
 from ludotheque.games.cairns.rules.actions import ON, REBUILD, SORT, START, SWAP, TAKE, WHAT
 from ludotheque.games.cairns.rules.cairns import owner_of, suits
 from ludotheque.games.cairns.rules.geometry import SQUARE
+from ludotheque.games.cairns.rules.scoring import weigh
 from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE, first_of
 
@@ -21,13 +22,8 @@ def worth(state: State, seat: int) -> float:
 
 
 def strength(state: State, seat: int) -> float:
-    """cairn-17 The highest cairns weigh most."""
-    tops = state.tops[seat]
-    total = 1.0
-    while tops != 0:
-        total += POWER[state.height[first_of(tops)]]
-        tops &= tops - 1
-    return total
+    """cairn-17 The highest cairns weigh most; whoever has none still has hope."""
+    return 1.0 + weigh(state, seat, POWER)
 
 
 def urge(state: State, action: int) -> int:

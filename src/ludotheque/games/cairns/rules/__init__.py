@@ -5,7 +5,7 @@ from ludotheque.engine.state import Row
 from ludotheque.games.cairns.rules.actions import ACTIONS, FIRST, ON, PASS, REBUILD, SORT, START, SWAP, TAKE, WHAT
 from ludotheque.games.cairns.rules.building import built_by, clear, prepare, put, ways_to_build
 from ludotheque.games.cairns.rules.cairns import discard, hosts, is_host, lay, owner_of, start, suits, swap, take
-from ludotheque.games.cairns.rules.scoring import weight_of_cairns, weight_of_team
+from ludotheque.games.cairns.rules.scoring import WEIGHT, weigh, weight_of_team
 from ludotheque.games.cairns.rules.state import LAYING, LOT, OVER, REBUILDS, TAKING, State
 from ludotheque.games.cairns.rules.stones import (
     ALL_STONES,
@@ -148,4 +148,4 @@ def play(state: State, action: int) -> None:
 
 def score(state: State, seat: int) -> int:
     """cairn-16 cairn-17 cairn-18 The weight of a player's cairns, or of a team's put together."""
-    return weight_of_team(state, seat) if state.teams else weight_of_cairns(state, seat)
+    return weight_of_team(state, seat) if state.teams else weigh(state, seat, WEIGHT)
