@@ -1,6 +1,6 @@
 """Every way to set up a game, and random play."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from random import Random
@@ -13,6 +13,7 @@ from ludotheque.engine.options import read_options
 from ludotheque.engine.seats import CHANCE
 
 LONGEST = 20_000  # actions; no game of the shelf comes near
+Choose = Callable[[Match[Any], Random], int]
 
 
 @dataclass(frozen=True)
@@ -57,12 +58,31 @@ def _option_sets(game: AnyGame, seats: int) -> Iterator[Setup]:
         yield setup
 
 
-def random_step(match: Match[Any], chooser: Random) -> None:
-    """Play one action at random."""
+def anything(match: Match[Any], chooser: Random) -> int:
+    """Choose any legal move."""
+    return chooser.choice(match.legal())
+
+
+def by_urge(match: Match[Any], chooser: Random) -> int:
+    """Choose a legal move, the likelier the stronger the urge."""
+    legal, urge = match.legal(), match.game.knowledge.urge  # type: ignore[union-attr]  # asked of games with bots
+    return chooser.choices(legal, [urge(match.state, action) for action in legal])[0]
+
+
+def random_step(match: Match[Any], chooser: Random, choose: Choose = anything) -> None:
+    """Let chance act, or somebody choose."""
     if match.actor == CHANCE:
         match.draw(chooser.randrange(match.chances()))
     else:
-        match.play(chooser.choice(match.legal()))
+        match.play(choose(match, chooser))
+
+
+def walk(match: Match[Any], chooser: Random, choose: Choose = anything) -> Iterator[Match[Any]]:
+    """Play to the end, and stop at every position on the way, the first and the last included."""
+    yield match
+    while not match.is_over:
+        random_step(match, chooser, choose)
+        yield match
 
 
 def random_positions(setup: Setup, count: int, seed: int) -> Iterator[Match[Any]]:

@@ -15,25 +15,13 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
 
 
 GAME = Game(
-    slug="cairns",
-    title="Cairns",
-    folder=Path(__file__).parent,
-    prefix="cairn",
-    rules=rules,
-    moves=moves,
-    speech=speech,
-    scene=scene,
-    seats=range(2, 5),
-    age=7,
-    minutes=15,
+    slug="cairns", title="Cairns", prefix="cairn", folder=Path(__file__).parent, seats=range(2, 5), age=7, minutes=15,
+    rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
+    teams=partners, ties_share_the_win=False,
     options=(
         Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
         Choice("white", ("open", "closed"), article="cairn-21"),
         Choice("first", ("lot", "1", "2", "3", "4"), article="cairn-5", seats={"3": range(3, 5), "4": range(4, 5)}),
         Pile("pile", article="cairn-4"),
     ),
-    knowledge=knowledge,
-    figures=figures,
-    ties_share_the_win=False,
-    teams=partners,
-)
+)  # fmt: skip

@@ -2,7 +2,7 @@
 
 from ludotheque.engine.state import Grid
 from ludotheque.games.cairns.rules.scoring import highest_of
-from ludotheque.games.cairns.rules.state import EXCHANGE, OVER, State
+from ludotheque.games.cairns.rules.state import OVER, SWAPPING, State
 from ludotheque.games.cairns.rules.stones import NO_STONE
 
 FIGURES: tuple[str, ...] = ("highest cairn", "cairns", "exchanges")
@@ -11,7 +11,7 @@ HIGHEST_CAIRN, CAIRNS, EXCHANGES = range(3)
 
 def observe(state: State, facts: Grid) -> None:
     """cairn-10 cairn-17 Count an exchange when it falls due, and the cairns when the Ovoo is empty."""
-    if state.phase == EXCHANGE:
+    if state.phase == SWAPPING:
         facts[state.turn][EXCHANGES] += 1
     if state.phase != OVER:
         return

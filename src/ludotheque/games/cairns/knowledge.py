@@ -1,10 +1,10 @@
 """What the generic search may know of Cairns: high cairns win, squares are for trading."""
 
-from ludotheque.engine.seats import NOBODY
-from ludotheque.games.cairns.rules import actor, score
+from ludotheque.games.cairns.rules.actions import ON, REBUILD, SORT, START, SWAP, TAKE, WHAT
 from ludotheque.games.cairns.rules.cairns import owner_of, suits
 from ludotheque.games.cairns.rules.geometry import SQUARE
-from ludotheque.games.cairns.rules.state import BEFORE, ON, PASS, REBUILD, SWAP, State
+from ludotheque.games.cairns.rules.scoring import weigh
+from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE, first_of
 
 HORIZON = 10_000  # a game is short: playouts go to its end
@@ -12,54 +12,32 @@ POWER = tuple(3**height for height in range(20))  # a cairn one stone higher is 
 
 
 def worth(state: State, seat: int) -> float:
-    """Share the win among the best at the end; before it, go by the cairns that stand."""
-    if actor(state) == NOBODY:
-        return share(state, seat)
+    """cairn-18 Go by the cairns that stand; those of partners count together."""
     total = 0.0
     for other in range(state.seats):
         total += strength(state, other)
-    return strength(state, seat) / total if state.teams == 0 else team_worth(state, seat, total)
-
-
-def share(state: State, seat: int) -> float:
-    """cairn-16 The highest score wins; partners win together."""
-    mine = score(state, seat)
-    equals = 0
-    for other in range(state.seats):
-        theirs = score(state, other)
-        if theirs > mine:
-            return 0.0
-        if theirs == mine:
-            equals += 1
-    return 1.0 if state.teams and equals == 2 else 1.0 / equals
-
-
-def team_worth(state: State, seat: int, total: float) -> float:
-    """cairn-18 Partners' cairns count together."""
-    return (strength(state, seat % 2) + strength(state, seat % 2 + 2)) / total
+    if state.teams:
+        return (strength(state, seat % 2) + strength(state, seat % 2 + 2)) / total
+    return strength(state, seat) / total
 
 
 def strength(state: State, seat: int) -> float:
-    """cairn-17 The highest cairns weigh most."""
-    tops = state.tops[seat]
-    total = 1.0
-    while tops != 0:
-        total += POWER[state.height[first_of(tops)]]
-        tops &= tops - 1
-    return total
+    """cairn-17 The highest cairns weigh most; whoever has none still has hope."""
+    return 1.0 + weigh(state, seat, POWER)
 
 
 def urge(state: State, action: int) -> int:
     """Incline to what raises one's own highest cairn and takes trapezoids from high cairns of others."""
-    if action < ON:
-        return urge_to_take(state, action)
-    if action < BEFORE:
-        return urge_to_lay(state, action - ON)
-    if action < SWAP:
-        return 6 if action - BEFORE != state.turn else 2
-    if action < PASS:
-        top = action - SWAP
-        return 1 + 2 * state.height[top] + 3 * best_for(state, top)
+    sort = SORT[action]
+    what = WHAT[action]
+    if sort == TAKE:
+        return urge_to_take(state, what)
+    if sort == ON:
+        return urge_to_lay(state, what)
+    if sort == START:
+        return 6 if what != state.turn else 2
+    if sort == SWAP:
+        return 1 + 2 * state.height[what] + 3 * best_for(state, what)
     return 1
 
 

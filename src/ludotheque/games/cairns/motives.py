@@ -2,25 +2,28 @@
 
 from ludotheque.engine.words import Say
 from ludotheque.games.cairns.moves import tops_of
+from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import hosts, is_opponent, owner_of, suits
 from ludotheque.games.cairns.rules.geometry import SQUARE
-from ludotheque.games.cairns.rules.state import BEFORE, ON, PASS, REBUILD, SWAP, State
+from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE
 
 
 def motive(state: State, action: int, say: Say) -> str:
     """Say what a legal choice gains or risks."""
-    if action < ON:
-        return _why_take(state, action, say)
-    if action < BEFORE:
-        top = action - ON
-        key = "motive.raise" if owner_of(state, top) == state.turn else "motive.raise-theirs"
-        return say(key, n=state.height[top] + 1)
-    if action < SWAP:
-        return say("motive.start" if action - BEFORE == state.turn else "motive.start-theirs")
-    if action < PASS:
-        return say("motive.swap", n=state.height[action - SWAP] - 1)
-    return say("motive.pass" if action < REBUILD else "motive.rebuild")
+    match ACTIONS[action]:
+        case "take", int(stone):
+            return _why_take(state, stone, say)
+        case "on", int(top):
+            key = "motive.raise" if owner_of(state, top) == state.turn else "motive.raise-theirs"
+            return say(key, n=state.height[top] + 1)
+        case "start", owner:
+            return say("motive.start" if owner == state.turn else "motive.start-theirs")
+        case "swap", int(top):
+            return say("motive.swap", n=state.height[top] - 1)
+        case "pass", _:
+            return say("motive.pass")
+    return say("motive.rebuild")
 
 
 def _why_take(state: State, stone: int, say: Say) -> str:

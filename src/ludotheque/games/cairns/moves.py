@@ -6,35 +6,14 @@ from ludotheque.engine.errors import UnreadableMove
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.cairns.pile import LETTERS, PLACE_NAMES, stone_name
 from ludotheque.games.cairns.refusals import refuse
+from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.geometry import TILINGS
-from ludotheque.games.cairns.rules.state import (
-    BEFORE,
-    COLOURED,
-    DRAW,
-    FILLED,
-    NO_LAYER,
-    ON,
-    PASS,
-    REBUILD,
-    SWAP,
-    State,
-)
-from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, STONES
+from ludotheque.games.cairns.rules.state import NO_LAYER, State
+from ludotheque.games.cairns.rules.stones import BIT, COLOUR, STONES
 
 __all__ = ["cairn_names", "read", "refuse", "write"]
 
 EXAMPLE = "write moves like 'take 6Ra1b1n', 'on 1R2', 'start 1', 'swap 2G1', 'pass 1R3' or 'rebuild'"
-FIRST_ACTION = {  # each word, and the first of its range of actions
-    "take": 0,
-    "on": ON,
-    "start": BEFORE,
-    "swap": SWAP,
-    "pass": PASS,
-    "rebuild": REBUILD,
-    "first": DRAW,
-    "dye": COLOURED,
-    "layer": FILLED,
-}
 SEAT_NAMES = tuple(str(seat + 1) for seat in range(MOST_SEATS))
 COLOUR_NAMES = ("black", "red", "yellow", "green", "blue", "white")
 TILING_NAMES = tuple(",".join(PLACE_NAMES[place] for place in tiling) for tiling in TILINGS)
@@ -42,31 +21,37 @@ TILING_NAMES = tuple(",".join(PLACE_NAMES[place] for place in tiling) for tiling
 
 def write(state: State, action: int) -> str:
     """Write an action: a word, and what it is about."""
-    word = next(word for word, first in reversed(FIRST_ACTION.items()) if action >= first)
-    return f"{word} {_objects(state, word)[action - FIRST_ACTION[word]]}".rstrip()
+    match ACTIONS[action]:
+        case str(word), int(number):
+            return f"{word} {_names(state, word)[number]}"
+    return "rebuild"
 
 
 def read(state: State, text: str) -> int:
     """Read an action, legal or not."""
-    word, _, what = text.partition(" ")
-    objects = _objects(state, word) if word in FIRST_ACTION else ()
-    if what not in objects or text != text.rstrip():
+    word, _, name = text.partition(" ")
+    names = _names(state, word)
+    parts = (word, names.index(name)) if name in names else (text,)
+    if not ACTIONS.has(*parts):
         raise UnreadableMove(f"{text!r} is no move here; {EXAMPLE}", text=text)
-    return FIRST_ACTION[word] + objects.index(what)
+    return ACTIONS.number(*parts)
 
 
-def _objects(state: State, word: str) -> Sequence[str]:
-    """Name everything that a word can be about, in the order of its actions."""
-    if word == "take":
-        return [_name_in_the_pile(state, stone) for stone in range(STONES)]
-    if word in ("on", "swap", "pass"):
-        names = cairn_names(state)
-        return [names.get(stone, f"#{stone}") for stone in range(FIRST_WHITE if word == "pass" else 0, STONES)]
-    if word in ("start", "first"):
-        return SEAT_NAMES
-    if word == "dye":
-        return COLOUR_NAMES
-    return TILING_NAMES if word == "layer" else ("",)
+def _names(state: State, word: str) -> Sequence[str]:
+    """Name everything that a word can be about, in the order of its numbers."""
+    match word:
+        case "take":
+            return [_name_in_the_pile(state, stone) for stone in range(STONES)]
+        case "on" | "swap" | "pass":
+            names = cairn_names(state)
+            return [names.get(stone, f"#{stone}") for stone in range(STONES)]
+        case "start" | "first":
+            return SEAT_NAMES
+        case "dye":
+            return COLOUR_NAMES
+        case "layer":
+            return TILING_NAMES
+    return ()
 
 
 def _name_in_the_pile(state: State, stone: int) -> str:

@@ -1,7 +1,9 @@
 """Names of stones and places, and the option that gives a pile as text: `Ka1b1n,Rc1b1s,…/…`, layers from the ground."""
 
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.options import Numbers
@@ -23,6 +25,7 @@ from ludotheque.games.cairns.rules.stones import COLOURS, COPIES, STONES
 LETTERS = "KRYGBW"  # black, red, yellow, green, blue, white
 SIDES = "nwes"
 CHANCE = "chance"
+STUDY: dict[str, str] = tomllib.loads((Path(__file__).parent / "data" / "study.toml").read_text(encoding="utf-8"))
 EXAMPLE = "Ra1b1n is a red trapezoid, Ga2b2 a green rectangle, Wc2 a white square"
 
 

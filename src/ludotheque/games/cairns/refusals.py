@@ -2,36 +2,25 @@
 
 from ludotheque.engine.errors import Refusal
 from ludotheque.engine.seats import NOBODY
+from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import is_host, is_opponent, owner_of
 from ludotheque.games.cairns.rules.geometry import SQUARE, TRAPEZOID
-from ludotheque.games.cairns.rules.state import (
-    BEFORE,
-    DRAW,
-    LAY,
-    ON,
-    OVER,
-    PASS,
-    REBUILD,
-    SWAP,
-    TAKE,
-    State,
-)
+from ludotheque.games.cairns.rules.state import LAYING, OVER, TAKING, State
 from ludotheque.games.cairns.rules.stones import ALL_STONES, BIT, COLOUR, FIRST_WHITE, FORM, STONES, WHITE
 
 
 def refuse(state: State, action: int) -> Refusal:
     """Say why an action that is not legal is refused."""
+    word, *_ = ACTIONS[action]
     if state.phase == OVER:
         return Refusal("cairn-16", "over")
-    if state.phase < TAKE or action >= DRAW:
+    if state.phase < TAKING or word in ("first", "dye", "layer"):
         return Refusal("cairn-4", "chance")
-    if action == REBUILD:
+    if word == "rebuild":
         return _no_rebuild(state)
-    if state.phase == TAKE:
+    if state.phase == TAKING:
         return _no_turn(state, action)
-    if state.phase == LAY:
-        return _no_place(state, action)
-    return _no_swap(state, action)
+    return _no_place(state, action) if state.phase == LAYING else _no_swap(state, action)
 
 
 def _no_rebuild(state: State) -> Refusal:
@@ -43,16 +32,20 @@ def _no_rebuild(state: State) -> Refusal:
 
 def _no_turn(state: State, action: int) -> Refusal:
     """cairn-6 A turn begins with a free stone or with a pass."""
-    if action < ON:
-        stone = action
-        if not state.left & BIT[stone]:
-            return Refusal("cairn-7", "gone")
-        return Refusal("cairn-7", "covered", {"n": (state.above[stone] & state.left).bit_count()})
-    if action < SWAP:
-        return Refusal("cairn-7", "take-first")
-    if action < PASS:
-        return Refusal("cairn-10", "no-square")
-    return _no_pass(state, FIRST_WHITE + action - PASS)
+    match ACTIONS[action]:
+        case "take", int(stone):
+            return _not_free(state, stone)
+        case "pass", int(stone):
+            return _no_pass(state, stone)
+        case "swap", _:
+            return Refusal("cairn-10", "no-square")
+    return Refusal("cairn-7", "take-first")
+
+
+def _not_free(state: State, stone: int) -> Refusal:
+    if not state.left & BIT[stone]:
+        return Refusal("cairn-7", "gone")
+    return Refusal("cairn-7", "covered", {"n": (state.above[stone] & state.left).bit_count()})
 
 
 def _no_pass(state: State, stone: int) -> Refusal:
@@ -67,14 +60,15 @@ def _no_pass(state: State, stone: int) -> Refusal:
 
 def _no_place(state: State, action: int) -> Refusal:
     """cairn-8 cairn-9 cairn-11 The stone in hand has to be laid where it may lie."""
-    if action < ON:
-        return Refusal(_article(state), "lay-first")
-    if action < BEFORE:
-        return _not_on(state, action - ON)
-    if action < SWAP:
-        return _not_before(state, action - BEFORE)
-    if action < PASS:
-        return Refusal("cairn-10", "swap-later" if FORM[state.held] == SQUARE else "no-square")
+    match ACTIONS[action]:
+        case "take", _:
+            return Refusal(_article(state), "lay-first")
+        case "on", int(top):
+            return _not_on(state, top)
+        case "start", int(owner):
+            return _not_before(state, owner)
+        case "swap", _:
+            return Refusal("cairn-10", "swap-later" if FORM[state.held] == SQUARE else "no-square")
     return Refusal("cairn-15", "pass-late")
 
 
@@ -115,11 +109,11 @@ def _wrong_owner(state: State, owner: int) -> Refusal:
 
 def _no_swap(state: State, action: int) -> Refusal:
     """cairn-10 A trapezoid of whoever got the square is owed, and nothing else."""
-    if not SWAP <= action < PASS:
-        return Refusal("cairn-10", "swap-first")
-    stone = action - SWAP
-    if FORM[stone] != TRAPEZOID:
-        return Refusal("cairn-10", "swap-trapezoid")
-    if owner_of(state, stone) == NOBODY:
-        return Refusal("cairn-10", "swap-not-on-top")
-    return Refusal("cairn-10", "swap-same-opponent")
+    match ACTIONS[action]:
+        case "swap", int(stone) if FORM[stone] != TRAPEZOID:
+            return Refusal("cairn-10", "swap-trapezoid")
+        case "swap", int(stone) if owner_of(state, stone) == NOBODY:
+            return Refusal("cairn-10", "swap-not-on-top")
+        case "swap", _:
+            return Refusal("cairn-10", "swap-same-opponent")
+    return Refusal("cairn-10", "swap-first")

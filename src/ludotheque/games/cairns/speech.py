@@ -1,65 +1,69 @@
 """Cairns in words."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
-from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say
 from ludotheque.games.cairns.motives import motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.pile import PLACE_NAMES
 from ludotheque.games.cairns.rules import state as numbers
+from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import owner_of
 from ludotheque.games.cairns.rules.geometry import SQUARE
-from ludotheque.games.cairns.rules.state import BEFORE, EXCHANGE, LAY, ON, PASS, REBUILD, SWAP, State
-from ludotheque.games.cairns.rules.stones import COLOUR, FIRST_WHITE, FORM, WHITE
+from ludotheque.games.cairns.rules.state import LAYING, SWAPPING, State
+from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
 from ludotheque.games.cairns.words import cairn, stone
 
 __all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
 
 SENTENCES = {
     numbers.BUILT: "event.built",
-    numbers.FIRST: "event.first",
+    numbers.BEGAN: "event.first",
     numbers.REBUILT: "event.rebuilt",
     numbers.TOOK: "event.took",
+    numbers.STARTED: "event.started",
+    numbers.LAID: "event.laid",
     numbers.ROSE: "event.rose",
     numbers.SWAPPED: "event.swapped",
     numbers.LOST: "event.lost",
     numbers.PASSED: "event.passed",
     numbers.EMPTIED: "event.emptied",
 }
-AT_HOME = {numbers.STARTED: "event.started", numbers.LAID: "event.laid"}
-ABROAD = {numbers.STARTED: "event.started-before", numbers.LAID: "event.laid-before"}
 
 
 def describe(state: State, action: int, say: Say) -> str:
     """Put a choice into words; while the Ovoo is prepared, say so."""
-    if action == CHANCE:
-        return say("move.chance")
-    if action < ON:
-        place = PLACE_NAMES[state.place[action]]
-        cells = "-".join(place[at : at + 2] for at in range(0, len(place) // 2 * 2, 2))
-        return say("move.take", stone=stone(action, say), layer=state.layer[action] + 1, cells=cells)
-    if action < BEFORE:
-        top = action - ON
-        key = "move.lay" if owner_of(state, top) == state.turn else "move.lay-before"
-        return say(key, cairn=cairn(state, top, say), seat=owner_of(state, top) + 1)
-    if action < SWAP:
-        seat = action - BEFORE
-        return say("move.start" if seat == state.turn else "move.start-before", seat=seat + 1)
-    if action < PASS:
-        return say("move.swap", stone=stone(action - SWAP, say), cairn=cairn(state, action - SWAP, say))
-    if action < REBUILD:
-        return say("move.pass", cairn=cairn(state, FIRST_WHITE + action - PASS, say))
-    return say("move.rebuild")
+    match ACTIONS[action]:
+        case "take", int(number):
+            return _describe_take(state, number, say)
+        case "on", int(top):
+            key = "move.lay" if owner_of(state, top) == state.turn else "move.lay-before"
+            return say(key, cairn=cairn(state, top, say), seat=owner_of(state, top) + 1)
+        case "start", int(seat):
+            return say("move.start" if seat == state.turn else "move.start-before", seat=seat + 1)
+        case "swap", int(top):
+            return say("move.swap", stone=stone(top, say), cairn=cairn(state, top, say))
+        case "pass", int(top):
+            return say("move.pass", cairn=cairn(state, top, say))
+        case ("rebuild",):
+            return say("move.rebuild")
+    return say("move.chance")
+
+
+def _describe_take(state: State, number: int, say: Say) -> str:
+    place = PLACE_NAMES[state.place[number]]
+    cells = "-".join(place[at : at + 2] for at in range(0, len(place) // 2 * 2, 2))
+    return say("move.take", stone=stone(number, say), layer=state.layer[number] + 1, cells=cells)
 
 
 def prompt(state: State, say: Say) -> str:
     """Say what is asked of the player who acts."""
-    if state.phase == EXCHANGE:
+    if state.phase == SWAPPING:
         return say("prompt.exchange", seat=owner_of(state, state.gift) + 1)
-    if state.phase != LAY:
+    if state.phase != LAYING:
         can_pass = any(COLOUR[top] == WHITE for top in tops_of(state, state.turn))
         return say("prompt.take-or-pass" if can_pass else "prompt.take")
     kind = "square" if FORM[state.held] == SQUARE else "stone"
@@ -70,18 +74,19 @@ def prompt(state: State, say: Say) -> str:
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event."""
     kind, seat, a, b = event
-    if kind in AT_HOME:
-        key = AT_HOME[kind] if b == seat else ABROAD[kind]
-        return say(key, name=names[seat], stone=stone(a, say), other=names[b])
-    if kind == numbers.SWAPPED:
-        return say(SENTENCES[kind], name=names[seat], stone=stone(a, say), other=names[b])
-    if kind == numbers.ROSE:
-        return say(SENTENCES[kind], name=names[seat], n=b)
-    if kind in (numbers.BUILT, numbers.EMPTIED):
-        return say(SENTENCES[kind])
-    if kind in (numbers.FIRST, numbers.REBUILT):
-        return say(SENTENCES[kind], name=names[seat], n=a)
-    return say(SENTENCES[kind], name=names[seat], stone=stone(a, say), layer=b + 1)
+    key = SENTENCES[kind]
+    match kind:
+        case numbers.BUILT | numbers.EMPTIED:
+            return say(key)
+        case numbers.BEGAN | numbers.REBUILT:
+            return say(key, name=names[seat], n=a)
+        case numbers.ROSE:
+            return say(key, name=names[seat], n=b)
+        case numbers.SWAPPED:
+            return say(key, name=names[seat], stone=stone(a, say), other=names[b])
+        case numbers.STARTED | numbers.LAID:
+            return say(key if b == seat else f"{key}-before", name=names[seat], stone=stone(a, say), other=names[b])
+    return say(key, name=names[seat], stone=stone(a, say), layer=b + 1)
 
 
 def standing(state: State, seat: int, say: Say) -> str:
@@ -101,10 +106,8 @@ def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
     """cairn-18 In teams, put the partners' cairns together; alone, the standing says it all."""
     if not state.teams:
         return ()
-    mine, yours = heights(state, seat % 2), heights(state, seat % 2 + 2)
-    pairs = max(len(mine), len(yours))
-    mine, yours = mine + [0] * (pairs - len(mine)), yours + [0] * (pairs - len(yours))
+    pairs = zip_longest(heights(state, seat % 2), heights(state, seat % 2 + 2), fillvalue=0)
     return tuple(
         Count(say("count.pair", rank=rank, first=first, second=second), first + second)
-        for rank, (first, second) in enumerate(zip(mine, yours, strict=True), 1)
+        for rank, (first, second) in enumerate(pairs, 1)
     )

@@ -1,31 +1,12 @@
 """Cairns: take stones from the Ovoo, and raise the highest cairn."""
 
-from ludotheque.engine.actions import Actions
-from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Row
-from ludotheque.games.cairns.rules.building import built_by, clear, colour_stone, fill_layer, put, ways_to_build
+from ludotheque.games.cairns.rules.actions import ACTIONS, FIRST, ON, PASS, REBUILD, SORT, START, SWAP, TAKE, WHAT
+from ludotheque.games.cairns.rules.building import built_by, clear, prepare, put, ways_to_build
 from ludotheque.games.cairns.rules.cairns import discard, hosts, is_host, lay, owner_of, start, suits, swap, take
-from ludotheque.games.cairns.rules.geometry import TILING_COUNT
-from ludotheque.games.cairns.rules.scoring import weight_of_cairns, weight_of_team
-from ludotheque.games.cairns.rules.state import (
-    BEFORE,
-    COLOURED,
-    DRAW,
-    FILLED,
-    FIRST,
-    LAY,
-    LOT,
-    ON,
-    OVER,
-    PASS,
-    REBUILD,
-    REBUILDS,
-    REBUILT,
-    SWAP,
-    TAKE,
-    State,
-)
+from ludotheque.games.cairns.rules.scoring import WEIGHT, weigh, weight_of_team
+from ludotheque.games.cairns.rules.state import LAYING, LOT, OVER, REBUILDS, TAKING, State
 from ludotheque.games.cairns.rules.stones import (
     ALL_STONES,
     BIT,
@@ -40,32 +21,10 @@ from ludotheque.games.cairns.rules.stones import (
 )
 
 __all__ = [
-    "ACTIONS",
-    "VERSION",
-    "WIDEST",
-    "State",
-    "actor",
-    "chances",
-    "deal",
-    "legal",
-    "mover",
-    "outcome",
-    "play",
-    "score",
-]
+    "ACTIONS", "VERSION", "WIDEST", "State", "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score",
+]  # fmt: skip
 
 VERSION = 1
-ACTIONS = Actions(
-    ("take", STONES),
-    ("on", STONES),
-    ("start", MOST_SEATS),
-    ("swap", STONES),
-    ("pass", range(FIRST_WHITE, STONES)),
-    ("rebuild",),
-    ("first", MOST_SEATS),
-    ("dye", COLOURS),
-    ("layer", TILING_COUNT),
-)
 WIDEST = STONES + MOST_SEATS  # at most every stone and every seat
 
 TEAMS, CLOSED, BEGINS, PILE = range(4)  # where the options stand in their row; the pile is the rest of it
@@ -86,19 +45,19 @@ def deal(state: State, seats: int, options: Row) -> None:
     for number in range(STONES):
         stone = options[PILE + number] - 1
         put(state, stone // COLOURS, stone % COLOURS)
-    state.phase = LOT if state.turn == NOBODY else TAKE
+    state.phase = LOT if state.turn == NOBODY else TAKING
 
 
 def actor(state: State) -> int:
     """cairn-4 cairn-5 cairn-6 Chance prepares the game, then the players act in turn."""
     if state.phase == OVER:
         return NOBODY
-    return CHANCE if state.phase < TAKE else state.turn
+    return CHANCE if state.phase < TAKING else state.turn
 
 
 def mover(state: State) -> int:
     """cairn-4 No player in particular builds the pile or draws the lot."""
-    return state.turn if state.phase >= TAKE else NOBODY
+    return state.turn if state.phase >= TAKING else NOBODY
 
 
 def chances(state: State) -> int:
@@ -108,14 +67,14 @@ def chances(state: State) -> int:
 
 def outcome(state: State, ticket: int) -> int:
     """cairn-4 cairn-5 Which seat begins, which tiling, which colour."""
-    return DRAW + ticket if state.phase == LOT else built_by(state, ticket)
+    return FIRST + ticket if state.phase == LOT else built_by(state, ticket)
 
 
 def legal(state: State, out: Row) -> int:
     """cairn-6 Take or pass; then lay; then exchange."""
-    if state.phase == TAKE:
+    if state.phase == TAKING:
         return legal_takes(state, out)
-    if state.phase == LAY:
+    if state.phase == LAYING:
         return legal_places(state, out)
     return legal_swaps(state, out)
 
@@ -125,7 +84,7 @@ def legal_takes(state: State, out: Row) -> int:
     n = 0
     free = state.free
     while free != 0:
-        out[n] = first_of(free)
+        out[n] = TAKE + first_of(free)
         free &= free - 1
         n += 1
     for stone in range(FIRST_WHITE, STONES):
@@ -153,7 +112,7 @@ def legal_places(state: State, out: Row) -> int:
         return n
     for owner in range(state.seats):
         if is_host(state, stone, owner):
-            out[n] = BEFORE + owner
+            out[n] = START + owner
             n += 1
     return n
 
@@ -171,36 +130,22 @@ def legal_swaps(state: State, out: Row) -> int:
 
 def play(state: State, action: int) -> None:
     """cairn-6 One small step of a turn, or of the preparation."""
-    if action < ON:
-        take(state, action)
-    elif action < BEFORE:
-        lay(state, action - ON)
-    elif action < SWAP:
-        start(state, action - BEFORE)
-    elif action < PASS:
-        swap(state, action - SWAP)
-    elif action < REBUILD:
-        discard(state, FIRST_WHITE + action - PASS)
-    elif action < COLOURED:
-        prepare(state, action)
-    elif action < FILLED:
-        colour_stone(state, action - COLOURED)
+    sort = SORT[action]
+    what = WHAT[action]
+    if sort == TAKE:
+        take(state, what)
+    elif sort == ON:
+        lay(state, what)
+    elif sort == START:
+        start(state, what)
+    elif sort == SWAP:
+        swap(state, what)
+    elif sort == PASS:
+        discard(state, what)
     else:
-        fill_layer(state, action - FILLED)
-
-
-def prepare(state: State, action: int) -> None:
-    """cairn-4 cairn-5 Another pile is asked for, or the lot names who begins."""
-    if action == REBUILD:
-        state.rebuilds -= 1
-        note(REBUILT, state.turn, state.rebuilds, 0)
-        clear(state)
-        return
-    state.turn = action - DRAW
-    note(FIRST, state.turn, 0, 0)
-    state.phase = TAKE
+        prepare(state, sort, what)
 
 
 def score(state: State, seat: int) -> int:
     """cairn-16 cairn-17 cairn-18 The weight of a player's cairns, or of a team's put together."""
-    return weight_of_team(state, seat) if state.teams else weight_of_cairns(state, seat)
+    return weight_of_team(state, seat) if state.teams else weigh(state, seat, WEIGHT)

@@ -2,27 +2,27 @@
 
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import NOBODY
+from ludotheque.games.cairns.rules.actions import DYE, FIRST, LAYER
 from ludotheque.games.cairns.rules.geometry import AREA, LAYERS, SHAPE, TILING_COUNT, TILINGS, WHOLE
-from ludotheque.games.cairns.rules.state import BUILT, COLOURED, DYE, FILL, FILLED, LOT, NO_LAYER, TAKE, State
+from ludotheque.games.cairns.rules.state import BEGAN, BUILT, DYEING, FILLING, LOT, NO_LAYER, REBUILT, TAKING, State
 from ludotheque.games.cairns.rules.stones import (
     BIT,
     COLOURS,
     COPIES,
     FIRST_COPY,
     NO_STONE,
-    OF_A_COLOUR,
     STONES,
+    STONES_OF_A_COLOUR,
     first_of,
 )
 from ludotheque.kit.deck import cards_left, kind_of
 
-STONES_OF_A_COLOUR = len(OF_A_COLOUR)
 STONES_OF_A_LAYER = STONES // LAYERS
 
 
 def clear(state: State) -> None:
     """cairn-1 All stones are in the box."""
-    state.phase = FILL
+    state.phase = FILLING
     state.placed = 0
     state.storey = 0
     state.filled = 0
@@ -43,16 +43,16 @@ def clear(state: State) -> None:
 
 def ways_to_build(state: State) -> int:
     """cairn-4 A layer is one of the 168 tilings; a stone is any of its shape that is still in the box."""
-    if state.phase == FILL:
+    if state.phase == FILLING:
         return TILING_COUNT
     return cards_left(state.spare[next_shape(state)])
 
 
 def built_by(state: State, ticket: int) -> int:
     """cairn-4 Every tiling is as likely as the others, and so is every stone of the shape."""
-    if state.phase == FILL:
-        return FILLED + ticket
-    return COLOURED + kind_of(state.spare[next_shape(state)], ticket)
+    if state.phase == FILLING:
+        return LAYER + ticket
+    return DYE + kind_of(state.spare[next_shape(state)], ticket)
 
 
 def next_place(state: State) -> int:
@@ -65,25 +65,51 @@ def next_shape(state: State) -> int:
     return SHAPE[next_place(state)]
 
 
-def fill_layer(state: State, tiling: int) -> None:
+def prepare(state: State, sort: int, what: int) -> None:
+    """cairn-4 cairn-5 The pile grows, or the lot names who begins, or another pile is asked for."""
+    if sort == LAYER:
+        fill(state, what)
+    elif sort == DYE:
+        dye(state, what)
+    elif sort == FIRST:
+        begin(state, what)
+    else:
+        rebuild(state)
+
+
+def fill(state: State, tiling: int) -> None:
     """cairn-4 The layer's stones are dealt their colours one by one."""
     state.pattern = tiling
-    state.phase = DYE
+    state.phase = DYEING
 
 
-def colour_stone(state: State, colour: int) -> None:
+def dye(state: State, colour: int) -> None:
     """cairn-4 A stone of that colour is laid; six make a layer, six layers make the pile."""
     put(state, next_place(state), colour)
     if state.placed == STONES:
         finish(state)
     elif state.placed % STONES_OF_A_LAYER == 0:
-        state.phase = FILL
+        state.phase = FILLING
 
 
 def finish(state: State) -> None:
     """cairn-5 The pile stands: the lot says who begins, unless that is known."""
     note(BUILT, NOBODY, 0, 0)
-    state.phase = LOT if state.turn == NOBODY else TAKE
+    state.phase = LOT if state.turn == NOBODY else TAKING
+
+
+def begin(state: State, seat: int) -> None:
+    """cairn-5 The lot falls on that player to begin."""
+    note(BEGAN, seat, 0, 0)
+    state.turn = seat
+    state.phase = TAKING
+
+
+def rebuild(state: State) -> None:
+    """cairn-4 The stones go back into the box for another pile."""
+    state.rebuilds -= 1
+    note(REBUILT, state.turn, state.rebuilds, 0)
+    clear(state)
 
 
 def put(state: State, place: int, colour: int) -> None:

@@ -5,16 +5,16 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import (
     EMPTIED,
-    EXCHANGE,
     LAID,
-    LAY,
+    LAYING,
     LOST,
     OVER,
     PASSED,
     ROSE,
     STARTED,
     SWAPPED,
-    TAKE,
+    SWAPPING,
+    TAKING,
     TOOK,
     State,
 )
@@ -56,14 +56,15 @@ def suits(state: State, stone: int, top: int) -> bool:
 def take(state: State, stone: int) -> None:
     """cairn-7 A stone leaves the Ovoo for the player's hand."""
     note(TOOK, state.turn, stone, state.layer[stone])
-    state.left &= ~BIT[stone]
-    state.free &= ~BIT[stone]
-    uncover(state, state.below[stone])
+    take_off(state, stone)
     hold(state, stone)
 
 
-def uncover(state: State, below: int) -> None:
+def take_off(state: State, stone: int) -> None:
     """cairn-3 cairn-7 Of the stones that lay under the one taken, those that nothing else covers are free."""
+    state.left &= ~BIT[stone]
+    state.free &= ~BIT[stone]
+    below = state.below[stone]
     while below != 0:
         lower = first_of(below)
         below &= below - 1
@@ -78,7 +79,7 @@ def hold(state: State, stone: int) -> None:
         end_turn(state)
         return
     state.held = stone
-    state.phase = LAY
+    state.phase = LAYING
 
 
 def start(state: State, owner: int) -> None:
@@ -111,7 +112,7 @@ def crown(state: State, owner: int, stone: int, under: int, height: int) -> None
     state.held = NO_STONE
     if FORM[stone] == SQUARE and state.tops[owner] & TRAPEZOIDS:
         state.gift = stone
-        state.phase = EXCHANGE
+        state.phase = SWAPPING
     else:
         end_turn(state)
 
@@ -156,5 +157,5 @@ def end_turn(state: State) -> None:
         note(EMPTIED, state.turn, 0, 0)
         state.phase = OVER
         return
-    state.phase = TAKE
+    state.phase = TAKING
     state.turn = (state.turn + 1) % state.seats

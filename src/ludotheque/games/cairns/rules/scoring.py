@@ -1,5 +1,6 @@
 """Cairns are compared from the highest down."""
 
+from ludotheque.engine.actions import Table
 from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.rules.stones import BIT, NO_STONE, STONES, first_of
 
@@ -7,7 +8,7 @@ HIGHEST = 18  # two partners' cairns of six stones of a colour each, with all si
 
 
 def _weights() -> tuple[int, ...]:
-    """Give a cairn more weight than all lower ones together can ever have: only so many of a height can be built."""
+    """cairn-16 Give a cairn more weight than all lower ones can ever have: only so many of a height can be built."""
     weights = [0, 1]
     for height in range(1, HIGHEST):
         weights.append(weights[height] * (STONES // height + 1))
@@ -17,12 +18,12 @@ def _weights() -> tuple[int, ...]:
 WEIGHT = _weights()
 
 
-def weight_of_cairns(state: State, seat: int) -> int:
-    """cairn-16 cairn-17 More cairns of the greatest height in which players differ make the larger sum."""
+def weigh(state: State, seat: int, weights: Table) -> int:
+    """cairn-17 Add up what a seat's cairns weigh, each by its height."""
     tops = state.tops[seat]
     total = 0
     while tops != 0:
-        total += WEIGHT[state.height[first_of(tops)]]
+        total += weights[state.height[first_of(tops)]]
         tops &= tops - 1
     return total
 

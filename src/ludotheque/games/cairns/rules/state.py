@@ -1,37 +1,25 @@
-"""What lies where, whose turn it is and what it asks for; the numbers of actions and events."""
+"""What lies where, whose turn it is and what it asks for; the numbers of phases and events."""
 
 from typing import Annotated
 
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import Grid, Int8, Int16, Int64, Record, Row, int8, int64
-from ludotheque.games.cairns.rules.geometry import TILING_COUNT
 from ludotheque.games.cairns.rules.stones import COLOURS, STONES
 
 # Phases: what is awaited.
-FILL = 0  # chance chooses how the next layer is filled
-DYE = 1  # chance chooses the colour of the layer's next stone
+FILLING = 0  # chance chooses how the next layer is filled
+DYEING = 1  # chance chooses the colour of the layer's next stone
 LOT = 2  # chance chooses who begins
-TAKE = 3  # the player takes a stone, passes or asks for another pile
-LAY = 4  # the player lays the stone in hand
-EXCHANGE = 5  # the player takes a trapezoid for the square just laid
+TAKING = 3  # the player takes a stone, passes or asks for another pile
+LAYING = 4  # the player lays the stone in hand
+SWAPPING = 5  # the player takes a trapezoid for the square just laid
 OVER = 6
-
-# Actions: each range begins here.
-ON = STONES  # before it, 0 + stone: take that stone from the Ovoo
-BEFORE = ON + STONES
-SWAP = BEFORE + MOST_SEATS
-PASS = SWAP + STONES
-REBUILD = PASS + COLOURS
-DRAW = REBUILD + 1
-COLOURED = DRAW + MOST_SEATS
-FILLED = COLOURED + COLOURS
-END_OF_ACTIONS = FILLED + TILING_COUNT
 
 REBUILDS = 3  # how often another pile may be asked for, so that every game ends
 
 # Events: what a and b tell.
 BUILT = 0  # the pile is complete
-FIRST = 1  # that seat begins
+BEGAN = 1  # that seat begins
 REBUILT = 2  # another pile was asked for: how many more may be
 TOOK = 3  # stone, layer
 STARTED = 4  # stone, before whom
@@ -41,7 +29,6 @@ SWAPPED = 7  # stone, from whom
 LOST = 8  # a white stone that can lie nowhere
 PASSED = 9  # the white stone removed
 EMPTIED = 10  # the Ovoo: the game ends
-
 
 NO_LAYER = -2  # of a stone in the box; never next to a layer
 

@@ -2,12 +2,12 @@
 
 from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.scene.colours import SEAT_COLOURS
-from ludotheque.games.cairns.scene.pictures import PICTURES, picture
+from ludotheque.games.cairns.scene.pictures import PICTURES
 from ludotheque.games.cairns.scene.table import draw
 from ludotheque.games.cairns.scene.touching import attempt, touch
 from ludotheque.svg.palette import Colour
 
-__all__ = ["PICTURES", "attempt", "colour", "draw", "picture", "touch"]
+__all__ = ["PICTURES", "attempt", "colour", "draw", "touch"]
 
 
 def colour(state: State, seat: int) -> Colour:

@@ -7,8 +7,9 @@ from ludotheque.games.cairns.rules.geometry import RECTANGLE, SQUARE, TRAPEZOID
 from ludotheque.games.cairns.rules.stones import BLUE, RED, WHITE, YELLOW
 from ludotheque.games.cairns.scene.colours import SILK, SILK_DARK
 from ludotheque.games.cairns.scene.desert import horse, tent
-from ludotheque.games.cairns.scene.figures import stack
-from ludotheque.games.cairns.scene.stones import FLAT, use
+from ludotheque.games.cairns.scene.diagrams import framed, stack
+from ludotheque.games.cairns.scene.stones import FLAT
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import circle, path, rect, text
 
@@ -22,6 +23,7 @@ LOW = ((TRAPEZOID, RED), (RECTANGLE, RED), (TRAPEZOID, RED), (SQUARE, RED))
 FAR = ((RECTANGLE, YELLOW), (TRAPEZOID, YELLOW), (TRAPEZOID, YELLOW))
 
 
+@framed(WIDTH, HEIGHT)
 def cover(say: Say) -> Iterator[Element]:
     """Draw the cover."""
     stops = (element("stop", offset=at, stop_color=colour) for at, colour in SKY)

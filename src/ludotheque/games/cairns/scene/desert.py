@@ -6,6 +6,7 @@ from math import cos, sin, tau
 from ludotheque.games.cairns.scene.colours import EARTH, EARTH_DARK, SAND, SAND_DARK
 from ludotheque.games.cairns.scene.layout import HEIGHT, PILE_X, PILE_Y, WIDTH
 from ludotheque.games.cairns.scene.stones import DEEP, WIDE
+from ludotheque.kit.scene import gradient
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import path, rect, text
@@ -15,8 +16,7 @@ PEBBLES = 44
 
 def sand_light() -> Element:
     """Define the light of the desert."""
-    stops = (element("stop", offset=at, stop_color=colour) for at, colour in (("0", SAND), ("1", SAND_DARK)))
-    return element("linearGradient", *stops, id="cairns-sand", x2="0", y2="1")
+    return gradient("cairns-sand", SAND, SAND_DARK)
 
 
 def desert(seats: int) -> tuple[Element, ...]:

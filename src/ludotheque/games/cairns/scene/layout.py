@@ -8,8 +8,7 @@ from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.rules.stones import BIT, NO_STONE, STONES
 from ludotheque.games.cairns.scene.outlines import CORNER
 from ludotheque.games.cairns.scene.stones import CELL, DEEP, FACE_DEEP, FLAT, SCALES, THICK, WIDE
-
-Point = tuple[int, int]
+from ludotheque.kit.scene import Point, slot_of
 
 WIDTH = HEIGHT = 1000
 PILE_X, PILE_Y = 308, 384  # the upper left corner of the ground that the pile stands on
@@ -64,7 +63,7 @@ class Rows:
 
 def mat_of(seats: int, viewer: int, seat: int) -> Mat:
     """Seat the viewer at the bottom, and the others clockwise."""
-    return MATS[seats][(seat - max(viewer, 0)) % seats]
+    return MATS[seats][slot_of(seat, viewer, seats)]
 
 
 def rows_of(state: State, mat: Mat, seat: int) -> Rows:

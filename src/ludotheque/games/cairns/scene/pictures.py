@@ -1,28 +1,22 @@
 """The pictures of the rulebook."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 
 from ludotheque.engine.words import Say
+from ludotheque.games.cairns.rules.cairns import take_off
 from ludotheque.games.cairns.rules.geometry import RECTANGLE, SQUARE, TRAPEZOID
 from ludotheque.games.cairns.rules.stones import BIT, BLACK, BLUE, COLOURS, GREEN, RED, STONES, WHITE, YELLOW
 from ludotheque.games.cairns.scene.colours import FELT, PLUM, SWAP_INK, TEAL
 from ludotheque.games.cairns.scene.cover import cover
-from ludotheque.games.cairns.scene.figures import arrow, pile, stack, study, take_off, with_definitions
-from ludotheque.games.cairns.scene.stones import use
+from ludotheque.games.cairns.scene.diagrams import Picture, arrow, framed, pile, stack, study
 from ludotheque.games.cairns.words import COLOUR_KEYS, SHAPE_KEYS
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, group
 from ludotheque.svg.palette import INK, Colour
 from ludotheque.svg.shapes import rect, text
 
-Drawing = Callable[[Say], Iterator[Element]]
 BIG = 0  # of the sizes of cairns
 YES, NO = "#1f7a3a", "#b3261e"
-
-
-def picture(name: str, say: Say) -> Element:
-    """Draw a picture by its name."""
-    width, height, drawing = DRAWN[name]
-    return with_definitions(width, height, *drawing(say))
 
 
 def _felt(width: int, height: int, x: int = 0, y: int = 0, colour: Colour | None = None) -> Element:
@@ -35,6 +29,7 @@ def _words(x: float, y: float, words: str, size: int = 20, fill: str = INK) -> E
     return text(x, y, words, font_size=size, fill=fill)
 
 
+@framed(760, 330)
 def stones(say: Say) -> Iterator[Element]:
     """cairn-1 Show the six colours with their marks, and the three shapes with their numbers."""
     yield _felt(760, 330)
@@ -47,6 +42,7 @@ def stones(say: Say) -> Iterator[Element]:
     yield from (_words(380, y, say(SHAPE_KEYS[shape]), 16) for shape, y in ((0, 44), (1, 134), (2, 214)))
 
 
+@framed(760, 400)
 def base(say: Say) -> Iterator[Element]:
     """cairn-2 cairn-3 Show a base from above, and the pile that grows on it."""
     yield _felt(760, 400)
@@ -56,6 +52,7 @@ def base(say: Say) -> Iterator[Element]:
     yield _words(558, 385, say("picture.layers"))
 
 
+@framed(560, 440)
 def free(say: Say) -> Iterator[Element]:
     """cairn-7 Show which stones may be taken."""
     state = study("turned")
@@ -68,6 +65,7 @@ def free(say: Say) -> Iterator[Element]:
     yield _words(280, 428, say("picture.free"))
 
 
+@framed(760, 290)
 def building(say: Say) -> Iterator[Element]:
     """cairn-8 Show a stone on its way to a cairn of its colour, or to a new one, and not to another colour."""
     yield _felt(760, 290, colour=PLUM)
@@ -81,6 +79,7 @@ def building(say: Say) -> Iterator[Element]:
     yield from (_words(x, 272, sign, 26, ink) for x, sign, ink in ((130, "✓", YES), (380, "✓", YES), (630, "✗", NO)))
 
 
+@framed(760, 300)
 def exchange(say: Say) -> Iterator[Element]:
     """cairn-9 cairn-10 Show a square that is given, and a trapezoid that comes back."""
     yield _felt(370, 300, colour=PLUM)
@@ -96,6 +95,7 @@ def exchange(say: Say) -> Iterator[Element]:
     yield group(use("swap"), at=(380, 108))
 
 
+@framed(760, 290)
 def white(say: Say) -> Iterator[Element]:
     """cairn-11 cairn-13 cairn-21 Show white on a cairn, its colour going on above, and white that cannot start."""
     yield _felt(760, 290)
@@ -106,6 +106,7 @@ def white(say: Say) -> Iterator[Element]:
     yield from (_words(x, 268, sign, 28, ink) for x, sign, ink in ((130, "✓", YES), (380, "✓", YES), (630, "✗", NO)))
 
 
+@framed(760, 280)
 def comparing(say: Say) -> Iterator[Element]:
     """cairn-16 cairn-17 Show cairns compared from the highest down: 5, 2 beats 5, 1."""
     yield _felt(370, 280, colour=PLUM)
@@ -119,6 +120,7 @@ def comparing(say: Say) -> Iterator[Element]:
     yield use("scarf", 260, 176)
 
 
+@framed(760, 300)
 def teams(say: Say) -> Iterator[Element]:
     """cairn-18 Show the highest cairns of two partners, one put on the other."""
     yield _felt(760, 300)
@@ -130,15 +132,14 @@ def teams(say: Say) -> Iterator[Element]:
     yield from (_words(x, 200, sign, 40) for x, sign in ((220, "+"), (470, "=")))
 
 
-DRAWN: dict[str, tuple[int, int, Drawing]] = {
-    "cover": (400, 300, cover),
-    "stones": (760, 330, stones),
-    "base": (760, 400, base),
-    "free": (560, 440, free),
-    "building": (760, 290, building),
-    "exchange": (760, 300, exchange),
-    "white": (760, 290, white),
-    "comparing": (760, 280, comparing),
-    "teams": (760, 300, teams),
+PICTURES: Mapping[str, Picture] = {
+    "cover": cover,
+    "stones": stones,
+    "base": base,
+    "free": free,
+    "building": building,
+    "exchange": exchange,
+    "white": white,
+    "comparing": comparing,
+    "teams": teams,
 }
-PICTURES: tuple[str, ...] = tuple(DRAWN)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from ludotheque.games.cairns.scene.colours import SILK, SILK_DARK, SWAP_INK
 from ludotheque.games.cairns.scene.layout import MATS
-from ludotheque.games.cairns.scene.stones import FACE_DEEP, FACE_WIDE, FLAT, PLAIN, SCALES, use
+from ludotheque.games.cairns.scene.stones import FACE_DEEP, FACE_WIDE, FLAT, PLAIN, SCALES
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.palette import GLOW, INK
 from ludotheque.svg.shapes import circle, path, rect

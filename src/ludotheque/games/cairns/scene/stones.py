@@ -16,7 +16,8 @@ from ludotheque.games.cairns.scene.outlines import (
     shrunk,
     wall_path,
 )
-from ludotheque.svg.element import Element, Value, element, group, number
+from ludotheque.kit.scene import use
+from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import circle, path, rect
 
 WIDE, DEEP, THICK = 128, 114, 17  # a cell of the pile, and a stone's thickness
@@ -35,12 +36,6 @@ def pile_symbol(turned: int, colour: int, *, is_free: bool) -> str:
 def cairn_symbol(shape: int, colour: int, size: int, *, is_top: bool) -> str:
     """Name the drawing of a stone on a cairn; the top one can be touched all over its cairn."""
     return f"{'tuv'[shape] if is_top else 'xyz'[shape]}{size}{LETTER[colour]}"
-
-
-def use(name: str, x: float = 0, y: float = 0) -> Element:
-    """Draw what was defined under a name."""
-    where = f' x="{number(x)}" y="{number(y)}"' if x or y else ""
-    return Element(f'<use href="#{name}"{where}/>')
 
 
 def stones() -> list[Element]:

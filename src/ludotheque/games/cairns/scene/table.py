@@ -3,25 +3,25 @@
 from collections.abc import Iterator
 from math import hypot
 
-from markupsafe import escape
-
 from ludotheque.engine.contracts import View
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.pile import PLACE_NAMES
 from ludotheque.games.cairns.rules import score
+from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import owner_of
 from ludotheque.games.cairns.rules.geometry import AREA, LAYERS
 from ludotheque.games.cairns.rules.scoring import highest_of
-from ludotheque.games.cairns.rules.state import BEFORE, LAID, ON, OVER, STARTED, SWAP, State
+from ludotheque.games.cairns.rules.state import LAID, OVER, STARTED, State
 from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, FORM, NO_STONE, STONES
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.backdrop import backdrop
 from ludotheque.games.cairns.scene.colours import SEAT_COLOURS, SWAP_INK
-from ludotheque.games.cairns.scene.layout import Mat, Point, Rows
+from ludotheque.games.cairns.scene.layout import Mat, Rows
 from ludotheque.games.cairns.scene.outlines import TURNED
-from ludotheque.games.cairns.scene.stones import SCALES, cairn_symbol, pile_symbol, use
+from ludotheque.games.cairns.scene.stones import SCALES, cairn_symbol, pile_symbol
 from ludotheque.games.cairns.speech import heights
 from ludotheque.games.cairns.words import COLOUR_KEYS, stone
+from ludotheque.kit.scene import Point, fitted, use
 from ludotheque.svg.element import Element, Value, element, group, kept, place, svg
 from ludotheque.svg.palette import INK, MARKS
 from ludotheque.svg.shapes import text
@@ -69,9 +69,9 @@ def _draw_mat(view: View[State], seat: int) -> Element:
     """Draw a player's mat: felt with a border of the seat's colour, the name, and a light around it at its turn."""
     state, mat = view.state, _mat(view, seat)
     name = view.names[seat]
-    short = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
     number = layout.MATS[state.seats].index(mat)
-    parts = [use(f"k{number}"), text(mat.x + 26, mat.y + 36, f"{MARKS[seat]} {short}", text_anchor=None)]
+    plate = f"{MARKS[seat]} {fitted(name, LONGEST_NAME)}"
+    parts = [use(f"k{number}"), text(mat.x + 26, mat.y + 36, plate, text_anchor=None)]
     if state.teams:
         parts.append(use(f"{'sun' if seat % 2 == 0 else 'moon'}{number}"))
     if view.mover == seat and state.phase != OVER:
@@ -100,16 +100,15 @@ def _draw_layer(view: View[State], layer: int) -> Iterator[Element]:
             label = view.say("scene.free", stone=stone(number, view.say), cell=PLACE_NAMES[state.place[number]][:2])
             yield _piece(number, symbol, (x, y), label)
         elif AREA[state.place[number]] & ~roof:
-            yield Element(f'<use id="s{number}" href="#{symbol}" x="{x}" y="{y}"/>')
+            yield use(symbol, x, y, id=f"s{number}")
         else:
             yield use(symbol, x, y)  # out of sight, it cannot be touched
 
 
 def _piece(number: int, symbol: str, at: Point, label: str = "") -> Element:
     """Draw a stone that may move; it is named where it can be touched."""
-    named = f' role="img" aria-label="{escape(label)}"' if label else ""
-    where = f'transform="translate({at[0]} {at[1]})"'
-    return Element(f'<use id="s{number}" class="piece" href="#{symbol}" {where}{named}/>')
+    role, where = "img" if label else None, f"translate({at[0]} {at[1]})"
+    return use(symbol, id=f"s{number}", class_="piece", transform=where, role=role, aria_label=label or None)
 
 
 def _draw_cairns(view: View[State], seat: int, rows: Rows) -> Iterator[Element]:
@@ -127,11 +126,16 @@ def _draw_top(view: View[State], top: int, rows: Rows) -> Element:
     """Draw the top of a cairn, named if it can be touched; on a crowded table only what may leave can glide."""
     symbol = cairn_symbol(FORM[top], COLOUR[top], rows.size, is_top=True)
     x, y = rows.stone(view.state, top)
-    label = _short_name(view, top) if {ON + top, SWAP + top} & set(view.legal) else ""
-    if SWAP + top in view.legal or sum(mask.bit_count() for mask in view.state.tops) <= CROWD:
+    may_leave = _may(view, "swap", top)
+    label = _short_name(view, top) if may_leave or _may(view, "on", top) else ""
+    if may_leave or sum(mask.bit_count() for mask in view.state.tops) <= CROWD:
         return _piece(top, symbol, (x, y), label)
-    named = f'class="place" role="img" aria-label="{escape(label)}" ' if label else ""
-    return Element(f'<use id="s{top}" {named}href="#{symbol}" x="{x}" y="{y}"/>')
+    kind, role = ("place", "img") if label else (None, None)
+    return use(symbol, x, y, id=f"s{top}", class_=kind, role=role, aria_label=label or None)
+
+
+def _may(view: View[State], *parts: str | int) -> bool:
+    return ACTIONS.number(*parts) in view.legal
 
 
 def _short_name(view: View[State], top: int) -> str:
@@ -155,7 +159,7 @@ def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
     """Outline where a new cairn may stand, and ring the stone that was laid last."""
     state = view.state
     for seat in range(state.seats):
-        if BEFORE + seat in view.legal:
+        if _may(view, "start", seat):
             spot = next(spot for spot in range(STONES) if not state.spots[seat] >> spot & 1)
             x, y = rows[seat].ground(spot)
             label = view.say("scene.new", name=view.names[seat])

@@ -1,40 +1,36 @@
 """Cairns on its page: what hands do, and what eyes then see."""
 
 import re
-import tomllib
 from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ludotheque.engine.match import Match
 from ludotheque.games.cairns import GAME, moves
+from ludotheque.games.cairns.pile import STUDY
+from ludotheque.games.cairns.rules.actions import ACTIONS, REBUILD
 from ludotheque.games.cairns.rules.geometry import LAYERS
-from ludotheque.games.cairns.rules.state import PASS, REBUILD
-from ludotheque.games.cairns.scene.figures import STUDY
 from ludotheque.games.cairns.speech import heights
+from ludotheque.games.cairns.tests.tables import built
+from ludotheque.testing.positions import Position
+from ludotheque.testing.setups import walk
 from page_driver import bring, buttons, click, play, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
-PLAIN = tomllib.loads(STUDY.read_text(encoding="utf-8"))["plain"]  # on top Ya1a2,Yb1,Bc1c2e,Kb2b3e,Gc3c2w,Wa3b3s
+PLAIN = STUDY["plain"]  # on top Ya1a2,Yb1,Bc1c2e,Kb2b3e,Gc3c2w,Wa3b3s
 YELLOW_SQUARE = 17
 
 
 def table(*told, seats=2, **options):
     """Lay the plain pile, let the first player begin, and play moves told in the notation."""
-    match = Match(GAME, seats, {"pile": PLAIN, "first": "1", **options})
-    for text in told:
-        match.play(moves.read(match.state, text))
-    return match
+    return Position(GAME, seats, pile=PLAIN, first="1", **options).play(*told).match
 
 
 def before_the_last_move(wanted, seats=2, **options):
     """Play at random until a game ends as wanted, and take its last move back: the position, and that move."""
     for seed in range(400):
-        match, chooser = table(seats=seats, **options), Random(seed)
-        while not match.is_over:
-            match.play(chooser.choice(match.legal()))
+        *_, match = walk(table(seats=seats, **options), Random(seed))
         if wanted(match):
             last = match.steps[-1].action
             match.undo(len(match.steps) - 1)
@@ -42,11 +38,10 @@ def before_the_last_move(wanted, seats=2, **options):
     raise AssertionError("no game ends so")
 
 
-def by_chance():
-    """Let chance build the pile and draw the lot."""
-    match, chooser = Match(GAME, 2), Random(1)
-    while match.actor < 0:
-        match.draw(chooser.randrange(match.chances()))
+def after_the_first_stone():
+    """Let chance build the pile, and take a stone."""
+    match = built(Random(1))
+    match.play(match.legal()[0])
     return match
 
 
@@ -143,7 +138,7 @@ def test_a_player_passes_by_removing_a_white_top(page: Page):
     white_on_black = ("take 6Wa3b3s", "on 1K1")
     bring(page, table("take 6Kb2b3e", "start 1", "take 6Bc1c2e", "start 2", *white_on_black, "take 6Gc3c2w", "start 2"))
     (action,) = buttons(page)
-    assert PASS <= action < REBUILD
+    assert ACTIONS[action][0] == "pass"
 
     button = page.locator(f"#act{action}")
     expect(button).to_have_text("Passer : retirer la pierre blanche du cairn noir de hauteur 2")
@@ -203,8 +198,9 @@ def test_the_slider_fades_the_upper_layers(page: Page):
 
 @pytest.mark.article("cairn-4")
 def test_another_pile_can_be_asked_for_before_the_first_move(page: Page):
-    bring(page, by_chance())
+    bring(page, built(Random(1)))
     before = page.locator("#board [data-layer]").last.inner_html()
+    assert buttons(page) == [REBUILD]
     expect(page.locator(f"#act{REBUILD}")).to_have_text("Demander un autre Ovoo")
 
     page.click(f"#act{REBUILD}")
@@ -215,40 +211,26 @@ def test_another_pile_can_be_asked_for_before_the_first_move(page: Page):
 
 
 @pytest.mark.article("cairn-4")
-def test_no_other_pile_is_offered_after_the_first_stone(page: Page):
-    match = by_chance()
-    bring(page, match)
-    assert buttons(page) == [REBUILD]
+@pytest.mark.parametrize("position", [table, after_the_first_stone])
+def test_no_other_pile_is_offered_for_a_given_one_nor_after_the_first_stone(page: Page, position):
+    bring(page, position())
 
-    play(page, match.legal()[0])
-
+    expect(page.locator("#moves")).to_be_visible()
     expect(page.locator(f"#act{REBUILD}")).to_have_count(0)
 
 
-@pytest.mark.article("cairn-4")
-def test_a_given_pile_stays_as_it_is(page: Page):
-    bring(page, table())
+@pytest.mark.article("cairn-7", "cairn-9")
+@pytest.mark.parametrize(
+    ("told", "touched", "words", "article"),
+    [
+        (("take 6Bc1c2e", "start 1"), "s15", "Cette pierre est recouverte par", "cairn-7"),  # 5Yc2b2n
+        (("take 6Yb1",), "m0", "Un carré s’offre à un adversaire", "cairn-9"),
+    ],
+)
+def test_a_touch_that_is_no_move_says_why(page: Page, told, touched, words, article):
+    bring(page, table(*told))
 
-    expect(page.locator(f"#act{REBUILD}")).to_have_count(0)
+    click(page, touched)
 
-
-@pytest.mark.article("cairn-7")
-def test_a_covered_stone_says_why_it_cannot_be_taken(page: Page):
-    match = table("take 6Bc1c2e", "start 1")
-    bring(page, match)
-
-    click(page, f"s{moves.read(match.state, 'take 5Yc2b2n')}")
-
-    expect(page.locator("#bubble")).to_contain_text("Cette pierre est recouverte par")
-    expect(page.locator("#bubble a")).to_have_attribute("href", "/game/cairns/rules#cairn-7")
-
-
-@pytest.mark.article("cairn-9")
-def test_a_square_laid_at_home_says_why_it_may_not_stay_there(page: Page):
-    match = table("take 6Yb1")
-    bring(page, match)
-
-    click(page, "m0")
-
-    expect(page.locator("#bubble")).to_contain_text("Un carré s’offre à un adversaire")
-    expect(page.locator("#bubble a")).to_have_attribute("href", "/game/cairns/rules#cairn-9")
+    expect(page.locator("#bubble")).to_contain_text(words)
+    expect(page.locator("#bubble a")).to_have_attribute("href", f"/game/cairns/rules#{article}")

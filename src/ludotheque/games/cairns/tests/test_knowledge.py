@@ -10,43 +10,34 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.levels import LEVELS
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.state import pack, record
 from ludotheque.games.cairns import GAME, knowledge, rules
-from ludotheque.games.cairns.rules.state import REBUILD
+from ludotheque.games.cairns.rules.actions import REBUILD
+from ludotheque.games.cairns.tests.tables import Table, built
+from ludotheque.testing.setups import anything, by_urge, walk
 
 
-def game(chooser, seats, options, thinkers=()):
-    """Play a game in which the thinkers follow their urge and the others anything."""
-    match = Match(GAME, seats, options)
-    while not match.is_over:
-        if match.actor == CHANCE:
-            match.draw(chooser.randrange(match.chances()))
-        elif match.actor in thinkers:
-            urges = [knowledge.urge(match.state, action) for action in match.legal()]
-            match.play(chooser.choices(match.legal(), urges)[0])
-        else:
-            match.play(chooser.choice(match.legal()))
-        yield match
-
-
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {"teams": "on"})])
-def test_the_worth_of_a_position_is_a_chance_and_the_result_at_the_end(seats, options):
-    for match in game(Random(1), seats, options):
+@pytest.mark.parametrize(("seats", "options", "wins"), [(2, {}, 1), (3, {}, 1), (4, {"teams": "on"}, 2)])
+def test_the_worth_of_a_position_is_a_share_of_the_win(seats, options, wins):
+    for match in walk(Match(GAME, seats, options), Random(1)):
         worths = [knowledge.worth(match.state, seat) for seat in range(seats)]
-        assert all(0 <= worth <= 1 for worth in worths)
-        assert sum(worths) == pytest.approx(2 if options else 1)
+        assert min(worths) > 0
+        assert sum(worths) == pytest.approx(wins)
 
-    winners = match.winners() or list(range(seats))
-    assert {seat for seat, worth in enumerate(worths) if worth > 0} >= set(winners[:1])
-    if match.winners():
-        assert [seat for seat, worth in enumerate(worths) if worth == 1] == match.winners()
+
+@pytest.mark.article("cairn-17", "cairn-18")
+def test_a_higher_cairn_is_worth_more_and_partners_share_it():
+    cairns = (["RT RT RT"], ["GT", "BT"], ["KT"], ["YT"])
+    alone, team = Table(*cairns, seats=4), Table(*cairns, seats=4, teams="on")
+
+    assert knowledge.worth(alone.state, 0) > 2 * knowledge.worth(alone.state, 1) > 2 * knowledge.worth(alone.state, 2)
+    assert knowledge.worth(team.state, 0) == knowledge.worth(team.state, 2) > knowledge.worth(team.state, 1)
 
 
 def test_urges_compiled_and_interpreted_are_alike_and_at_least_one():
     twin = compiled(knowledge)
     packed = record(rules.State)[0]
-    for match in game(Random(2), 4, {"teams": "on"}):
+    for match in walk(Match(GAME, 4, {"teams": "on"}), Random(2)):
         pack(match.state, packed)
         for action in match.legal():
             assert twin.urge(packed, np.int64(action)) == knowledge.urge(match.state, action) >= 1
@@ -55,22 +46,23 @@ def test_urges_compiled_and_interpreted_are_alike_and_at_least_one():
 
 
 def test_following_the_urge_beats_playing_anything():
-    chooser = Random(3)
-    won = 0
-    for number in range(60):
-        *_, match = game(chooser, 2, {}, thinkers=(number % 2,))
-        won += match.winners() == [number % 2]
+    chooser, won = Random(3), 0
+    for thinker in (0, 1) * 30:
+        *_, match = walk(Match(GAME, 2), chooser, only_thinks(thinker))
+        won += match.winners() == [thinker]
 
     assert won > 45
+
+
+def only_thinks(thinker):
+    return lambda match, chooser: (by_urge if match.actor == thinker else anything)(match, chooser)
 
 
 @pytest.mark.article("cairn-4")
 @pytest.mark.parametrize("level", ["beginner", "amateur"])
 def test_a_bot_never_asks_for_another_pile(level):
     bot = Bot(GAME, replace(LEVELS[level], simulations=12))
-    match = Match(GAME, 2, {})
-    while match.actor == CHANCE:
-        match.draw(0)
+    match = built(Random(0))
     assert REBUILD in match.legal()
 
     assert REBUILD not in {bot.choose(match.state, match.actor, seed) for seed in range(12)}

@@ -1,20 +1,18 @@
 """Whole games as text, and the guided first game."""
 
-import tomllib
-
 import pytest
 
 from golden import assert_as_ever, by_urge, first_steps, golden_games, kinds_told, whole_game
 from ludotheque.games.cairns import GAME
+from ludotheque.games.cairns.pile import STUDY
 from ludotheque.games.cairns.rules import state as numbers
-
-STUDY = tomllib.loads((GAME.folder / "data" / "study.toml").read_text(encoding="utf-8"))
+from ludotheque.games.cairns.rules.actions import ACTIONS, REBUILD
 
 
 def once_rebuilt(match, source):
     """Ask for another pile once, where white closes; then follow an urge."""
-    if match.state.rebuilds == numbers.REBUILDS and match.state.closed and numbers.REBUILD in match.legal():
-        return numbers.REBUILD
+    if match.state.rebuilds == numbers.REBUILDS and match.state.closed and REBUILD in match.legal():
+        return REBUILD
     return by_urge(match, source)
 
 
@@ -34,7 +32,7 @@ def test_the_golden_games_are_played_as_ever(name, seats, options):
 def test_the_golden_games_show_every_kind_of_move():
     words = {step.text.split(" ")[0] for match in golden_games(GAME) for step in match.steps}
 
-    assert words == set(GAME.moves.FIRST_ACTION)
+    assert words == set(ACTIONS.names)
 
 
 def test_the_first_steps_show_taking_laying_exchanging_and_passing():

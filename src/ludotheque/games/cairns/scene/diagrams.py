@@ -1,33 +1,39 @@
 """Parts of the rulebook's pictures: piles, cairns and arrows; a picture holds only the definitions it names."""
 
 import re
-import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from math import atan2, degrees
-from pathlib import Path
 
-from ludotheque.games.cairns.pile import Pile
-from ludotheque.games.cairns.rules.building import clear, put
-from ludotheque.games.cairns.rules.cairns import uncover
+from ludotheque.engine.words import Say
+from ludotheque.games.cairns.pile import STUDY, Pile
+from ludotheque.games.cairns.rules import deal
+from ludotheque.games.cairns.rules.cairns import take_off
 from ludotheque.games.cairns.rules.geometry import LAYERS
 from ludotheque.games.cairns.rules.state import State
-from ludotheque.games.cairns.rules.stones import BIT, COLOUR, COLOURS
+from ludotheque.games.cairns.rules.stones import BIT, COLOUR, STONES
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.backdrop import definitions
 from ludotheque.games.cairns.scene.colours import EARTH, EARTH_DARK
 from ludotheque.games.cairns.scene.outlines import TURNED
-from ludotheque.games.cairns.scene.stones import DEEP, FLAT, SCALES, WIDE, cairn_symbol, pile_symbol, use
+from ludotheque.games.cairns.scene.stones import DEEP, FLAT, SCALES, WIDE, cairn_symbol, pile_symbol
+from ludotheque.kit.scene import Point, use
 from ludotheque.svg.element import Element, Value, element, group, svg
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import path, rect, text
 
-STUDY = Path(__file__).parents[1] / "data" / "study.toml"
 NAMED = re.compile(r'(?:href="|url\()#([\w-]+)')
 Stack = Iterable[tuple[int, int]]  # shapes and colours of a cairn, from the ground up
+Drawing = Callable[[Say], Iterator[Element]]
+Picture = Callable[[Say], Element]
 
 
-def with_definitions(width: int, height: int, *body: Element) -> Element:
+def framed(width: int, height: int) -> Callable[[Drawing], Picture]:
+    """Make a picture of that size of what a function draws."""
+    return lambda drawing: lambda say: _with_definitions(width, height, *drawing(say))
+
+
+def _with_definitions(width: int, height: int, *body: Element) -> Element:
     """Make a picture that defines what its body names, and what that names in turn."""
     known = _definitions()
     wanted: dict[str, Element] = {}
@@ -47,24 +53,13 @@ def _definitions() -> dict[str, Element]:
 
 
 def study(name: str, layers: int = LAYERS) -> State:
-    """Build a pile of data/study.toml, or its lowest layers."""
-    text_of_pile = tomllib.loads(STUDY.read_text(encoding="utf-8"))[name]
+    """Build a pile to study, or its lowest layers."""
     state = State()
-    clear(state)
-    for number in Pile("pile", "cairn-4").read(text_of_pile, 2):
-        stone = number - 1
-        put(state, stone // COLOURS, stone % COLOURS)
-    for stone in range(len(state.layer)):
+    deal(state, 2, [0, 0, 1, *Pile("pile", "cairn-4").read(STUDY[name], 2)])
+    for stone in range(STONES):
         if state.layer[stone] >= layers:
             take_off(state, stone)
     return state
-
-
-def take_off(state: State, stone: int) -> None:
-    """Take a stone off the pile, whoever gets it."""
-    state.left &= ~BIT[stone]
-    state.free &= ~BIT[stone]
-    uncover(state, state.below[stone])
 
 
 def pile(state: State, at: tuple[float, float], scale: float) -> Element:
@@ -91,7 +86,7 @@ def stack(stones: Stack, x: float, y: float, size: int = 1, height: str = "") ->
         yield text(x, y + 30 * SCALES[size] + 22, height, font_size=22, font_weight=700, fill=INK)
 
 
-def arrow(start: tuple[int, int], end: tuple[int, int], bend: int, colour: str) -> Element:
+def arrow(start: Point, end: Point, bend: int, colour: str) -> Element:
     """Draw a bent arrow."""
     (ax, ay), (bx, by) = start, end
     cx, cy = (ax + bx) // 2, (ay + by) // 2 - bend
