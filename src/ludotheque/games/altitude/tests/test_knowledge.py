@@ -8,12 +8,6 @@ from ludotheque.games.altitude.moves import read
 FOUR = "1 1 1 1"
 
 
-def test_the_win_is_shared_in_the_end(table):
-    game = table(("3",), ("3",), ("3",), hands=("B", "B", "7"), pile="", is_ending=True).play("stop", "stop", "stop")
-
-    assert [knowledge.worth(game.state, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
-
-
 def test_hopes_are_between_none_and_all_and_add_up(table):
     game = table(("3 4", "5"), ("2",), ("1 2 3",), hands=(FOUR, FOUR, FOUR), pile="9 9 9 9 9 9")
     hopes = [knowledge.worth(game.state, seat) for seat in range(3)]

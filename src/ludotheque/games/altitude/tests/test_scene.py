@@ -9,9 +9,9 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, knowledge, moves, rules, scene
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
-from ludotheque.games.altitude.rules.state import GIVE, REACH, THROW
+from ludotheque.games.altitude.rules.state import ACTIONS
 from ludotheque.games.altitude.scene import faces
-from ludotheque.games.altitude.scene.layout import SLOTS, layout, place_of, slot_of
+from ludotheque.games.altitude.scene.layout import SLOTS, floor_and_slot, layout, place_of
 from ludotheque.svg.element import without_kept
 from ludotheque.svg.palette import contrast
 
@@ -47,7 +47,7 @@ def test_every_place_that_comes_into_question_has_a_slot():
         state = match.state
         for mountain in range(4):
             for place in state.spot[mountain][: state.spots[mountain]]:
-                floor, slot = slot_of(state, mountain, place)
+                floor, slot = floor_and_slot(state, mountain, place)
                 assert 0 <= slot < SLOTS - floor
                 assert place_of(state, mountain, floor, slot) == place
 
@@ -57,7 +57,7 @@ def test_a_mountain_that_leans_to_one_side_stays_in_its_frame(table, start):
     base = " ".join("1" for _ in range(10))
     game = table((base,), hands=(FOUR,), start=start)
 
-    slots = [slot_of(game.state, 0, place) for place in range(PLACES) if game.state.card[0][place]]
+    slots = [floor_and_slot(game.state, 0, place) for place in range(PLACES) if game.state.card[0][place]]
     assert all(0 <= slot < SLOTS for _, slot in slots)
 
 
@@ -75,10 +75,10 @@ def test_every_legal_move_has_a_slot_of_its_own_and_is_meant_by_touching_it():
 @pytest.mark.parametrize(
     ("source", "target", "action"),
     [
-        ("c7", "discard", THROW),
-        ("c7", "s1-0-6", GIVE),
-        ("", "discard", REACH),
-        ("discard", "", REACH),
+        ("c7", "discard", ACTIONS.number("throw")),
+        ("c7", "s1-0-6", ACTIONS.number("give")),
+        ("", "discard", ACTIONS.number("reach")),
+        ("discard", "", ACTIONS.number("reach")),
         ("pile", "", 1),
         ("s0-9-1", "", None),
         ("nonsense", "", None),

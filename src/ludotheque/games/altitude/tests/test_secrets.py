@@ -12,14 +12,11 @@ from ludotheque.games.altitude import GAME, moves, rules, scene, secrets, speech
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.hands import put_in_hand
 from ludotheque.games.altitude.rules.state import (
-    BACK,
-    DEALING,
+    ACTIONS,
     DISCARDED,
-    DRAWING,
     DREW,
     OVER,
     RETURNED,
-    RETURNING,
     TOOK,
 )
 
@@ -85,7 +82,6 @@ def told(state, viewer, events, number):
         str(scene.draw(look)),
         [scene.touch(look, action) for action in legal],
         [(speech.describe(seen, action, say), speech.motive(seen, action, say)) for action in legal],
-        [secrets.retell(state, action, viewer) for action in legal],
         [moves.refuse(seen, action) for action in asked],
         [speech.tell(event, NAMES, say) for event in heard],
         [(speech.standing(seen, seat, say), speech.count(seen, seat, say)) for seat in range(state.seats)],
@@ -101,33 +97,6 @@ def test_nothing_that_a_viewer_gets_depends_on_what_it_may_not_know():
             twin = shuffled(match.state, viewer, chooser)
             secret = disguised(events, viewer, chooser)
             assert told(twin, viewer, secret, number) == told(match.state, viewer, events, number)
-
-
-@pytest.mark.article("alt-6")
-def test_others_read_that_a_card_moved_and_not_which():
-    for match, _ in positions(200):
-        state = match.state
-        if state.phase in (DEALING, DRAWING):
-            actions = {rules.outcome(state, ticket) for ticket in range(match.chances())}
-        elif state.phase == RETURNING:
-            actions = set(match.legal())
-        else:
-            continue
-        hidden = "?" if state.phase != RETURNING else "back ?"
-        for viewer in (NOBODY, *range(match.seats)):
-            texts = {secrets.retell(state, action, viewer) for action in actions}
-            if viewer == state.turn:
-                assert texts == {moves.write(state, action) for action in actions}
-            else:
-                assert texts == {hidden}
-
-
-def test_what_is_used_is_read_by_all(table):
-    game = table(("3",), ("3",), hands=("7 1 1 1", "1 1 1 1")).draw("9")
-
-    for text in ("discard 9", "9 k1", "9 k1@2", "hand 7 k1"):
-        action = moves.read(game.state, text)
-        assert secrets.retell(game.state, action, 1) == secrets.retell(game.state, action, NOBODY) == text
 
 
 @pytest.mark.article("alt-6")
@@ -149,7 +118,7 @@ def test_a_choice_can_be_taken_back_only_while_it_showed_nobody_anything(table):
     alone = table(("3",), hands=("7 1 1 1",)).draw("9")
 
     assert all(secrets.reveals(game.state, action) for action in game.match.legal())
-    assert not secrets.reveals(game.state, BACK + 1)
+    assert not secrets.reveals(game.state, ACTIONS.number("back", 1))
     assert not secrets.reveals(ending.state, moves.read(ending.state, "stop"))
     assert secrets.reveals(ending.play("stop").state, moves.read(ending.state, "stop"))
     assert not any(secrets.reveals(alone.state, action) for action in alone.match.legal())

@@ -7,7 +7,7 @@ import pytest
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, moves
-from ludotheque.games.altitude.rules.state import DRAWING, REACH, RETURNING, USING
+from ludotheque.games.altitude.rules.state import ACTIONS, DRAWING, RETURNING, USING
 
 FOUR = "1 1 1 1"
 
@@ -231,7 +231,7 @@ def test_nobody_takes_from_the_discard(table):
 def test_the_discard_only_grows():
     before = [0] * 31
     for match in random_game(3, seed=8):
-        assert REACH not in match.legal()
+        assert ACTIONS.number("reach") not in match.legal()
         assert all(now >= was for now, was in zip(match.state.discard, before, strict=True))
         before = list(match.state.discard)
 
