@@ -6,7 +6,6 @@ import pytest
 
 from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
-from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, moves, rules, scene, secrets, speech
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
@@ -19,25 +18,11 @@ from ludotheque.games.altitude.rules.state import (
     RETURNED,
     TOOK,
 )
+from ludotheque.testing.positions import NAMES
+from ludotheque.testing.setups import random_positions, setups
 
-POSITIONS = 1000
-NAMES = ("Anne", "Bob", "Chloé", "David")
+POSITIONS = 150  # of every way to set up a game
 SECRET_EVENTS = (secrets.WAS_DEALT, RETURNED, DREW, TOOK)
-
-
-def positions(count):
-    """Walk through random games for 1 to 4 players and stop now and then."""
-    chooser, seen = Random(21), 0
-    while seen < count:
-        match = Match(GAME, seen % 4 + 1, {"deck": "short"} if seen % 8 < 3 else {})
-        while not match.is_over and seen < count:
-            if chooser.random() < 0.2:
-                seen += 1
-                yield match, chooser
-            if match.actor == CHANCE:
-                match.draw(chooser.randrange(match.chances()))
-            else:
-                match.play(chooser.choice(match.legal()))
 
 
 def shuffled(state, viewer, chooser):
@@ -90,8 +75,10 @@ def told(state, viewer, events, number):
 
 
 @pytest.mark.article("alt-6")
-def test_nothing_that_a_viewer_gets_depends_on_what_it_may_not_know():
-    for number, (match, chooser) in enumerate(positions(POSITIONS)):
+@pytest.mark.parametrize("setup", setups(GAME), ids=str)
+def test_nothing_that_a_viewer_gets_depends_on_what_it_may_not_know(setup):
+    chooser, positions = Random(21), random_positions(setup, POSITIONS, seed=21)
+    for number, match in enumerate(match for match in positions if not match.is_over):
         events = match.steps[-1].events if match.steps else ()
         for viewer in {chooser.randrange(match.seats), NOBODY, match.mover}:
             twin = shuffled(match.state, viewer, chooser)
@@ -101,7 +88,7 @@ def test_nothing_that_a_viewer_gets_depends_on_what_it_may_not_know():
 
 @pytest.mark.article("alt-6")
 def test_all_hands_are_seen_once_the_game_is_over(table):
-    game = table(("3",), ("3",), hands=("7 1 B", "A B"), pile="", is_ending=True)
+    game = table(("3",), ("3",), hands=("7 1 B", "A B"), pile="")
     before = GAME.seen_by(game.state, 0)
     game.play("stop", "stop")
     after = GAME.seen_by(game.state, 0)
@@ -113,9 +100,9 @@ def test_all_hands_are_seen_once_the_game_is_over(table):
 
 
 def test_a_choice_can_be_taken_back_only_while_it_showed_nobody_anything(table):
-    game = table(("3",), ("3",), hands=("7 1 1 1", "1 1 1 1")).draw("9")
-    ending = table(("3",), ("3",), hands=("7", "8"), pile="", is_ending=True)
-    alone = table(("3",), hands=("7 1 1 1",)).draw("9")
+    game = table(("3",), ("3",), hands=("7 1 1 1",)).play("9")
+    ending = table(("3",), ("3",), hands=("7", "8"), pile="")
+    alone = table(("3",), hands=("7 1 1 1",)).play("9")
 
     assert all(secrets.reveals(game.state, action) for action in game.match.legal())
     assert not secrets.reveals(game.state, ACTIONS.number("back", 1))
