@@ -1,17 +1,8 @@
 """How cards and places are written: `7`, `12*` (an animal), `C`, `A`, `B`; `j1` is where a mountain begins."""
 
-from ludotheque.games.altitude.rules.cards import (
-    AVALANCHE,
-    CABLE_CAR,
-    IS_ANIMAL,
-    KINDS,
-    NONE,
-    SAINT_BERNARD,
-    VALUE,
-)
+from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, IS_ANIMAL, KINDS, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES
 
-HIDDEN = "?"
 LETTERS = "abcdefghijklmnopqrs"[:COLUMNS]
 ANIMALS = {
     **dict.fromkeys(range(4, 7), "marmot"),
@@ -23,7 +14,7 @@ ANIMALS = {
 
 
 def _written(kind: int) -> str:
-    special = {NONE: HIDDEN, CABLE_CAR: "C", AVALANCHE: "A", SAINT_BERNARD: "B"}
+    special = {NONE: "?", CABLE_CAR: "C", AVALANCHE: "A", SAINT_BERNARD: "B"}
     return special.get(kind) or f"{VALUE[kind]}{'*' if IS_ANIMAL[kind] else ''}"
 
 

@@ -5,15 +5,7 @@ from math import exp
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, floors, high_animals, highest_below
-from ludotheque.games.altitude.rules.places import (
-    BELOW_LEFT,
-    BELOW_RIGHT,
-    COLUMNS,
-    FLOOR,
-    FLOORS,
-    PLACES,
-    START,
-)
+from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, COLUMNS, FLOOR, FLOORS, PLACES, START
 from ludotheque.games.altitude.rules.state import BACK, BRING, DISCARD, LAY, OVER, SORT, WHAT, WHERE, State
 from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM, total
 

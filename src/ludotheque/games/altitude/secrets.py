@@ -7,18 +7,7 @@ from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.hands import put_in_hand
 from ludotheque.games.altitude.rules.mountain import survey
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
-from ludotheque.games.altitude.rules.state import (
-    BACK,
-    DREW,
-    OVER,
-    RETURNED,
-    SORT,
-    STOP,
-    TOOK,
-    USING,
-    WAS_DEALT,
-    State,
-)
+from ludotheque.games.altitude.rules.state import BACK, DREW, OVER, RETURNED, SORT, STOP, TOOK, USING, WAS_DEALT, State
 from ludotheque.kit.deck import cards_left, kind_of
 
 SECRET = (WAS_DEALT, RETURNED, DREW, TOOK)  # events whose card only its owner sees

@@ -5,16 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ludotheque.games.altitude.rules.cards import NONE
-from ludotheque.games.altitude.rules.places import (
-    BASE,
-    COLUMN,
-    COLUMNS,
-    FLOOR,
-    FLOORS,
-    MIDDLE,
-    START,
-    WIDEST_BASE,
-)
+from ludotheque.games.altitude.rules.places import BASE, COLUMN, COLUMNS, FLOOR, FLOORS, MIDDLE, START, WIDEST_BASE
 from ludotheque.games.altitude.rules.state import State
 from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH, HEIGHT, WIDTH
 from ludotheque.kit.scene import Point, slot_of

@@ -10,14 +10,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, moves, rules, scene, secrets, speech
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.hands import put_in_hand
-from ludotheque.games.altitude.rules.state import (
-    ACTIONS,
-    DISCARDED,
-    DREW,
-    OVER,
-    RETURNED,
-    TOOK,
-)
+from ludotheque.games.altitude.rules.state import ACTIONS, DISCARDED, DREW, OVER, RETURNED, TOOK
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import random_positions, setups
 
