@@ -7,19 +7,7 @@ from ludotheque.games.altitude import figures, knowledge, moves, rules, scene, s
 from ludotheque.games.altitude.decks import Deck
 
 GAME = Game(
-    slug="altitude",
-    title="Altitude",
-    folder=Path(__file__).parent,
-    prefix="alt",
-    rules=rules,
-    moves=moves,
-    speech=speech,
-    scene=scene,
-    seats=range(1, 5),
-    age=8,
-    minutes=30,
-    options=(Deck(),),
-    secrets=secrets,
-    knowledge=knowledge,
-    figures=figures,
-)
+    slug="altitude", title="Altitude", prefix="alt", folder=Path(__file__).parent,
+    seats=range(1, 5), age=8, minutes=30, options=(Deck(),),
+    rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, figures=figures,
+)  # fmt: skip

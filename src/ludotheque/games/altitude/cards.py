@@ -1,20 +1,8 @@
 """How cards and places are written: `7`, `12*` (an animal), `C`, `A`, `B`; `j1` is where a mountain begins."""
 
-from ludotheque.games.altitude.rules.cards import (
-    AVALANCHE,
-    CABLE_CAR,
-    FIRST_ANIMAL,
-    HIGHEST,
-    IS_ANIMAL,
-    KINDS,
-    LOWEST_ANIMAL,
-    NONE,
-    SAINT_BERNARD,
-    VALUE,
-)
+from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, IS_ANIMAL, KINDS, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES
 
-HIDDEN = "?"
 LETTERS = "abcdefghijklmnopqrs"[:COLUMNS]
 ANIMALS = {
     **dict.fromkeys(range(4, 7), "marmot"),
@@ -25,18 +13,8 @@ ANIMALS = {
 }
 
 
-def plain(value: int) -> int:
-    """Give the kind of the plain cards of a value."""
-    return value
-
-
-def animal(value: int) -> int:
-    """Give the kind of the animal of a value."""
-    return FIRST_ANIMAL + value - LOWEST_ANIMAL
-
-
 def _written(kind: int) -> str:
-    special = {NONE: HIDDEN, CABLE_CAR: "C", AVALANCHE: "A", SAINT_BERNARD: "B"}
+    special = {NONE: "?", CABLE_CAR: "C", AVALANCHE: "A", SAINT_BERNARD: "B"}
     return special.get(kind) or f"{VALUE[kind]}{'*' if IS_ANIMAL[kind] else ''}"
 
 
@@ -45,5 +23,3 @@ KIND = {text: kind for kind, text in enumerate(CARDS)}
 
 SPOTS = tuple(f"{LETTERS[COLUMN[place]]}{FLOOR[place] + 1}" for place in range(PLACES))
 PLACE = {text: place for place, text in enumerate(SPOTS)}
-
-NUMBERED = (*(plain(value) for value in range(1, HIGHEST + 1)), *(animal(value) for value in ANIMALS))

@@ -67,21 +67,21 @@ def _counted(text: str) -> Numbers:
 
 
 def _span(first: str, last: str) -> range:
-    """List the kinds from one card to another of the same sort; nothing if there is no such span."""
+    """List the kinds from one card to another of the same family; nothing if there is no such span."""
     start, end = KIND.get(first), KIND.get(last)
-    if start is None or end is None or _sort(start) != _sort(end):
+    if start is None or end is None or _family(start) != _family(end):
         return range(0)
     return range(start, end + 1)
 
 
-def _sort(kind: int) -> int:
+def _family(kind: int) -> int:
     """Tell plain cards, animals and each special card apart."""
     return kind if kind >= CABLE_CAR else int(kind >= FIRST_ANIMAL)
 
 
 def _runs(numbers: Numbers) -> Iterator[str]:
-    """Write kinds of the same count and sort in one go: `6x1-3`."""
-    for (count, _), run in groupby(range(1, KINDS), key=lambda kind: (numbers[kind - 1], _sort(kind))):
+    """Write kinds of the same count and family in one go: `6x1-3`."""
+    for (count, _), run in groupby(range(1, KINDS), key=lambda kind: (numbers[kind - 1], _family(kind))):
         kinds = list(run)
         if count:
             span = CARDS[kinds[0]] if len(kinds) == 1 else f"{CARDS[kinds[0]]}-{CARDS[kinds[-1]]}"

@@ -5,16 +5,8 @@ from math import exp
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, floors, high_animals, highest_below
-from ludotheque.games.altitude.rules.places import (
-    BELOW_LEFT,
-    BELOW_RIGHT,
-    COLUMNS,
-    FLOOR,
-    FLOORS,
-    PLACES,
-    START,
-)
-from ludotheque.games.altitude.rules.state import BACK, DISCARD, HAND, LAY, OVER, STOP, State
+from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, COLUMNS, FLOOR, FLOORS, PLACES, START
+from ludotheque.games.altitude.rules.state import BACK, BRING, DISCARD, LAY, OVER, SORT, WHAT, WHERE, State
 from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM, total
 
 HORIZON = 12  # actions that a simulation plays on before mountains are judged
@@ -31,7 +23,7 @@ RISE = 2  # by how much the next card probably beats what is below
 ROOM = 16.0  # how quickly places get dear with height
 CABLE_PRICE = 9.0  # what it costs to wait for a cable car
 
-BACK_URGE = (0, 6, 6, 6, 8, 8, 8, 8, 8, 8, 6, 6, 5, 4, 4, 4, 8, 8, 8, 8, 8, 8, 3, 3, 3, 3, 2, 2, 1, 60, 1)
+URGE_BACK = (0, 6, 6, 6, 8, 8, 8, 8, 8, 8, 6, 6, 5, 4, 4, 4, 8, 8, 8, 8, 8, 8, 3, 3, 3, 3, 2, 2, 1, 60, 1)
 TIGHT = (40, 60, 40, 25, 16, 10, 6, 4, 3, 2, 2, 1, 1, 1, 1, 1)  # by how much a card beats the higher one below
 
 
@@ -39,27 +31,12 @@ def worth(state: State, seat: int) -> float:
     """Estimate how likely a seat wins; alone, how good its result will be."""
     if state.seats == 1:
         return min(prospect(state, 0) / 15.0, 1.0)
-    if state.phase == OVER:
-        return share(state, seat)
     mine = prospect(state, seat)
     spread = SPREAD + MORE_SPREAD * turns_left(state, seat)
     rivals = 0.0
     for other in range(state.seats):
         rivals += exp((prospect(state, other) - mine) / spread)
     return 1.0 / rivals
-
-
-def share(state: State, seat: int) -> float:
-    """Share the win among the highest totals."""
-    mine = total(state, seat)
-    equals = 0
-    for other in range(state.seats):
-        theirs = total(state, other)
-        if theirs > mine:
-            return 0.0
-        if theirs == mine:
-            equals += 1
-    return 1.0 / equals
 
 
 def turns_left(state: State, seat: int) -> float:
@@ -129,15 +106,13 @@ def price(place: int, value: list[int]) -> float:
 
 def urge(state: State, action: int) -> int:
     """Say how inclined a sensible player is to this."""
-    if action == DISCARD:
-        return 3
-    if action < STOP:
-        return BACK_URGE[action - BACK]
-    if action == STOP:
-        return 1
-    if action < HAND:
-        return urge_to_lay(state, (action - LAY) // PLACES, (action - LAY) % PLACES)
-    return urge_to_bring(state, (action - HAND) // PLACES + 1, (action - HAND) % PLACES)
+    if SORT[action] == LAY:
+        return urge_to_lay(state, WHAT[action], WHERE[action])
+    if SORT[action] == BRING:
+        return urge_to_bring(state, WHAT[action], WHERE[action])
+    if SORT[action] == BACK:
+        return URGE_BACK[WHAT[action]]
+    return 3 if action == DISCARD else 1
 
 
 def urge_to_lay(state: State, mountain: int, place: int) -> int:
@@ -176,7 +151,7 @@ def urge_to_bring(state: State, kind: int, place: int) -> int:
     """Say how good it is to lay a card of the hand, and to hold the drawn one instead."""
     if kind == SAINT_BERNARD:
         return 20
-    liking = urge_to_build(state, kind, place)
+    building = urge_to_build(state, kind, place)
     if state.drawn == AVALANCHE:
-        return 1 + liking // 8
-    return 3 * liking if state.drawn == SAINT_BERNARD else liking
+        return 1 + building // 8
+    return 3 * building if state.drawn == SAINT_BERNARD else building

@@ -1,36 +1,31 @@
 """What a choice gains or risks, in one sentence: a hint, or a bot's reason."""
 
 from ludotheque.engine.words import Say
-from ludotheque.games.altitude.names import SORT, the
+from ludotheque.games.altitude.names import WORD, the
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import is_placed
 from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, highest_below
-from ludotheque.games.altitude.rules.places import FLOOR, PLACES
-from ludotheque.games.altitude.rules.state import BACK, DISCARD, HAND, LAY, STOP, State
+from ludotheque.games.altitude.rules.places import FLOOR
+from ludotheque.games.altitude.rules.state import ACTIONS, State
 
 TIGHT = 3  # a card that beats the one below by no more than this leaves room above
 
 
 def motive(state: State, action: int, say: Say) -> str:
     """Say what speaks for a legal choice."""
-    if action == DISCARD:
-        return say("motive.discard", card=the(state.drawn, say))
-    if action < STOP:
-        return _why_back(action - BACK, say)
-    if action == STOP:
-        return say("motive.stop" if is_placed(state, state.turn) else "motive.stop-with-hand")
-    if action < HAND:
-        mountain, place = divmod(action - LAY, PLACES)
-        return _why_lay(state, mountain, place, say)
-    kind, place = divmod(action - HAND, PLACES)
-    if state.drawn == SAINT_BERNARD and kind + 1 != SAINT_BERNARD:
-        return say("motive.keep-saint-bernard")
-    return _why_build(state, kind + 1, place, say)
-
-
-def _why_back(kind: int, say: Say) -> str:
-    sort = SORT[kind] if kind >= CABLE_CAR else "number"
-    return say(f"motive.back-{sort}", card=the(kind, say))
+    match ACTIONS[action]:
+        case "back", int(kind):
+            return say(f"motive.back-{WORD[kind] if kind >= CABLE_CAR else 'number'}", card=the(kind, say))
+        case "lay", int(mountain), int(place):
+            return _why_lay(state, mountain, place, say)
+        case "bring", int(kind), _ if state.drawn == SAINT_BERNARD and kind != SAINT_BERNARD:
+            return say("motive.keep-saint-bernard")
+        case "bring", int(kind), int(place):
+            return _why_build(state, kind, place, say)
+        case ("stop",):
+            return say("motive.stop" if is_placed(state, state.turn) else "motive.stop-with-hand")
+        case _:
+            return say("motive.discard", card=the(state.drawn, say))
 
 
 def _why_lay(state: State, mountain: int, place: int, say: Say) -> str:

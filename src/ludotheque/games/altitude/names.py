@@ -6,27 +6,27 @@ from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, IS_ANIMA
 from ludotheque.games.altitude.rules.places import FLOOR
 
 
-def _sort(kind: int) -> str:
+def _word(kind: int) -> str:
     special = {NONE: "hidden", CABLE_CAR: "cable-car", AVALANCHE: "avalanche", SAINT_BERNARD: "saint-bernard"}
     return special.get(kind) or (ANIMALS[VALUE[kind]] if IS_ANIMAL[kind] else "plain")
 
 
-SORT = tuple(_sort(kind) for kind in range(KINDS))
+WORD = tuple(_word(kind) for kind in range(KINDS))
 
 
 def name_of(kind: int, say: Say) -> str:
     """Name a card as on a list: `chamois 11`."""
-    return say(f"card.{SORT[kind]}.name", value=VALUE[kind])
+    return say(f"card.{WORD[kind]}.name", value=VALUE[kind])
 
 
 def the(kind: int, say: Say) -> str:
     """Name a card that everybody sees: `the chamois 11`."""
-    return say(f"card.{SORT[kind]}.the", value=VALUE[kind])
+    return say(f"card.{WORD[kind]}.the", value=VALUE[kind])
 
 
 def a(kind: int, say: Say) -> str:
     """Name a card that comes: `a chamois 11`, or only `a card`."""
-    return say(f"card.{SORT[kind]}.a", value=VALUE[kind])
+    return say(f"card.{WORD[kind]}.a", value=VALUE[kind])
 
 
 def where(place: int, say: Say) -> str:

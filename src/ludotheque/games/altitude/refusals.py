@@ -5,73 +5,50 @@ from ludotheque.games.altitude.cards import CARDS
 from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import has_begun, is_covered, touches
-from ludotheque.games.altitude.rules.places import (
-    BASE,
-    BELOW_LEFT,
-    BELOW_RIGHT,
-    FLOOR,
-    PLACES,
-    WIDEST_BASE,
-)
+from ludotheque.games.altitude.rules.places import BASE, BELOW_LEFT, BELOW_RIGHT, FLOOR, PLACES, WIDEST_BASE
 from ludotheque.games.altitude.rules.state import (
-    BACK,
+    ACTIONS,
     DEALING,
-    DISCARD,
     DRAWING,
     FINISHING,
-    GIVE,
-    HAND,
-    LAY,
+    KEPT,
     OVER,
-    REACH,
     RETURNING,
-    STOP,
-    THROW,
     USING,
     State,
 )
 
-NEVER = {
-    GIVE: Refusal("alt-9", "hand-to-other"),
-    THROW: Refusal("alt-11", "hand-never-discarded"),
-    REACH: Refusal("alt-19", "from-discard"),
+PLAIN = {
+    "discard": Refusal("alt-11", "hand-never-discarded"),
+    "stop": Refusal("alt-7", "no-passing"),
+    "give": Refusal("alt-9", "hand-to-other"),
+    "throw": Refusal("alt-11", "hand-never-discarded"),
+    "reach": Refusal("alt-19", "from-discard"),
 }
+CHANCE_FIRST = {DEALING: Refusal("alt-6", "dealing"), DRAWING: Refusal("alt-7", "draw-first")}
 
 
 def refuse(state: State, action: int) -> Refusal:
     """Say why an action is refused, from what the acting player may know."""
-    waiting = _refuse_the_moment(state, action)
-    if waiting is not None:
-        return waiting
-    if action == DISCARD:
-        return Refusal("alt-11", "hand-never-discarded")
-    if action == STOP:
-        return Refusal("alt-7", "no-passing")
-    if action in NEVER:
-        return NEVER[action]
-    if action < HAND:
-        return _refuse_drawn(state, *divmod(action - LAY, PLACES))
-    kind, place = divmod(action - HAND, PLACES)
-    return _refuse_from_hand(state, kind + 1, place)
-
-
-def _refuse_the_moment(state: State, action: int) -> Refusal | None:
-    """Answer what is wrong whatever the cards: another phase, or a card that chance brings."""
     if state.phase == OVER:
         return Refusal("alt-21", "over")
-    if action == REACH:
-        return NEVER[REACH]
-    if DISCARD < action <= BACK:
-        return _refuse_card(state)
-    if state.phase == DEALING:
-        return Refusal("alt-6", "dealing")
-    if state.phase == DRAWING:
-        return Refusal("alt-7", "draw-first")
-    if BACK < action < STOP:
-        return _refuse_return(state, action - BACK)
-    if state.phase == RETURNING:
-        return Refusal("alt-6", "return-first", {"n": state.held[state.turn] - 4})
-    return None
+    match ACTIONS[action]:
+        case ("reach",):
+            return PLAIN["reach"]
+        case "draw", _:
+            return _refuse_card(state)
+        case _ if state.phase in CHANCE_FIRST:
+            return CHANCE_FIRST[state.phase]
+        case "back", int(kind):
+            return _refuse_return(state, kind)
+        case _ if state.phase == RETURNING:
+            return Refusal("alt-6", "return-first", {"n": state.held[state.turn] - KEPT})
+        case "lay", int(mountain), int(place):
+            return _refuse_drawn(state, mountain, place)
+        case "bring", int(kind), int(place):
+            return _refuse_from_hand(state, kind, place)
+        case parts:
+            return PLAIN[str(parts[0])]
 
 
 def _refuse_card(state: State) -> Refusal:
@@ -167,8 +144,6 @@ def _refuse_base(state: State, mountain: int, place: int) -> Refusal:
 def _refuse_fit(state: State, mountain: int, kind: int, place: int) -> Refusal:
     """alt-3 alt-14 The card does not go with the two it would lie on."""
     below = [state.card[mountain][spot[place]] for spot in (BELOW_LEFT, BELOW_RIGHT)]
-    if kind == NONE:
-        return Refusal("alt-7", "draw-first")
     if AVALANCHE in below:
         return Refusal("alt-14", "avalanche-on-avalanche" if kind == AVALANCHE else "on-avalanche")
     highest = max(VALUE[card] for card in below)

@@ -3,24 +3,11 @@
 from ludotheque.engine.events import Event
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Row
-from ludotheque.games.altitude.cards import HIDDEN
-from ludotheque.games.altitude.moves import write
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.hands import put_in_hand
 from ludotheque.games.altitude.rules.mountain import survey
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
-from ludotheque.games.altitude.rules.state import (
-    BACK,
-    DISCARD,
-    DREW,
-    OVER,
-    RETURNED,
-    STOP,
-    TOOK,
-    USING,
-    WAS_DEALT,
-    State,
-)
+from ludotheque.games.altitude.rules.state import BACK, DREW, OVER, RETURNED, SORT, STOP, TOOK, USING, WAS_DEALT, State
 from ludotheque.kit.deck import cards_left, kind_of
 
 SECRET = (WAS_DEALT, RETURNED, DREW, TOOK)  # events whose card only its owner sees
@@ -94,7 +81,7 @@ def unseen_card(view: State, rng: Row) -> int:
 
 def reveals(state: State, action: int) -> bool:
     """alt-6 A card given back stays hidden; a card used is seen, and so are all hands in the end."""
-    if state.seats == 1 or BACK < action < STOP:
+    if state.seats == 1 or SORT[action] == BACK:
         return False
     return action != STOP or state.turn + 1 == state.seats
 
@@ -104,10 +91,3 @@ def overhear(event: Event, viewer: int) -> Event:
     if event.kind in SECRET and event.seat != viewer:
         return event._replace(a=NONE)
     return event
-
-
-def retell(state: State, action: int, viewer: int) -> str:
-    """alt-6 Write an action, with what the viewer may not see left out."""
-    if viewer != state.turn and DISCARD < action < STOP:
-        return f"back {HIDDEN}" if action > BACK else HIDDEN
-    return write(state, action)

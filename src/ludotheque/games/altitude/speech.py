@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
-from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.cards import SPOTS
 from ludotheque.games.altitude.motives import motive
@@ -14,7 +13,7 @@ from ludotheque.games.altitude.rules.cards import NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
 from ludotheque.games.altitude.rules.mountain import floors, has_begun, high_animals
 from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, FLOOR, PLACES
-from ludotheque.games.altitude.rules.state import BACK, DISCARD, HAND, KEPT, LAY, OVER, RETURNING, STOP, USING, State
+from ludotheque.games.altitude.rules.state import ACTIONS, KEPT, OVER, RETURNING, USING, State
 from ludotheque.games.altitude.rules.turns import height_points, total
 from ludotheque.svg.palette import MARKS
 
@@ -23,31 +22,27 @@ __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
 
 def describe(state: State, action: int, say: Say) -> str:
     """Put a choice into words."""
-    if action == CHANCE:
-        return say("move.draw")
-    if action == DISCARD:
-        return say("move.discard", card=the(state.drawn, say))
-    if action < STOP:
-        return say("move.back", card=the(action - BACK, say))
-    if action == STOP:
-        return say("move.stop")
-    if action < HAND:
-        mountain, place = divmod(action - LAY, PLACES)
-        return _laid(state, mountain, place, say)
-    kind, place = divmod(action - HAND, PLACES)
-    return _brought(state, kind + 1, place, say)
+    match ACTIONS[action]:
+        case ("chance",):
+            return say("move.draw")
+        case "back", int(kind):
+            return say("move.back", card=the(kind, say))
+        case "lay", int(mountain), int(place):
+            return _laid(state, mountain, place, say)
+        case "bring", int(kind), int(place):
+            return _brought(state, kind, place, say)
+        case ("stop",):
+            return say("move.stop")
+        case _:
+            return say("move.discard", card=the(state.drawn, say))
 
 
 def _laid(state: State, mountain: int, place: int, say: Say) -> str:
     there = state.card[mountain][place]
-    if mountain != state.turn:
-        key = "send"
-    elif there == NONE:
-        key = ""
-    else:
-        key = "rescue" if state.drawn == SAINT_BERNARD else "replace"
-        return say(f"move.{key}", card=the(state.drawn, say), old=the(there, say), spot=SPOTS[place])
-    return _placed(state, mountain, place, key, state.drawn, say)
+    if there == NONE:
+        return _placed(state, mountain, place, "" if mountain == state.turn else "send", state.drawn, say)
+    key = "rescue" if state.drawn == SAINT_BERNARD else "replace"
+    return say(f"move.{key}", card=the(state.drawn, say), old=the(there, say), spot=SPOTS[place])
 
 
 def _brought(state: State, kind: int, place: int, say: Say) -> str:

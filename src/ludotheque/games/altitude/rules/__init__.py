@@ -1,24 +1,27 @@
 """Altitude: mountains of cards, each card greater than the two it lies on."""
 
-from ludotheque.engine.actions import Actions
-from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
+from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row
 from ludotheque.games.altitude.rules.cards import KINDS
 from ludotheque.games.altitude.rules.mountain import survey
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import (
+    ACTIONS,
     BACK,
-    CARD,
+    BRING,
     DEALING,
     DISCARD,
+    DRAW,
     DRAWING,
     FINISHING,
-    HAND,
     LAY,
     OVER,
     RETURNING,
+    SORT,
     STOP,
     USING,
+    WHAT,
+    WHERE,
     State,
 )
 from ludotheque.games.altitude.rules.turns import (
@@ -39,32 +42,11 @@ from ludotheque.games.altitude.rules.turns import (
 from ludotheque.kit.deck import cards_left, kind_of
 
 __all__ = [
-    "ACTIONS",
-    "VERSION",
-    "WIDEST",
-    "State",
-    "actor",
-    "chances",
-    "deal",
-    "legal",
-    "mover",
-    "outcome",
-    "play",
-    "score",
-]
+    "ACTIONS", "VERSION", "WIDEST", "State",
+    "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score",
+]  # fmt: skip
 
 VERSION = 1
-ACTIONS = Actions(
-    ("discard",),
-    ("card", range(1, KINDS)),
-    ("back", range(1, KINDS)),
-    ("stop",),
-    ("give",),
-    ("throw",),
-    ("reach",),
-    ("lay", MOST_SEATS, PLACES),
-    ("hand", range(1, KINDS), PLACES),
-)
 WIDEST = 160  # 1 + 21 spots at home + 3 · 11 open places of the others + 4 · 21 from the hand, at the very most
 
 
@@ -101,7 +83,7 @@ def chances(state: State) -> int:
 
 def outcome(state: State, ticket: int) -> int:
     """alt-7 The cards of the pile, counted kind by kind."""
-    return CARD + kind_of(state.pile, ticket)
+    return DRAW + kind_of(state.pile, ticket) - 1
 
 
 def legal(state: State, out: Row) -> int:
@@ -123,7 +105,7 @@ def returns(state: State, out: Row) -> int:
     hand = state.hand[state.turn]
     for index in range(state.held[state.turn]):
         if index == 0 or hand[index] != hand[index - 1]:
-            out[count] = BACK + hand[index]
+            out[count] = BACK + hand[index] - 1
             count += 1
     return count
 
@@ -148,7 +130,7 @@ def from_hand(state: State, out: Row, count: int) -> int:
             for number in range(state.spots[seat]):
                 place = state.spot[seat][number]
                 if may_bring(state, hand[index], place):
-                    out[count] = HAND + PLACES * (hand[index] - 1) + place
+                    out[count] = BRING + PLACES * (hand[index] - 1) + place
                     count += 1
     return count
 
@@ -156,29 +138,29 @@ def from_hand(state: State, out: Row, count: int) -> int:
 def play(state: State, action: int) -> None:
     """alt-6 alt-7 alt-8 alt-21 Each phase has its own sort of action."""
     if state.phase == DEALING:
-        receive(state, action - CARD)
+        receive(state, WHAT[action])
     elif state.phase == RETURNING:
-        give_back(state, action - BACK)
+        give_back(state, WHAT[action])
     elif state.phase == DRAWING:
-        turn_up(state, action - CARD)
+        turn_up(state, WHAT[action])
     elif state.phase == USING:
         use(state, action)
         end_play(state)
     elif action == STOP:
         stop_building(state)
     else:
-        bring_from_hand(state, (action - HAND) // PLACES + 1, (action - HAND) % PLACES)
+        bring_from_hand(state, WHAT[action], WHERE[action])
 
 
 def use(state: State, action: int) -> None:
     """alt-8 The ways to use the drawn card."""
     if action == DISCARD:
         discard_drawn(state)
-    elif action < HAND:
-        lay_drawn(state, (action - LAY) // PLACES, (action - LAY) % PLACES)
+    elif SORT[action] == LAY:
+        lay_drawn(state, WHAT[action], WHERE[action])
     else:
         take_drawn(state)
-        bring_from_hand(state, (action - HAND) // PLACES + 1, (action - HAND) % PLACES)
+        bring_from_hand(state, WHAT[action], WHERE[action])
 
 
 def score(state: State, seat: int) -> int:

@@ -4,8 +4,7 @@ HIGHEST = 15
 LOWEST_ANIMAL = 4
 
 NONE = 0
-FIRST_PLAIN = 1  # plain cards 1–15 are the kinds 1–15
-FIRST_ANIMAL = 16  # animals 4–15 are the kinds 16–27
+FIRST_ANIMAL = 16  # animals 4–15 are the kinds 16–27, after the plain cards 1–15
 CABLE_CAR = 28
 AVALANCHE = 29
 SAINT_BERNARD = 30

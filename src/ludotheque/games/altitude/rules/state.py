@@ -1,7 +1,8 @@
-"""What lies on the table, what happens on it, and what the numbers of actions mean."""
+"""What lies on the table, what can be done there, and what happens."""
 
 from typing import Annotated
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import Grid, Int8, Int16, Record, Row, int8, int16
 from ludotheque.games.altitude.rules.cards import KINDS
@@ -10,16 +11,19 @@ from ludotheque.games.altitude.rules.places import FLOORS, PLACES
 DEALT = 6  # cards dealt to each player
 KEPT = 4  # cards of a hand
 
-# Actions: where each sort begins.
-DISCARD = 0
-CARD = 0  # + kind: chance deals or turns up a card of that kind
-BACK = KINDS - 1  # + kind: give a card of that kind back to the pile
-STOP = 2 * KINDS - 1
-GIVE = STOP + 1  # a card of the hand to an opponent: never legal, a name for what is refused
-THROW = STOP + 2  # a card of the hand to the discard: never legal either
-REACH = STOP + 3  # for a card of the discard: never legal either
-LAY = STOP + 4  # + PLACES · mountain + place: lay the drawn card there
-HAND = LAY + MOST_SEATS * PLACES  # + PLACES · (kind − 1) + place: take the drawn card in hand, lay one of that kind
+ACTIONS = Actions(
+    ("discard",),
+    ("draw", range(1, KINDS)),  # chance deals or turns up a card of that kind
+    ("back", range(1, KINDS)),  # give a card of that kind back to the pile
+    ("stop",),
+    ("give",),  # a card of the hand to an opponent: never legal, a name for what is refused
+    ("throw",),  # a card of the hand to the discard: never legal either
+    ("reach",),  # for a card of the discard: never legal either
+    ("lay", MOST_SEATS, PLACES),  # the drawn card, into that mountain at that place
+    ("bring", range(1, KINDS), PLACES),  # a card of that kind out of the hand, where the drawn one then goes
+)
+DISCARD, DRAW, BACK, STOP, *_, LAY, BRING = ACTIONS.firsts
+SORT, WHAT, WHERE = ACTIONS.tables
 
 # Phases.
 DEALING, RETURNING, DRAWING, USING, FINISHING, OVER = range(6)

@@ -3,22 +3,17 @@
 from collections.abc import Iterator
 from itertools import product
 
+from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.altitude.rules.cards import CABLE_CAR, HIGHEST, KINDS
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import BIG, NEAR_HALF, NEAR_STEP, Area, Layout
+from ludotheque.kit.scene import badge, gradient, use
 from ludotheque.svg.element import Element, element, group
-from ludotheque.svg.palette import MARKS, SEATS
-from ludotheque.svg.shapes import circle, rect, text
+from ludotheque.svg.shapes import rect
 
 PAIRED = (*range(1, HIGHEST + 1), CABLE_CAR)  # the kinds of which two side by side are also defined as one
 FRESH = "#f76707"  # the colour of what is new or possible
 _LETTERS = "0123456789abcdefghijklmnopqrstu"
-
-
-def use(of: str, x: int = 0, y: int = 0) -> Element:
-    """Show something defined, in as few letters as can be."""
-    across, down = f' x="{x}"' if x else "", f' y="{y}"' if y else ""
-    return Element(f'<use href="#{of}"{across}{down}/>')
 
 
 def name(size: str, *kinds: int) -> str:
@@ -32,7 +27,8 @@ def name(size: str, *kinds: int) -> str:
 
 def definitions(plan: Layout) -> Element:
     """Define faces, badges, slots and the pile."""
-    parts = [*gradients(), *badges(), *slots(plan), stack()]
+    badges = [group(badge(seat), id=f"seat{seat}") for seat in range(MOST_SEATS)]
+    parts = [*gradients(), *badges, *slots(plan), stack()]
     for kind in range(KINDS):
         parts.append(group(faces.face(kind), id=name("r", kind)))
         parts.append(_sized(name("b", kind), name("r", kind), BIG, BIG))
@@ -59,22 +55,8 @@ def _sized(made: str, of: str, across: float, down: float) -> Element:
 
 def gradients() -> Iterator[Element]:
     """Define the sky and the wood."""
-    yield gradient("altitude-sky", ("#8fc0de", "#cfe4ee", "#f3ead6"))
-    yield gradient("altitude-wood", ("#a06c3f", "#8a5a33", "#6b4323"))
-
-
-def gradient(made: str, colours: tuple[str, ...]) -> Element:
-    """Define a gradient from top to bottom."""
-    last = len(colours) - 1
-    stops = [element("stop", offset=f"{100 * i // last}%", stop_color=colour) for i, colour in enumerate(colours)]
-    return element("linearGradient", *stops, id=made, x1=0, y1=0, x2=0, y2=1)
-
-
-def badges() -> Iterator[Element]:
-    """Define the seats' badges, each with its colour and its mark."""
-    for seat, colour in enumerate(SEATS):
-        disc = circle(0, 0, 14, fill=colour.fill, stroke=colour.edge, stroke_width=2.5)
-        yield group(disc, text(0, 6, MARKS[seat], font_size=17, fill=colour.ink), id=f"seat{seat}")
+    yield gradient("altitude-sky", "#8fc0de", "#cfe4ee", "#f3ead6")
+    yield gradient("altitude-wood", "#a06c3f", "#8a5a33", "#6b4323")
 
 
 def slots(plan: Layout) -> Iterator[Element]:

@@ -1,6 +1,6 @@
 """Card faces: one for the viewer's mountain and hand, and a plainer one that stays legible when it is small."""
 
-from ludotheque.games.altitude.names import SORT
+from ludotheque.games.altitude.names import WORD
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.scene.art import art
 from ludotheque.svg.element import Element, group
@@ -52,13 +52,13 @@ def _content(kind: int, edge: str) -> tuple[Element, ...]:
         return (art("back"),)
     if IS_ANIMAL[kind]:
         frame = rect(-34, -43, 68, 86, rx=4, fill="none", stroke=edge, stroke_width=1.2)
-        animal = art(SORT[kind])
+        animal = art(WORD[kind])
         large, small = group(animal, at=(0, -22), scale=0.9), group(animal, at=(-22, 26), scale=0.38)
         return frame, large, small, _number(str(VALUE[kind]), 13, INK, 40)
     if kind < CABLE_CAR:
         return art(BELTS[_belt(kind)][0]), _number(str(VALUE[kind]), 0, INK)
     signs = {CABLE_CAR: _number("0", 0, edge), AVALANCHE: art("danger"), SAINT_BERNARD: art("heart")}
-    return group(art(SORT[kind]), at=(0, -20), scale=0.95), signs[kind]
+    return group(art(WORD[kind]), at=(0, -20), scale=0.95), signs[kind]
 
 
 def _number(words: str, x: float, ink: str, room: float = 54) -> Element:

@@ -10,7 +10,7 @@ from ludotheque.games.altitude.rules.places import FLOORS
 from ludotheque.games.altitude.rules.state import KEPT
 from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM
 from ludotheque.games.altitude.scene.art import art
-from ludotheque.games.altitude.scene.defs import definitions, use
+from ludotheque.games.altitude.scene.defs import definitions
 from ludotheque.games.altitude.scene.faces import FONT, far_face
 from ludotheque.games.altitude.scene.layout import (
     DISCARD_X,
@@ -24,6 +24,7 @@ from ludotheque.games.altitude.scene.layout import (
     layout,
     slot_key,
 )
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, group, kept, place
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import circle, path, rect, text

@@ -5,18 +5,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from ludotheque.games.altitude.rules.cards import NONE
-from ludotheque.games.altitude.rules.places import (
-    BASE,
-    COLUMN,
-    COLUMNS,
-    FLOOR,
-    FLOORS,
-    MIDDLE,
-    START,
-    WIDEST_BASE,
-)
+from ludotheque.games.altitude.rules.places import BASE, COLUMN, COLUMNS, FLOOR, FLOORS, MIDDLE, START, WIDEST_BASE
 from ludotheque.games.altitude.rules.state import State
 from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH, HEIGHT, WIDTH
+from ludotheque.kit.scene import Point, slot_of
 
 WIDE = 1000
 SLOTS = WIDEST_BASE + 1  # places side by side: a base of nine, and an open place at either end
@@ -71,7 +63,7 @@ class Area:
         """Say where the cards of the base have their middle."""
         return round(self.bottom - self.card_height / 2)
 
-    def middle(self, floor: int, slot: int) -> tuple[int, int]:
+    def middle(self, floor: int, slot: int) -> Point:
         """Say where the middle of a slot is on the picture."""
         return self.x + self.half * halves(floor, slot), self.foot - self.step * floor
 
@@ -83,10 +75,9 @@ class Layout:
     areas: tuple[Area, ...]
     height: int
 
-    @property
-    def far(self) -> Area:
-        """Give the area of a neighbour, all of one size; alone, the viewer's own."""
-        return self.areas[-1]
+    def area_of(self, seat: int, viewer: int) -> Area:
+        """Find where a seat's mountain lies."""
+        return self.areas[slot_of(seat, viewer, len(self.areas))]
 
     @property
     def row(self) -> int:
@@ -111,16 +102,6 @@ def _others(seats: int) -> Iterator[Area]:
         yield Area(number, round(gap * number + width * (number - 1)), 48, half, step, half / FAR_HALF)
 
 
-def owner(state: State, viewer: int, area: int) -> int:
-    """Say whose mountain lies in an area: the viewer's is the first, then in the order of turns."""
-    return (max(viewer, 0) + area) % state.seats
-
-
-def area_of(state: State, viewer: int, seat: int) -> int:
-    """Say in which area a seat's mountain lies."""
-    return (seat - max(viewer, 0)) % state.seats
-
-
 def window(state: State, mountain: int) -> int:
     """Choose the leftmost column to show: the first card in the middle, as long as all that is needed fits."""
     taken = [column for column in range(COLUMNS) if state.card[mountain][BASE + column] != NONE] or [MIDDLE]
@@ -130,7 +111,7 @@ def window(state: State, mountain: int) -> int:
     return max(start, min(taken[-1] + ends, COLUMNS - 1) - SLOTS + 1)
 
 
-def slot_of(state: State, mountain: int, place: int) -> tuple[int, int]:
+def floor_and_slot(state: State, mountain: int, place: int) -> tuple[int, int]:
     """Say on which floor, and how far from the left of the picture, a place lies."""
     return FLOOR[place], COLUMN[place] - window(state, mountain)
 

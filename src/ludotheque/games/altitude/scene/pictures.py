@@ -1,28 +1,22 @@
 """The cover of the box, and the pictures of the rulebook, drawn with the same cards as the table."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.cards import KIND
 from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.scene.art import art
-from ludotheque.games.altitude.scene.defs import gradient
 from ludotheque.games.altitude.scene.faces import FONT, HEIGHT, WIDTH, face
 from ludotheque.games.altitude.scene.layout import NEAR_HALF, NEAR_STEP
+from ludotheque.kit.scene import Point, gradient
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import circle, path, rect, text
 
-Place = tuple[float, float]
 PAPER, GOOD, BAD = "#e9f0ea", "#2f7d3b", "#c62f2b"
 
 
-def picture(name: str, say: Say) -> Element:
-    """Draw a picture by its name."""
-    return _PICTURES[name](say)
-
-
-def heap(rows: Iterable[str], at: Place, scale: float = 1) -> Element:
+def heap(rows: Iterable[str], at: Point, scale: float = 1) -> Element:
     """Draw a mountain from its base up, each row as the cards' notation; `.` is a gap of one card."""
     cards = []
     for floor, row in enumerate(rows):
@@ -33,12 +27,12 @@ def heap(rows: Iterable[str], at: Place, scale: float = 1) -> Element:
     return group(*cards, at=at, scale=scale)
 
 
-def single(card: str, at: Place, scale: float = 1) -> Element:
+def single(card: str, at: Point, scale: float = 1) -> Element:
     """Draw one card."""
     return group(face(KIND[card]), at=at, scale=scale)
 
 
-def ghost(at: Place, colour: str = GOOD) -> Element:
+def ghost(at: Point, colour: str = GOOD) -> Element:
     """Draw the outline of a card that could lie there."""
     return rect(
         at[0] - WIDTH / 2, at[1] - HEIGHT / 2, WIDTH, HEIGHT, rx=7, fill=colour, fill_opacity=0.12,
@@ -46,7 +40,7 @@ def ghost(at: Place, colour: str = GOOD) -> Element:
     )  # fmt: skip
 
 
-def arrow(start: Place, end: Place, colour: str = INK) -> Element:
+def arrow(start: Point, end: Point, colour: str = INK) -> Element:
     """Draw an arrow."""
     (x, y), (u, v) = start, end
     length = max(((u - x) ** 2 + (v - y) ** 2) ** 0.5, 1)
@@ -58,19 +52,19 @@ def arrow(start: Place, end: Place, colour: str = INK) -> Element:
     return group(shaft, path(head, fill=colour))
 
 
-def tick(at: Place) -> Element:
+def tick(at: Point) -> Element:
     """Draw the sign of what is allowed."""
     mark = path("M-8 0L-2 7L9-7", fill="none", stroke="#fff", stroke_width=4, stroke_linecap="round")
     return group(circle(0, 0, 17, fill=GOOD), mark, at=at)
 
 
-def cross(at: Place) -> Element:
+def cross(at: Point) -> Element:
     """Draw the sign of what is forbidden."""
     mark = path("M-7-7L7 7M7-7L-7 7", stroke="#fff", stroke_width=4, stroke_linecap="round")
     return group(circle(0, 0, 17, fill=BAD), mark, at=at)
 
 
-def words(at: Place, said: str, size: int = 20) -> Element:
+def words(at: Point, said: str, size: int = 20) -> Element:
     """Write a caption."""
     return text(at[0], at[1], said, font_family=FONT, font_size=size, font_weight=600, fill=INK)
 
@@ -90,7 +84,7 @@ def cover(say: Say) -> Element:
     peak = ("3 1 2 1 3 2", "5 4* C 6 4", "9 7 8* 7", "11 10 C", "13 12*", "15*")
     return svg(
         400, 300,
-        element("defs", gradient("altitude-cover", ("#2c5578", "#e8a56b", "#f7dba7"))),
+        element("defs", gradient("altitude-cover", "#2c5578", "#e8a56b", "#f7dba7")),
         rect(0, 0, 400, 300, rx=12, fill="url(#altitude-cover)"),
         art("evening"), heap(peak, (82, 258), 0.59), group(art("cabin"), at=(62, 72), scale=0.9), title,
         role="img", aria_label=say("title"),
@@ -190,14 +184,6 @@ def score(say: Say) -> Element:
     return sheet(820, 330, say("picture.score"), mountain, *counted, rule, single("B", (560, 270), 0.9))
 
 
-_PICTURES: dict[str, Callable[[Say], Element]] = {
-    "cover": cover,
-    "deck": deck,
-    "stacking": stacking,
-    "base": base,
-    "uses": uses,
-    "avalanche": avalanche,
-    "rescue": rescue,
-    "score": score,
+PICTURES: Mapping[str, Callable[[Say], Element]] = {
+    drawn.__name__: drawn for drawn in (cover, deck, stacking, base, uses, avalanche, rescue, score)
 }
-PICTURES: tuple[str, ...] = tuple(_PICTURES)

@@ -13,12 +13,11 @@ from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import floors
 from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES, START
 from ludotheque.games.altitude.rules.state import (
+    ACTIONS,
     BROUGHT,
     BUILT,
     DISCARDED,
-    HAND,
     KEPT,
-    LAY,
     OVER,
     REPLACED,
     SENT,
@@ -26,7 +25,7 @@ from ludotheque.games.altitude.rules.state import (
     USING,
     State,
 )
-from ludotheque.games.altitude.scene.defs import FRESH, PAIRED, name, use
+from ludotheque.games.altitude.scene.defs import FRESH, PAIRED, name
 from ludotheque.games.altitude.scene.faces import FONT
 from ludotheque.games.altitude.scene.ground import ground
 from ludotheque.games.altitude.scene.layout import (
@@ -39,13 +38,12 @@ from ludotheque.games.altitude.scene.layout import (
     WIDE_HAND,
     Area,
     Layout,
-    area_of,
+    floor_and_slot,
     halves,
     layout,
-    owner,
-    slot_of,
     window,
 )
+from ludotheque.kit.scene import Point, fitted, seat_at, use
 from ludotheque.svg.element import Element, element, group, piece, svg
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import text
@@ -87,13 +85,13 @@ class Fresh:
 
     def draw(self, view: View[State], plan: Layout) -> Element:
         """Draw it where it came to lie."""
-        area = plan.areas[area_of(view.state, view.seat, self.mountain)]
-        middle = area.middle(*slot_of(view.state, self.mountain, self.place))
+        area = plan.area_of(self.mountain, view.seat)
+        middle = area.middle(*floor_and_slot(view.state, self.mountain, self.place))
         ring = use("ring" if area.is_near else "far-ring")
         return moving(self.key, middle, use(name("r" if area.is_near else "f", self.kind)) + ring)
 
 
-def moving(key: str, at: tuple[int, int], look: Element) -> Element:
+def moving(key: str, at: Point, look: Element) -> Element:
     """Draw a piece that lies among others: it moves, and needs no words of its own."""
     return Element(f'<g id="{key}" class="piece" transform="translate({at[0]} {at[1]})">{look}</g>')
 
@@ -123,7 +121,7 @@ def _brought_key(view: View[State], event: Event) -> str:
 
 def mountain(view: View[State], area: Area, fresh: Fresh | None) -> Element:
     """Draw the cards of a mountain, the lower floors first."""
-    state, seat = view.state, owner(view.state, view.seat, area.number)
+    state, seat = view.state, seat_at(area.number, view.seat, view.state.seats)
     row, start = state.card[seat], window(state, seat)
     upwards = [START[floor] + column for floor in range(floors(state, seat)) for column in range(COLUMNS - floor)]
     lying = [place for place in upwards if row[place] and not (fresh and fresh.lies_at(seat, place))]
@@ -162,11 +160,11 @@ def dots(view: View[State], plan: Layout) -> Iterator[Element]:
     """Mark where the viewer's drawn card may be laid."""
     spots = []
     for action in view.legal:
-        if LAY <= action < HAND:
-            seat, place = divmod(action - LAY, PLACES)
-            area = plan.areas[area_of(view.state, view.seat, seat)]
-            x, y = area.middle(*slot_of(view.state, seat, place))
-            spots.append((x, y if view.state.card[seat][place] else y - area.step // 3))
+        match ACTIONS[action]:
+            case "lay", int(seat), int(place):
+                area = plan.area_of(seat, view.seat)
+                x, y = area.middle(*floor_and_slot(view.state, seat, place))
+                spots.append((x, y if view.state.card[seat][place] else y - area.step // 3))
     if spots:
         d = "".join(f"M{x} {y}h0" for x, y in spots)
         yield Element(f'<path d="{d}" stroke="{FRESH}" stroke-width="13" stroke-linecap="round"/>')
@@ -179,19 +177,14 @@ def plates(view: View[State], plan: Layout) -> Element:
 
 
 def _plate(view: View[State], area: Area) -> Iterator[Element]:
-    state, seat = view.state, owner(view.state, view.seat, area.number)
+    state, seat = view.state, seat_at(area.number, view.seat, view.state.seats)
     x, y = (28, area.y + 14) if area.is_near else (area.x + 16, 24)
     turn = "▸ " if view.mover == seat else ""
-    words = view.say("label.plate", name=shortened(view.names[seat]), n=floors(state, seat))
+    words = view.say("label.plate", name=fitted(view.names[seat], LONGEST_NAME), n=floors(state, seat))
     yield use(f"seat{seat}", x, y)
     yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + words)}</text>')
     if not area.is_near and state.held[seat] != KEPT:
         yield Element(f'<text x="{area.x + 16}" y="{area.y + 62}">×{state.held[seat]}</text>')
-
-
-def shortened(words: str) -> str:
-    """Cut a name that is too long for its plate."""
-    return words if len(words) <= LONGEST_NAME else words[: LONGEST_NAME - 1] + "…"
 
 
 def piles(view: View[State], plan: Layout) -> Iterator[Element]:
@@ -214,7 +207,7 @@ def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
     state = view.state
     if state.phase != USING:
         return
-    area = plan.areas[area_of(state, view.seat, state.turn)]
+    area = plan.area_of(state.turn, view.seat)
     label = (
         view.say("label.drawn", card=name_of(state.drawn, view.say)) if state.drawn else view.say("label.hidden-drawn")
     )
@@ -226,7 +219,7 @@ def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
 
 def hand(view: View[State], plan: Layout) -> Iterator[Element]:
     """Draw the hand below: open to its owner, backs to those who only watch."""
-    state, seat, x = view.state, owner(view.state, view.seat, 0), HAND_X
+    state, seat, x = view.state, max(view.seat, 0), HAND_X
     pitch, stack = WIDE_HAND if state.held[seat] <= KEPT else FULL_HAND
     kinds = state.hand[seat][: state.held[seat]]
     if NONE in kinds:
@@ -244,7 +237,7 @@ def hand(view: View[State], plan: Layout) -> Iterator[Element]:
 def hand_key(view: View[State], kind: int) -> str:
     """Name a card of the viewer's hand; one just taken is still named as the drawn card."""
     took = any(event.kind == TOOK and event.a == kind for event in view.events)
-    alone = in_hand(view.state, owner(view.state, view.seat, 0), kind) == 1
+    alone = in_hand(view.state, max(view.seat, 0), kind) == 1
     return drawn_key(view) if took and alone and view.state.phase != OVER else f"c{kind}"
 
 

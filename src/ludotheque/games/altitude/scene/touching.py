@@ -1,43 +1,33 @@
 """Where moves are made on the drawing, and what a touch that is no move was meant to be."""
 
 from ludotheque.engine.contracts import Touch, View
-from ludotheque.engine.seats import CHANCE
-from ludotheque.games.altitude.rules.places import FIRST, PLACES
-from ludotheque.games.altitude.rules.state import (
-    BACK,
-    CARD,
-    DISCARD,
-    GIVE,
-    HAND,
-    LAY,
-    REACH,
-    RETURNING,
-    STOP,
-    THROW,
-    State,
-)
-from ludotheque.games.altitude.scene.layout import area_of, owner, place_of, slot_key, slot_of
+from ludotheque.games.altitude.rules.places import FIRST
+from ludotheque.games.altitude.rules.state import ACTIONS, DRAW, RETURNING, State
+from ludotheque.games.altitude.scene.layout import floor_and_slot, place_of, slot_key
 from ludotheque.games.altitude.scene.table import drawn_key, hand_key
+from ludotheque.kit.scene import seat_at, slot_of
 
 
 def touch(view: View[State], action: int) -> Touch:
     """Say where a legal action is made: a card is picked up, and put into a slot or on the discard."""
-    if action == CHANCE:
-        return Touch(source="pile")
-    if action == DISCARD:
-        return Touch(drawn_key(view), "discard")
-    if action < STOP:
-        return Touch(source=hand_key(view, action - BACK))
-    if action == STOP:
-        return Touch()
-    if action < HAND:
-        return Touch(drawn_key(view), _slot(view, *divmod(action - LAY, PLACES)))
-    kind, place = divmod(action - HAND, PLACES)
-    return Touch(hand_key(view, kind + 1), _slot(view, view.state.turn, place))
+    match ACTIONS[action]:
+        case ("chance",):
+            return Touch(source="pile")
+        case ("discard",):
+            return Touch(drawn_key(view), "discard")
+        case "back", int(kind):
+            return Touch(source=hand_key(view, kind))
+        case "lay", int(mountain), int(place):
+            return Touch(drawn_key(view), _slot(view, mountain, place))
+        case "bring", int(kind), int(place):
+            return Touch(hand_key(view, kind), _slot(view, view.state.turn, place))
+        case _:
+            return Touch()
 
 
 def _slot(view: View[State], mountain: int, place: int) -> str:
-    return slot_key(area_of(view.state, view.seat, mountain), *slot_of(view.state, mountain, place))
+    area = slot_of(mountain, view.seat, view.state.seats)
+    return slot_key(area, *floor_and_slot(view.state, mountain, place))
 
 
 def attempt(view: View[State], source: str, target: str) -> int | None:
@@ -45,22 +35,22 @@ def attempt(view: View[State], source: str, target: str) -> int | None:
     if "discard" in (source, target):
         return _attempt_discard(view, source)
     if "pile" in (source, target):
-        return CARD + 1 if source in ("", "pile") else None
+        return DRAW if source in ("", "pile") else None
     kind = _hand_kind(view, source or target)
     spot = _spot(view, target)
     if kind is None:
-        return LAY + PLACES * spot[0] + spot[1] if spot and source in ("", drawn_key(view)) else None
+        return ACTIONS.number("lay", *spot) if spot and source in ("", drawn_key(view)) else None
     if view.state.phase == RETURNING:
-        return BACK + kind
+        return ACTIONS.number("back", kind)
     if spot and spot[0] != view.seat:
-        return GIVE
-    return HAND + PLACES * (kind - 1) + (spot[1] if spot else _any_spot(view))
+        return ACTIONS.number("give")
+    return ACTIONS.number("bring", kind, spot[1] if spot else _any_spot(view))
 
 
-def _attempt_discard(view: View[State], source: str) -> int | None:
+def _attempt_discard(view: View[State], source: str) -> int:
     if _hand_kind(view, source) is not None:
-        return THROW
-    return DISCARD if source == drawn_key(view) else REACH
+        return ACTIONS.number("throw")
+    return ACTIONS.number("discard" if source == drawn_key(view) else "reach")
 
 
 def _hand_kind(view: View[State], key: str) -> int | None:
@@ -76,7 +66,7 @@ def _spot(view: View[State], key: str) -> tuple[int, int] | None:
     if not key.startswith("s"):
         return None
     area, floor, slot = (int(part) for part in key[1:].split("-"))
-    mountain = owner(view.state, view.seat, area)
+    mountain = seat_at(area, view.seat, view.state.seats)
     place = place_of(view.state, mountain, floor, slot)
     return None if place is None else (mountain, place)
 

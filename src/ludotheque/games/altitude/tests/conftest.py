@@ -1,47 +1,44 @@
 """A table whose cards lie where a test wants them."""
 
 import re
+from itertools import zip_longest
 
 import pytest
 
-from ludotheque.engine.errors import IllegalMove
-from ludotheque.engine.match import Match
-from ludotheque.games.altitude import GAME, moves
+from ludotheque.engine.seats import CHANCE
+from ludotheque.games.altitude import GAME
 from ludotheque.games.altitude.cards import CARDS, KIND, LETTERS, PLACE, SPOTS
 from ludotheque.games.altitude.rules.hands import put_in_hand
 from ludotheque.games.altitude.rules.mountain import floors, put
-from ludotheque.games.altitude.rules.state import DRAWING, FINISHING
+from ludotheque.games.altitude.rules.state import FINISHING
 from ludotheque.games.altitude.rules.turns import begin_turn
+from ludotheque.testing.positions import Position
 
 
-class Table:
+class Table(Position):
     """Mountains are told row by row from the base, ("8 5", "9"), each row from column `start` on, "." for a gap.
 
-    A card that a test draws is slipped into the pile first.
+    Whose hand is not told holds four ones. A card that is to come is slipped into the pile first; without any pile
+    the last building has begun.
     """
 
-    def __init__(self, *mountains, hands=(), pile="1 1 1 1", turn=1, start="j", is_ending=False):
-        seats = max(len(mountains), len(hands), 1)
-        self.match = Match(GAME, seats)
-        self.state = self.match.state
-        self.state.pile = [0] * len(CARDS)
-        self.state.left = 0
-        for seat, rows in enumerate(mountains):
-            self._raise(seat, rows, start)
-        for seat, hand in enumerate(hands):
+    def __init__(self, *mountains, hands=(), pile="1 1 1 1", turn=1, start="j"):
+        super().__init__(GAME, len(mountains))
+        self.state.pile, self.state.left, self.state.turn = [0] * len(CARDS), 0, turn - 1
+        for seat, (rows, hand) in enumerate(zip_longest(mountains, hands, fillvalue="1 1 1 1")):
+            self._raise(seat, rows, LETTERS.index(start))
             for card in hand.split():
                 put_in_hand(self.state, seat, KIND[card])
         for card in pile.split():
             self._slip(card)
-        self.state.turn = turn - 1
-        if is_ending:
-            self.state.phase = FINISHING
-        else:
+        if pile:
             begin_turn(self.state)
+        else:
+            self.state.phase = FINISHING
 
     def _raise(self, seat, rows, start):
         for floor, row in enumerate(rows, 1):
-            for column, card in enumerate(row.split(), LETTERS.index(start)):
+            for column, card in enumerate(row.split(), start):
                 if card != ".":
                     put(self.state, seat, PLACE[f"{LETTERS[column]}{floor}"], KIND[card])
 
@@ -49,33 +46,21 @@ class Table:
         self.state.pile[KIND[card]] += 1
         self.state.left += 1
 
-    def draw(self, card):
-        """Let the player whose turn it is draw that card."""
-        if not self.state.pile[KIND[card]]:
-            self._slip(card)
-        self.match.force(KIND[card])
-        return self
-
     def play(self, *texts):
-        """Play moves told in the notation."""
+        """Play moves, and draw cards that are told by themselves."""
         for text in texts:
-            self.match.play(moves.read(self.state, text))
+            if self.match.actor == CHANCE and not self.state.pile[KIND[text]]:
+                self._slip(text)
+            super().play(text)
         return self
 
-    def refusal(self, text):
-        """Say by which article, and with which reason, a move is refused."""
-        with pytest.raises(IllegalMove) as caught:
-            self.play(text)
-        return caught.value.refusal.article, caught.value.refusal.reason
+    def spots(self, card):
+        """List where that card, just drawn, may go, from the base up."""
+        return sorted((text.split()[1] for text in self.choices if text.startswith(f"{card} ")), key=_from_the_base)
 
-    @property
-    def choices(self):
-        """List the legal moves in the notation."""
-        return [moves.write(self.state, action) for action in self.match.legal()]
-
-    def spots(self, first=""):
-        """List the places of the legal moves whose text begins like that, from the base up."""
-        return sorted((text.split()[-1] for text in self.choices if text.startswith(first)), key=_from_the_base)
+    def open_places(self, card):
+        """List the empty places of the player's own mountain where that card, just drawn, may go."""
+        return [spot for spot in self.spots(card) if spot in PLACE]
 
     def hand(self, seat=1):
         """Tell a hand."""
@@ -93,21 +78,6 @@ class Table:
     def discard(self):
         """Tell the discard, kind by kind."""
         return " ".join(CARDS[kind] for kind, count in enumerate(self.state.discard) for _ in range(count))
-
-    @property
-    def turn(self):
-        """Say whose turn it is, counting from 1."""
-        return self.match.mover + 1
-
-    @property
-    def waits_for_a_draw(self):
-        """Tell whether a card is to be drawn now."""
-        return self.state.phase == DRAWING
-
-    @property
-    def events(self):
-        """List the kinds of the last events."""
-        return [event.kind for event in self.match.steps[-1].events]
 
 
 def _from_the_base(spot):

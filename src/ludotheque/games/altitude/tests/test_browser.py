@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.altitude import GAME
 from ludotheque.games.altitude.rules.state import DISCARD, STOP
+from ludotheque.testing.positions import Position
 from page_driver import bring, buttons, click, moves, play, play_to_the_end, set_table, wait_for_turn
 
 pytestmark = pytest.mark.browser
@@ -14,16 +14,12 @@ pytestmark = pytest.mark.browser
 DEAL = ["1", "2", "3", "4", "A", "B", "1", "2", "3", "4", "A", "C"]
 HANDS = [*DEAL, "back A", "back 1", "back A", "back 1"]  # 2 3 4 B, and 2 3 4 C
 BEGUN = [*HANDS, "5", "5 j1", "6", "6 j1"]
-SMALL = {"deck": "5x1-3"}
 SMALL_HANDS = [*["1", "1", "2", "2", "3", "3"] * 2, *["back 1"] * 4]
 LAST_CARD = ["1", "1 j1", "1", "1 j1", "1", "1 k1", "1", "1 k1", "1", "1 l1", "2", "discard 2", "3"]
 
 
-def played(texts, options=None):
-    match = Match(GAME, 2, options)
-    for text in texts:
-        match.force(GAME.moves.read(match.state, text))
-    return match
+def played(texts, **options):
+    return Position(GAME, 2, **options).play(*texts).match
 
 
 def five_floors():
@@ -165,7 +161,7 @@ def test_from_five_floors_on_a_player_draws_and_plays_twice(page: Page):
 
 @pytest.mark.article("alt-21")
 def test_when_the_pile_is_empty_each_builds_with_the_hand_until_it_stops(page: Page):
-    match = played([*SMALL_HANDS, *LAST_CARD], SMALL)
+    match = played([*SMALL_HANDS, *LAST_CARD], deck="5x1-3")
     bring(page, match)
 
     play(page, DISCARD)
