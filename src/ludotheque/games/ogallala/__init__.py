@@ -7,21 +7,11 @@ from ludotheque.engine.options import Choice
 from ludotheque.games.ogallala import figures, knowledge, moves, rules, scene, speech
 
 GAME = Game(
-    slug="ogallala",
-    title="Ogallala",
-    folder=Path(__file__).parent,
-    prefix="oga",
-    rules=rules,
-    moves=moves,
-    speech=speech,
-    scene=scene,
-    seats=range(2, 5),
-    age=5,
-    minutes=45,
+    slug="ogallala", title="Ogallala", folder=Path(__file__).parent, prefix="oga",
+    seats=range(2, 5), age=5, minutes=45,
     options=(
         Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15"),
         Choice("row_length", ("16", "14"), article="oga-1"),
     ),
-    knowledge=knowledge,
-    figures=figures,
-)
+    rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
+)  # fmt: skip

@@ -1,14 +1,13 @@
-"""What players of Ogallala know: how a river may win, and what draws them to a choice."""
+"""What players of Ogallala know: how a river may win, and what they are urged to."""
 
 import math
 
-from ludotheque.engine.seats import NOBODY
-from ludotheque.games.ogallala.rules import actor, score
+from ludotheque.games.ogallala.rules import score
 from ludotheque.games.ogallala.rules.cards import EMPTY, IS_HUNTER, IS_LEFT, IS_RIGHT
 from ludotheque.games.ogallala.rules.river import cards_in, is_complete, strength
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
-from ludotheque.games.ogallala.urges import is_hunted, missing_cards, open_places, pull
+from ludotheque.games.ogallala.urges import is_hunted, missing_cards, open_places, urge_to_play
 
 HORIZON = 1000  # actions: to the end
 HASTE = 4  # occasions to slip in a move: the cards hide most mistakes
@@ -20,32 +19,17 @@ THREE = 200.0  # what the way to three canoes is worth: the bonus goes to one pl
 FILL = 10.0  # what room for a card to come is worth
 HOPE = 10.0  # what a half or a hunter that waits for the rest is worth
 GRIT = 0.5  # what a point of strength is worth against raids
-BASE, KEENEST = 2.0, 16.0  # what draws to any choice, and at most, in powers of e
+BASE, KEENEST = 2.0, 16.0  # the urge to any choice, and at most, in powers of e
 
 
 def worth(state: State, seat: int) -> float:
-    """Share the win among the best at the end; before it, go by what each river may become."""
-    if actor(state) == NOBODY:
-        return share(state, seat)
+    """Compare what each river may become, the more calmly the more cards are to come."""
     scale = CALM + LUCK * state.left
     mine = prospect(state, seat)
     total = 0.0
     for other in range(state.seats):
         total += math.exp((prospect(state, other) - mine) / scale)
     return 1.0 / total
-
-
-def share(state: State, seat: int) -> float:
-    """oga-20 The highest total wins, and equal totals share the win."""
-    mine = score(state, seat)
-    equals = 0
-    for other in range(state.seats):
-        theirs = score(state, other)
-        if theirs > mine:
-            return 0.0
-        if theirs == mine:
-            equals += 1
-    return 1.0 / equals
 
 
 def prospect(state: State, seat: int) -> float:
@@ -86,5 +70,5 @@ def promise(before: int, card: int, after: int, beyond: int) -> int:
 
 
 def urge(state: State, action: int) -> int:
-    """Incline to what builds one's own canoes and takes from those of others what hurts most."""
-    return max(1, int(math.exp(min(BASE + pull(state, action), KEENEST))))
+    """Build one's own canoes, and take from those of others what hurts most."""
+    return max(1, int(math.exp(min(BASE + urge_to_play(state, action), KEENEST))))

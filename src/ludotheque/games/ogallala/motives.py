@@ -4,19 +4,19 @@ from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.cards import EMPTY, STRENGTH
 from ludotheque.games.ogallala.rules.river import bears_warriors, cards_in, is_complete, put, remove, strength
 from ludotheque.games.ogallala.rules.scoring import hunters_in, pairs_in, score
-from ludotheque.games.ogallala.rules.state import CANOES, LAY, PASS, PLACES, RAID, ROWS, SHOOTING, TARGET, State
+from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, SHOOTING, State
 
 
 def motive(state: State, action: int, say: Say) -> str:
     """Say what a legal choice gains."""
-    if action == PASS:
-        return say("motive.pass")
-    if action < TARGET:
-        return _of_laying(state, *divmod(action - LAY, PLACES), say)
-    if action < RAID:
-        return _of_hitting(state, *divmod(action - TARGET, PLACES), say)
-    warriors = sum(bears_warriors(card) for card in state.card[(action - RAID) % CANOES])
-    return say("motive.raid", n=warriors) if warriors else say("motive.unguarded")
+    match ACTIONS[action]:
+        case "lay", int(row), int(place):
+            return _of_laying(state, row, place, say)
+        case "hit", int(canoe), int(place):
+            return _of_hitting(state, canoe, place, say)
+        case "raid", _, int(canoe):
+            return _of_raiding(state, canoe, say)
+    return say("motive.pass")
 
 
 def _of_laying(state: State, row: int, place: int, say: Say) -> str:
@@ -43,3 +43,8 @@ def _of_hitting(state: State, canoe: int, place: int, say: Say) -> str:
     remove(after, canoe, place)
     owner = canoe // ROWS
     return say("motive.rope", points=score(state, owner) - score(after, owner))
+
+
+def _of_raiding(state: State, canoe: int, say: Say) -> str:
+    warriors = sum(bears_warriors(card) for card in state.card[canoe])
+    return say("motive.raid", n=warriors) if warriors else say("motive.unguarded")

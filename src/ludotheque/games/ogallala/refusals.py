@@ -3,64 +3,54 @@
 from ludotheque.engine.errors import Refusal
 from ludotheque.games.ogallala.rules.cards import BOW, EMPTY, STERN, TOTEM
 from ludotheque.games.ogallala.rules.raids import may_attack
-from ludotheque.games.ogallala.rules.river import (
-    bears_warriors,
-    carries,
-    is_complete,
-    possesses,
-    strength,
-)
+from ludotheque.games.ogallala.rules.river import bears_warriors, carries, is_complete, strength
 from ludotheque.games.ogallala.rules.state import (
-    CANOES,
+    ACTIONS,
     DRAWING,
     HUNTING,
-    LAY,
     LAYING,
     LOOTING,
-    LOT,
+    LOTS,
     OVER,
-    PASS,
-    PLACES,
-    RAID,
     RAIDING,
     ROPING,
     ROWS,
     SHOOTING,
-    TARGET,
     State,
 )
 from ludotheque.games.ogallala.rules.targets import is_booty
 
+EFFECTS = (SHOOTING, ROPING, HUNTING, LOOTING)
 PENDING = {
+    LOTS: Refusal("oga-3", "draw"),
+    DRAWING: Refusal("oga-3", "draw"),
+    LAYING: Refusal("oga-23", "lay-first"),
     SHOOTING: Refusal("oga-10", "shooting"),
     ROPING: Refusal("oga-11", "roping"),
     HUNTING: Refusal("oga-16", "hunting"),
     RAIDING: Refusal("oga-12", "raiding"),
     LOOTING: Refusal("oga-13", "looting"),
+    OVER: Refusal("oga-17", "over"),
 }
 
 
 def refuse(state: State, action: int) -> Refusal:
     """Say why an action that is not legal here is refused."""
-    if state.phase == OVER:
-        return Refusal("oga-17", "over")
-    if PASS < action < LAY or action >= LOT or state.phase <= DRAWING:
-        return Refusal("oga-3", "draw")
-    if state.phase == LAYING:
-        return _refuse_to_lay(state, action)
-    if state.phase == RAIDING and action >= RAID:
-        return _refuse_raid(state, *divmod(action - RAID, CANOES))
-    if state.phase != RAIDING and TARGET <= action < RAID:
-        return _refuse_target(state, *divmod(action - TARGET, PLACES))
+    match ACTIONS[action]:
+        case "draw" | "shuffle", _ if state.phase != OVER:
+            return PENDING[DRAWING]
+        case ("pass",) if state.phase == LAYING:
+            return Refusal("oga-8", "must-lay")
+        case "lay", int(row), int(place) if state.phase == LAYING:
+            return _refuse_to_lay(state, row, place)
+        case "raid", int(row), int(canoe) if state.phase == RAIDING:
+            return _refuse_raid(state, row, canoe)
+        case "hit", int(canoe), int(place) if state.phase in EFFECTS:
+            return _refuse_to_hit(state, canoe, place)
     return PENDING[state.phase]
 
 
-def _refuse_to_lay(state: State, action: int) -> Refusal:
-    if action == PASS:
-        return Refusal("oga-8", "must-lay")
-    if not LAY <= action < TARGET:
-        return Refusal("oga-23", "lay-first")
-    row, place = divmod(action - LAY, PLACES)
+def _refuse_to_lay(state: State, row: int, place: int) -> Refusal:
     canoe = ROWS * state.turn + row
     if place >= state.length:
         return Refusal("oga-1", "too-long", {"length": state.length})
@@ -87,7 +77,7 @@ def _misplaced(state: State, canoe: int, place: int) -> Refusal:
     return Refusal("oga-5", "before-bow" if before else "behind-stern")
 
 
-def _refuse_target(state: State, canoe: int, place: int) -> Refusal:
+def _refuse_to_hit(state: State, canoe: int, place: int) -> Refusal:
     if canoe >= ROWS * state.seats:
         return Refusal("oga-1", "no-river")
     if canoe // ROWS == state.turn:
@@ -96,7 +86,7 @@ def _refuse_target(state: State, canoe: int, place: int) -> Refusal:
     if card == EMPTY:
         return Refusal(PENDING[state.phase].article, "empty")
     if state.phase == LOOTING:
-        return _refuse_loot(state, canoe, card)
+        return Refusal("oga-13", "possessed" if state.prey == canoe + 1 else "other-canoe")
     return _protected(state, canoe, card) or _unfit(state, card)
 
 
@@ -120,14 +110,6 @@ def _unfit(state: State, card: int) -> Refusal:
     if state.phase == HUNTING and not is_booty(state.hunter, card):
         return Refusal("oga-16", "not-booty")
     return Refusal("oga-16" if state.phase == HUNTING else "oga-11", "no-place")
-
-
-def _refuse_loot(state: State, canoe: int, card: int) -> Refusal:
-    if state.prey != canoe + 1:
-        return Refusal("oga-13", "other-canoe")
-    if possesses(state, state.turn, card):
-        return Refusal("oga-13", "possessed")
-    return Refusal("oga-13", "no-place")
 
 
 def _refuse_raid(state: State, row: int, canoe: int) -> Refusal:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
+from ludotheque.games.ogallala import moves
 from ludotheque.games.ogallala.motives import motive
 from ludotheque.games.ogallala.rules import state as table
 from ludotheque.games.ogallala.rules.cards import NAMES, TOTEM
@@ -22,31 +23,12 @@ from ludotheque.games.ogallala.rules.scoring import (
     score,
     singles_in,
 )
-from ludotheque.games.ogallala.rules.state import CANOES, LAY, PASS, PLACES, RAID, ROWS, TARGET, State
+from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, State
 from ludotheque.svg.palette import MARKS
 
 __all__ = ["count", "describe", "motive", "prompt", "standing", "tell"]
 
-DECLINED = {
-    table.SHOOTING: "pass.shooting",
-    table.ROPING: "pass.roping",
-    table.HUNTING: "pass.hunting",
-    table.RAIDING: "pass.raiding",
-    table.LOOTING: "pass.looting",
-}
-EFFECTS = {
-    table.SHOOTING: "move.shoot",
-    table.ROPING: "move.rope",
-    table.HUNTING: "move.hunt",
-    table.LOOTING: "move.loot",
-}
-PROMPTS = {
-    table.SHOOTING: "prompt.shoot",
-    table.ROPING: "prompt.rope",
-    table.HUNTING: "prompt.hunt",
-    table.RAIDING: "prompt.raid",
-    table.LOOTING: "prompt.loot",
-}
+VERBS = moves.VERBS | {table.RAIDING: "raid"}  # what may be done in a phase, or declined
 REASONS = {table.ALREADY: "event.already", table.NO_PLACE: "event.no-place", table.SPOILS: "event.spoils"}
 ABOUT_CARDS = {
     table.DREW: "event.drew",
@@ -59,29 +41,27 @@ ABOUT_CARDS = {
 
 def describe(state: State, action: int, say: Say) -> str:
     """Put a choice into words."""
-    if action < 0:
-        return say("move.draw")
-    if action == PASS:
-        return say(DECLINED[state.phase])
-    if action < TARGET:
-        row, place = divmod(action - LAY, PLACES)
-        return say("move.lay", card=card_name(state.hand, say), row=row + 1, place=place + 1)
-    if action < RAID:
-        canoe, place = divmod(action - TARGET, PLACES)
-        card = card_name(state.card[canoe][place], say)
-        where = {"seat": seat_name(canoe // ROWS), "row": canoe % ROWS + 1, "place": place + 1}
-        return say(EFFECTS[state.phase], card=card, **where)
-    row, canoe = divmod(action - RAID, CANOES)
-    mine, theirs = strength(state, ROWS * state.turn + row), strength(state, canoe)
-    them = {"seat": seat_name(canoe // ROWS), "their_row": canoe % ROWS + 1}
-    return say("move.raid", row=row + 1, mine=mine, theirs=theirs, **them)
+    match ACTIONS[action]:
+        case ("pass",):
+            return say(f"pass.{VERBS[state.phase]}")
+        case "lay", int(row), int(place):
+            return say("move.lay", card=card_name(state.hand, say), row=row + 1, place=place + 1)
+        case "hit", int(canoe), int(place):
+            card = card_name(state.card[canoe][place], say)
+            where = {"seat": seat_name(canoe // ROWS), "row": canoe % ROWS + 1, "place": place + 1}
+            return say(f"move.{VERBS[state.phase]}", card=card, **where)
+        case "raid", int(row), int(canoe):
+            forces = {"mine": strength(state, ROWS * state.turn + row), "theirs": strength(state, canoe)}
+            them = {"seat": seat_name(canoe // ROWS), "their_row": canoe % ROWS + 1}
+            return say("move.raid", row=row + 1, **forces, **them)
+    return say("move.draw")
 
 
 def prompt(state: State, say: Say) -> str:
     """Say what the acting seat has to choose now."""
     if state.phase == table.LAYING:
         return say("prompt.lay", card=card_name(state.hand, say))
-    return say(PROMPTS.get(state.phase, "move.draw"))
+    return say(f"prompt.{VERBS[state.phase]}" if state.phase in VERBS else "move.draw")
 
 
 def seat_name(seat: int) -> str:

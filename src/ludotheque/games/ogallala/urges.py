@@ -1,4 +1,7 @@
-"""What draws players of Ogallala: where a card belongs, when a canoe is worth completing, whom to hit."""
+"""What players of Ogallala are urged to: where a card belongs, when a canoe is worth completing, whom to hit.
+
+Urges are written here as powers of e, and add up; `knowledge.urge` turns them into weights.
+"""
 
 from ludotheque.engine.state import Row
 from ludotheque.games.ogallala.rules import score
@@ -26,20 +29,21 @@ from ludotheque.games.ogallala.rules.river import (
 )
 from ludotheque.games.ogallala.rules.scoring import CARD_POINTS, LENGTH_POINTS, THREE_CANOES, is_pair
 from ludotheque.games.ogallala.rules.state import (
-    CANOES,
+    HIT,
     LAY,
-    PASS,
     PLACES,
     RAID,
     RAIDING,
     ROPING,
     ROWS,
     SHOOTING,
-    TARGET,
+    SORT,
+    WHAT,
+    WHERE,
     State,
 )
 
-# How much a choice draws, in powers of e: learned in games against the same and against chance, then rounded.
+# Learned in games against the same and against chance, then rounded.
 APART, BETWEEN = -7.0, 6.5  # to lay a card beside none of its row, or between two
 NEAR = 1.3  # shared among the cards that the canoe still misses
 PAIR, PARTED = 5.8, -1.0  # two halves together, or kept apart
@@ -60,35 +64,36 @@ RAID_END, FALLEN, SPOILS = 3.0, 0.85, -0.57  # to raid a canoe: its bow and its 
 LEAVE, LEAVE_RAID = 2.4, -4.7  # to pass
 
 
-def pull(state: State, action: int) -> float:
-    """Say how much a choice draws, compared with the others of the moment."""
-    if action == PASS:
-        return LEAVE_RAID if state.phase == RAIDING else LEAVE
-    if action < TARGET:
-        return pull_to_lay(state, ROWS * state.turn + (action - LAY) // PLACES, (action - LAY) % PLACES)
-    if action < RAID:
-        return pull_to_hit(state, (action - TARGET) // PLACES, (action - TARGET) % PLACES)
-    return pull_to_raid(state, (action - RAID) % CANOES)
+def urge_to_play(state: State, action: int) -> float:
+    """Compare a choice with the others of the moment."""
+    sort = SORT[action]
+    if sort == LAY:
+        return urge_to_lay(state, ROWS * state.turn + WHAT[action], WHERE[action])
+    if sort == HIT:
+        return urge_to_hit(state, WHAT[action], WHERE[action])
+    if sort == RAID:
+        return urge_to_raid(state, WHERE[action])
+    return LEAVE_RAID if state.phase == RAIDING else LEAVE
 
 
-def pull_to_lay(state: State, canoe: int, place: int) -> float:
+def urge_to_lay(state: State, canoe: int, place: int) -> float:
     """oga-4 oga-5 Lay side by side, and keep room for what is still to come."""
     if state.kinds[canoe] == 0:
-        return pull_to_begin(state, place)
+        return urge_to_begin(state, place)
     cards = state.card[canoe]
     left = cards[place - 1] if place > 0 else EMPTY
     right = cards[place + 1] if place < PLACES - 1 else EMPTY
     if left == EMPTY and right == EMPTY:
         return APART
-    beside = pull_of_neighbours(left, state.hand, right)
+    beside = urge_of_neighbours(left, state.hand, right)
     is_end = state.hand <= STERN
     missing = missing_cards(state, canoe) - int(is_end or is_inside(cards, place))
     if missing == 0:
-        return beside + pull_to_complete(state, canoe)
-    return beside + NEAR / missing + (pull_of_end(state, canoe, place) if is_end else pull_of_crew(state, canoe))
+        return beside + urge_to_complete(state, canoe)
+    return beside + NEAR / missing + (urge_of_end(state, canoe, place) if is_end else urge_of_crew(state, canoe))
 
 
-def pull_to_begin(state: State, place: int) -> float:
+def urge_to_begin(state: State, place: int) -> float:
     """oga-5 The first card of a row: a bow and a stern close to their edge, others out of the way."""
     if state.hand == BOW:
         return NEW_END + OFF_EDGE * place
@@ -97,16 +102,16 @@ def pull_to_begin(state: State, place: int) -> float:
     return NEW_ROW + OFF_CENTRE * abs(place - state.length // 2)
 
 
-def pull_of_neighbours(left: int, card: int, right: int) -> float:
+def urge_of_neighbours(left: int, card: int, right: int) -> float:
     """oga-19 Match booty, put hunters in front of it, and leave room for what is missing."""
-    drawn = BETWEEN if EMPTY not in (left, right) else 0.0
+    urge = BETWEEN if EMPTY not in (left, right) else 0.0
     if is_pair(left, card) or is_pair(card, right):
-        drawn += PAIR
+        urge += PAIR
     elif parts_booty(left, right, card):
-        drawn += PARTED
+        urge += PARTED
     if is_hunted(left, card):
-        drawn += BEHIND
-    return drawn + (HUNTER if is_hunted(card, right) else 0.0)
+        urge += BEHIND
+    return urge + (HUNTER if is_hunted(card, right) else 0.0)
 
 
 def parts_booty(left: int, right: int, card: int) -> bool:
@@ -124,27 +129,27 @@ def is_inside(cards: Row, place: int) -> bool:
     return before >= 0 and after < PLACES
 
 
-def pull_of_end(state: State, canoe: int, place: int) -> float:
+def urge_of_end(state: State, canoe: int, place: int) -> float:
     """oga-5 A bow or a stern closes its side of the row: what matters is the room that it leaves."""
     if state.hand == BOW:
         room = empty_places(state, canoe, place + 1, last_place(state, canoe, TOTEM))
     else:
         room = empty_places(state, canoe, first_place(state, canoe, TOTEM), place - 1)
-    drawn = END_ROOM * room + END_SIZE * cards_in(state, canoe)
+    urge = END_ROOM * room + END_SIZE * cards_in(state, canoe)
     if carries(state, canoe, BOW + STERN - state.hand):
-        drawn += END_OTHER
-    return drawn + pull_of_room(state, canoe, room)
+        urge += END_OTHER
+    return urge + urge_of_room(state, canoe, room)
 
 
-def pull_of_crew(state: State, canoe: int) -> float:
+def urge_of_crew(state: State, canoe: int) -> float:
     """oga-12 Strong warriors belong where there is much to protect."""
     size = cards_in(state, canoe)
     room = open_places(state, canoe) - 1
-    drawn = CREW_ROOM * room + (CREW_SIZE + CREW_FORCE * STRENGTH[state.hand]) * size
-    return drawn + pull_of_room(state, canoe, room)
+    urge = CREW_ROOM * room + (CREW_SIZE + CREW_FORCE * STRENGTH[state.hand]) * size
+    return urge + urge_of_room(state, canoe, room)
 
 
-def pull_of_room(state: State, canoe: int, room: int) -> float:
+def urge_of_room(state: State, canoe: int, room: int) -> float:
     """oga-8 Where no row takes a card any more, every draw ends the turn."""
     return STUCK if room == 0 and room_elsewhere(state, canoe) == 0 else 0.0
 
@@ -158,7 +163,7 @@ def room_elsewhere(state: State, but: int) -> int:
     return room
 
 
-def pull_to_complete(state: State, canoe: int) -> float:
+def urge_to_complete(state: State, canoe: int) -> float:
     """oga-12 oga-17 Complete long canoes that can raid, while other rows still take cards; end a game that is won."""
     length = LENGTH_POINTS[cards_in(state, canoe) + 1]
     complete = complete_canoes(state, state.turn)
@@ -190,35 +195,35 @@ def strongest_prey(state: State, force: int) -> int:
     return most
 
 
-def pull_to_hit(state: State, canoe: int, place: int) -> float:
+def urge_to_hit(state: State, canoe: int, place: int) -> float:
     """oga-10 oga-11 oga-16 Break canoes that are complete or nearly so; take what builds one's own."""
-    drawn = ALMOST / (1 + missing_cards(state, canoe))
+    urge = ALMOST / (1 + missing_cards(state, canoe))
     if is_inside(state.card[canoe], place):
-        drawn += INSIDE
-    return drawn if state.phase == SHOOTING else drawn + pull_to_take(state, state.card[canoe][place])
+        urge += INSIDE
+    return urge if state.phase == SHOOTING else urge + urge_to_take(state, state.card[canoe][place])
 
 
-def pull_to_take(state: State, card: int) -> float:
+def urge_to_take(state: State, card: int) -> float:
     """oga-11 oga-16 Ends, the totem and booty are worth taking; what one already has ends the turn."""
-    drawn = 0.0
+    urge = 0.0
     if card <= STERN:
-        drawn += TAKE_END
+        urge += TAKE_END
     elif card == TOTEM:
-        drawn += TAKE_TOTEM
+        urge += TAKE_TOTEM
     elif BOOTY[card] != 0:
-        drawn += TAKE_BOOTY
+        urge += TAKE_BOOTY
     ends_turn = state.phase == ROPING and state.ends == 0 and possesses(state, state.turn, card)
-    return drawn + (LAST if ends_turn else 0.0)
+    return urge + (LAST if ends_turn else 0.0)
 
 
-def pull_to_raid(state: State, canoe: int) -> float:
+def urge_to_raid(state: State, canoe: int) -> float:
     """oga-12 oga-13 Raid canoes that are nearly complete; spoils end the turn."""
     fallen = 0
     for place in range(PLACES):
         fallen += BEARS_WARRIORS[state.card[canoe][place]]
     ends = int(carries(state, canoe, BOW)) + int(carries(state, canoe, STERN))
-    drawn = ALMOST / (1 + missing_cards(state, canoe)) + RAID_END * ends
-    return drawn + FALLEN * fallen + SPOILS * (cards_in(state, canoe) - fallen)
+    urge = ALMOST / (1 + missing_cards(state, canoe)) + RAID_END * ends
+    return urge + FALLEN * fallen + SPOILS * (cards_in(state, canoe) - fallen)
 
 
 def open_places(state: State, canoe: int) -> int:

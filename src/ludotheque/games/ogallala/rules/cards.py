@@ -32,6 +32,9 @@ def _booties() -> tuple[int, ...]:
     return tuple(order.index(name) for name in named)
 
 
+_SIGNS = {"": ".", "bow": "<", "stern": ">"}
+CODES = {_SIGNS.get(name, name.removeprefix("warrior-")): card for card, name in enumerate(NAMES)}  # as one writes rows
+
 EMPTY = 0
 BOW, STERN = _number("bow"), _number("stern")
 ARCHER, LASSO, SORCERER, TOTEM = _number("archer"), _number("lasso"), _number("sorcerer"), _number("totem")

@@ -7,12 +7,12 @@ from ludotheque.games.ogallala.rules.state import (
     DRAW,
     DRAWING,
     FINISHED,
-    LOT,
     LOTS,
     OVER,
     PLACES,
     RESHUFFLED,
     ROWS,
+    SHUFFLE,
     SHUFFLED,
     STOPPED,
     State,
@@ -38,7 +38,7 @@ def chances(state: State) -> int:
 
 def outcome(state: State, ticket: int) -> int:
     """oga-2 oga-3 Which lot or which type of card a ticket stands for."""
-    return LOT + ticket if state.phase == LOTS else DRAW + kind_of(state.pile, ticket)
+    return SHUFFLE + ticket if state.phase == LOTS else DRAW + kind_of(state.pile, ticket) - 1
 
 
 def begin(state: State, shuffler: int) -> None:

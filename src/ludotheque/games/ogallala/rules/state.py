@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import Grid, Int8, Record, Row, int8, int64
 from ludotheque.games.ogallala.rules.cards import TYPES
@@ -10,13 +11,16 @@ ROWS = 3  # of a river: one canoe a row
 PLACES = 16  # of a row
 CANOES = ROWS * MOST_SEATS  # canoe 3 · seat + row
 
-# Actions: see ACTIONS in rules/__init__.py.
-PASS = 0
-DRAW = 0  # + card
-LAY = TYPES  # + 16 · row + place
-TARGET = LAY + ROWS * PLACES  # + 16 · canoe + place
-RAID = TARGET + CANOES * PLACES  # + 12 · own row + canoe
-LOT = RAID + ROWS * CANOES  # + seat
+ACTIONS = Actions(
+    ("pass",),
+    ("draw", range(1, TYPES)),  # the card
+    ("lay", ROWS, PLACES),  # of one's own river
+    ("hit", CANOES, PLACES),  # shoot, rope, hunt or loot a card of another's
+    ("raid", ROWS, CANOES),  # with a row of one's own
+    ("shuffle", MOST_SEATS),
+)
+PASS, DRAW, LAY, HIT, RAID, SHUFFLE = ACTIONS.firsts
+SORT, WHAT, WHERE = ACTIONS.tables
 
 # Phases: what is to be done.
 LOTS = 0  # chance says who shuffles

@@ -11,13 +11,13 @@ from ludotheque.games.ogallala.rules.river import (
     possesses,
 )
 from ludotheque.games.ogallala.rules.state import (
+    HIT,
     HUNTING,
     LOOTING,
     PLACES,
     ROPING,
     ROWS,
     SHOOTING,
-    TARGET,
     State,
 )
 
@@ -29,7 +29,7 @@ def list_targets(state: State, out: Row, count: int) -> int:
             for place in range(PLACES):
                 card = state.card[canoe][place]
                 if card != EMPTY and may_target(state, canoe, card):
-                    out[count] = TARGET + PLACES * canoe + place
+                    out[count] = HIT + PLACES * canoe + place
                     count += 1
     return count
 

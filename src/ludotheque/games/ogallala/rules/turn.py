@@ -9,7 +9,6 @@ from ludotheque.games.ogallala.rules.raids import has_raid, list_raids, raid, re
 from ludotheque.games.ogallala.rules.river import can_lay, complete_canoes, lay_aside, places, possesses, put, remove
 from ludotheque.games.ogallala.rules.state import (
     ALREADY,
-    CANOES,
     DRAW,
     DRAWING,
     DREW,
@@ -21,7 +20,6 @@ from ludotheque.games.ogallala.rules.state import (
     LAYING,
     LOOTED,
     LOOTING,
-    LOT,
     LOTS,
     NO_PLACE,
     OVER,
@@ -37,9 +35,12 @@ from ludotheque.games.ogallala.rules.state import (
     ROWS,
     SHOOTING,
     SHOT,
+    SHUFFLE,
+    SORT,
     SPOILS,
-    TARGET,
     TOOK,
+    WHAT,
+    WHERE,
     State,
 )
 from ludotheque.games.ogallala.rules.targets import has_target, list_targets
@@ -76,20 +77,21 @@ def list_places(state: State, out: Row) -> int:
 
 
 def play(state: State, action: int) -> None:
-    """oga-23 Do what the phase is about, then find out what comes next."""
-    if state.phase == LOTS:
-        begin(state, action - LOT)
-    elif state.phase == DRAWING:
-        draw_card(state, action - DRAW)
-    elif action == PASS:
+    """oga-23 Do it, then find out what comes next."""
+    sort = SORT[action]
+    if sort == SHUFFLE:
+        begin(state, WHAT[action])
+    elif sort == DRAW:
+        draw_card(state, WHAT[action])
+    elif sort == PASS:
         decline(state)
-    elif state.phase == LAYING:
-        lay(state, (action - LAY) // PLACES, (action - LAY) % PLACES)
-    elif state.phase == RAIDING:
-        raid(state, (action - RAID) // CANOES, (action - RAID) % CANOES)
+    elif sort == LAY:
+        lay(state, WHAT[action], WHERE[action])
+    elif sort == RAID:
+        raid(state, WHAT[action], WHERE[action])
         plunder(state)
     else:
-        hit(state, (action - TARGET) // PLACES, (action - TARGET) % PLACES)
+        hit(state, WHAT[action], WHERE[action])
 
 
 def draw_card(state: State, card: int) -> None:

@@ -10,10 +10,9 @@ from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.cards import TYPES
 from ludotheque.games.ogallala.rules.state import ROWS
 from ludotheque.games.ogallala.scene.faces import definitions, face, face_id
-from ludotheque.games.ogallala.scene.hulls import gradient
 from ludotheque.games.ogallala.scene.layout import CELL, Layout, card_id, row_id, spot_id
-from ludotheque.games.ogallala.scene.shore import FOAM, back, banks, plate, strip, water
-from ludotheque.games.ogallala.scene.strokes import use
+from ludotheque.games.ogallala.scene.shore import FOAM, RIVER, back, banks, plate, strip, water
+from ludotheque.kit.scene import gradient, use
 from ludotheque.svg.element import Element, Value, element, group, kept, place
 from ludotheque.svg.shapes import path, rect
 
@@ -49,8 +48,8 @@ def _ground(seats: int) -> Element:
 def _definitions(measures: Layout) -> Iterator[Element]:
     """Define each face once, tall for one's own river and lower for the others'."""
     cards = range(1, TYPES)
-    yield gradient("river", "#57a9bb", "#2d7d95")
-    yield gradient("bank", "#f0deb4", "#d9bd83")
+    yield RIVER
+    yield gradient("oga-bank", "#f0deb4", "#d9bd83")
     yield from definitions(cards, {measures.card_height(0), measures.card_height(1)})
     yield element("g", back(), id="oga-back")
     yield element("g", back(), id="oga-old", opacity=0.6)

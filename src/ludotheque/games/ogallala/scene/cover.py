@@ -1,11 +1,11 @@
 """The box: a canoe on the river at dusk."""
 
 from ludotheque.engine.words import Say
-from ludotheque.games.ogallala.positions import CODES
+from ludotheque.games.ogallala.rules.cards import CODES
 from ludotheque.games.ogallala.scene.faces import afloat, definitions
-from ludotheque.games.ogallala.scene.hulls import gradient
 from ludotheque.games.ogallala.scene.layout import CELL
 from ludotheque.games.ogallala.scene.strokes import filled, join, line
+from ludotheque.kit.scene import gradient
 from ludotheque.svg.element import Element, Value, element, group, svg
 from ludotheque.svg.shapes import circle, path, rect, text
 
@@ -36,7 +36,7 @@ def cover(say: Say) -> Element:
 
 
 def _shades() -> tuple[Element, ...]:
-    return gradient("dusk", "#2b5c86", "#b9829a", "#f9b56a"), gradient("stream", "#e79a55", "#1f5f7a")
+    return gradient("oga-dusk", "#2b5c86", "#b9829a", "#f9b56a"), gradient("oga-stream", "#e79a55", "#1f5f7a")
 
 
 def _hills() -> Element:

@@ -8,6 +8,7 @@ from ludotheque.games.ogallala.rules.cards import BOOTY, BOW, FAMILIES, NAMES, S
 from ludotheque.games.ogallala.scene import booty, hulls, people
 from ludotheque.games.ogallala.scene.layout import CELL
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, join, star
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, element, group
 from ludotheque.svg.shapes import circle, path, rect, text
 
@@ -96,7 +97,7 @@ def _scale(height: int) -> float:
 
 
 def _placed(card: int, x: float, y: float, scale: float) -> Element:
-    return element("use", href=f"#{figure_id(card)}", transform=f"translate({x:g} {y:g})scale({scale:.3g})")
+    return use(figure_id(card), transform=f"translate({x:g} {y:g})scale({scale:.3g})")
 
 
 def _hull(card: int, height: int) -> Element:

@@ -2,6 +2,7 @@
 
 from ludotheque.games.ogallala.scene.layout import CELL
 from ludotheque.games.ogallala.scene.strokes import join
+from ludotheque.kit.scene import gradient
 from ludotheque.svg.element import Element, element
 from ludotheque.svg.shapes import circle, path, rect
 
@@ -11,14 +12,7 @@ RIM, STITCH, WATER = "#4e2d13", "#f4dfb4", "#6fb3c4"
 
 def bark() -> Element:
     """Define the shading of the bark; the ends rise above the rim, so theirs begins further down."""
-    return join(gradient("bark", LIGHT, DARK), gradient("end", LIGHT, LIGHT, LIGHT, DARK))
-
-
-def gradient(name: str, *colours: str) -> Element:
-    """Define a gradient from top to bottom."""
-    last = len(colours) - 1
-    stops = (element("stop", offset=index / last, stop_color=colour) for index, colour in enumerate(colours))
-    return element("linearGradient", *stops, id=f"oga-{name}", x1=0, y1=0, x2=0, y2=1)
+    return join(gradient("oga-bark", LIGHT, DARK), gradient("oga-end", LIGHT, DARK, y1=0.7))
 
 
 def gunwale(height: int) -> int:

@@ -6,6 +6,7 @@ A slot is a river's place in the picture: 0 is the viewer's, 1 to 3 are the othe
 from dataclasses import dataclass
 
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS
+from ludotheque.kit.scene import Point
 
 WIDTH = 1000
 EDGE = 6  # around and between the panels
@@ -58,19 +59,9 @@ class Layout:
         """Give the upper edge of a row of cards."""
         return self.top(slot) + HEADER + GAP + row * (self.card_height(slot) + GAP)
 
-    def spot(self, slot: int, row: int, place: int) -> tuple[int, int]:
+    def spot(self, slot: int, row: int, place: int) -> Point:
         """Give the upper left corner of a card."""
         return LEFT + CELL * place, self.row_top(slot, row)
-
-
-def slot_of(seat: int, viewer: int, seats: int) -> int:
-    """Say where a seat's river lies for a viewer; whoever only watches sees with the first seat's eyes."""
-    return (seat - max(viewer, 0)) % seats
-
-
-def seat_at(slot: int, viewer: int, seats: int) -> int:
-    """Say whose river lies there."""
-    return (slot + max(viewer, 0)) % seats
 
 
 def spot_id(slot: int, row: int, place: int) -> str:

@@ -7,7 +7,8 @@ the hull.
 from collections.abc import Iterator
 
 from ludotheque.games.ogallala.scene.strokes import INK, filled, join, line, star
-from ludotheque.svg.element import Element, element, group
+from ludotheque.kit.scene import use
+from ludotheque.svg.element import Element, group
 from ludotheque.svg.shapes import circle, path, rect
 
 SKIN, HAIR = "#b8774c", "#2c1b12"
@@ -71,7 +72,7 @@ def _feathers(count: int) -> Iterator[Element]:
     spread = min(84, 15 * (count - 1))
     for index in range(count):
         turn = 12 if count == 1 else round(2 * spread * index / (count - 1)) - spread
-        yield element("use", href=f"#oga-feather{index % 2}", transform=f"translate{HEAD}rotate({turn})")
+        yield use(f"oga-feather{index % 2}", transform=f"translate{HEAD}rotate({turn})")
 
 
 def _bust(tunic: str, band: str) -> Element:

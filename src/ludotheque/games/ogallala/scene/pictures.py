@@ -1,15 +1,13 @@
 """The pictures of the rulebook: rows of cards on the water, with signs for what counts and what is allowed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ludotheque.engine.words import Say
-from ludotheque.games.ogallala.positions import CODES
-from ludotheque.games.ogallala.rules.cards import STRENGTH
+from ludotheque.games.ogallala.rules.cards import CODES, EMPTY, STRENGTH
 from ludotheque.games.ogallala.scene.cover import cover
 from ludotheque.games.ogallala.scene.faces import definitions, face
-from ludotheque.games.ogallala.scene.hulls import gradient
 from ludotheque.games.ogallala.scene.layout import CELL
-from ludotheque.games.ogallala.scene.shore import FOAM
+from ludotheque.games.ogallala.scene.shore import FOAM, RIVER
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, filled, join, line
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.shapes import circle, path, rect, text
@@ -17,7 +15,6 @@ from ludotheque.svg.shapes import circle, path, rect, text
 TALL = 80
 MARGIN = 14
 YES, NO = "#2f8f4e", "#b3261e"
-GAP = "."
 
 
 def canoe(say: Say) -> Element:
@@ -87,19 +84,10 @@ def count(say: Say) -> Element:
     )
 
 
-DRAWN: dict[str, Callable[[Say], Element]] = {
-    "cover": cover,
-    "deck": deck,
-    "canoe": canoe,
-    "ends": ends,
-    "archer": archer,
-    "lasso": lasso,
-    "totem": totem,
-    "raid": raid,
-    "hunter": hunter,
-    "booty": booty,
-    "count": count,
-}
+PICTURES: Mapping[str, Callable[[Say], Element]] = {
+    each.__name__: each
+    for each in (cover, deck, canoe, ends, archer, lasso, totem, raid, hunter, booty, count)
+}  # fmt: skip
 
 
 def _sheet(
@@ -112,18 +100,18 @@ def _sheet(
     frame: bool = False,
 ) -> Element:
     """Draw rows of cards on the water; right or wrong, targets, strengths and a frame as wanted."""
-    codes = [row.split() for row in rows]
+    laid = [[CODES[code] for code in row.split()] for row in rows]
     beside = 54 if signs or strengths else 0
-    width, height = CELL * max(map(len, codes)) + 2 * MARGIN + beside, (TALL + MARGIN) * len(rows) + MARGIN
-    cards = {CODES[code] for row in codes for code in row if code != GAP}
-    drawn = [_row(index, row) for index, row in enumerate(codes)]
+    width, height = CELL * max(map(len, laid)) + 2 * MARGIN + beside, (TALL + MARGIN) * len(rows) + MARGIN
+    drawn = [_row(index, cards) for index, cards in enumerate(laid)]
     marks = [_verdict(index, good, width) for index, good in enumerate(signs)]
-    marks += [_shield(index, row, width) for index, row in enumerate(codes) if strengths]
+    marks += [_shield(index, cards, width) for index, cards in enumerate(laid) if strengths]
     marks += [
         group(sign or Element(""), at=(MARGIN + CELL * (place + 0.5), _top(row) + TALL / 2)) for row, place in aims
     ]
-    marks += [_frame(codes[0])] if frame else []
-    shades = element("defs", *definitions(cards, {TALL}), gradient("river", "#57a9bb", "#2d7d95"))
+    marks += [_frame(len(laid[0]))] if frame else []
+    shown = {card for cards in laid for card in cards if card != EMPTY}
+    shades = element("defs", *definitions(shown, {TALL}), RIVER)
     return svg(width, height, shades, rect(0, 0, width, height, rx=12, fill="url(#oga-river)"), *drawn, *marks)
 
 
@@ -131,15 +119,12 @@ def _top(row: int) -> int:
     return MARGIN + (TALL + MARGIN) * row
 
 
-def _row(index: int, codes: list[str]) -> Element:
-    y = _top(index)
-    places = [
-        group(face(CODES[code], TALL), at=(MARGIN + CELL * place, y))
-        if code != GAP
-        else _empty(MARGIN + CELL * place, y)
-        for place, code in enumerate(codes)
-    ]
-    return join(*places)
+def _row(index: int, cards: list[int]) -> Element:
+    return join(*(_card(card, MARGIN + CELL * place, _top(index)) for place, card in enumerate(cards)))
+
+
+def _card(card: int, x: int, y: int) -> Element:
+    return _empty(x, y) if card == EMPTY else group(face(card, TALL), at=(x, y))
 
 
 def _empty(x: float, y: float) -> Element:
@@ -153,8 +138,8 @@ def _verdict(row: int, good: bool, width: int) -> Element:
     return group(circle(0, 0, 19, fill=YES if good else NO), tick, at=(width - 34, _top(row) + TALL / 2))
 
 
-def _shield(row: int, codes: list[str], width: int) -> Element:
-    points = sum(STRENGTH[CODES[code]] for code in codes if code != GAP)
+def _shield(row: int, cards: list[int], width: int) -> Element:
+    points = sum(STRENGTH[card] for card in cards)
     disc = circle(0, 0, 20, fill=CREAM, stroke="#a5814b", stroke_width=3)
     return group(
         disc, text(0, 8, str(points), font_size=23, font_weight=700, fill=INK), at=(width - 34, _top(row) + TALL / 2)
@@ -171,8 +156,8 @@ def _loop() -> Element:
     return line("M-26-6C-26-22 26-22 26-6C26 10-26 10-26-6ZM18-18C30-40 44-46 60-66", "#f3cf86", 4)
 
 
-def _frame(codes: list[str]) -> Element:
+def _frame(cards: int) -> Element:
     return path(
-        f"M{MARGIN - 5} {MARGIN - 5}h{CELL * len(codes) + 10}v{TALL + 10}h{-CELL * len(codes) - 10}Z",
+        f"M{MARGIN - 5} {MARGIN - 5}h{CELL * cards + 10}v{TALL + 10}h{-CELL * cards - 10}Z",
         fill="none", stroke="#ffd95a", stroke_width=5, stroke_linejoin="round", stroke_dasharray="14 8",
     )  # fmt: skip

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from ludotheque.engine.contracts import View
-from ludotheque.games.ogallala.rules import state as table
 from ludotheque.games.ogallala.rules.cards import CARDS, EMPTY, NAMES
 from ludotheque.games.ogallala.rules.state import (
     DRAWING,
@@ -26,19 +25,12 @@ from ludotheque.games.ogallala.scene.layout import (
     PILE_AT,
     PILE_HEIGHT,
     Layout,
-    slot_of,
 )
-from ludotheque.games.ogallala.scene.strokes import use
+from ludotheque.games.ogallala.speech import VERBS
+from ludotheque.kit.scene import slot_of, use
 from ludotheque.svg.element import Element, element, piece
 
 MANY = 56  # cards in play
-PHASES = {
-    table.SHOOTING: "phase.shooting",
-    table.ROPING: "phase.roping",
-    table.HUNTING: "phase.hunting",
-    table.RAIDING: "phase.raiding",
-    table.LOOTING: "phase.looting",
-}
 
 
 def piles(view: View[State], measures: Layout) -> Iterator[Element]:
@@ -127,8 +119,8 @@ def _caption(view: View[State]) -> str:
         return view.say(f"card.{NAMES[view.state.hand]}")
     for event in reversed(view.events):
         if event.kind == OUTNUMBERED:
-            return view.say("phase.raid", mine=event.a, theirs=event.b)
-    return view.say(PHASES[view.state.phase]) if view.state.phase in PHASES else ""
+            return view.say("scene.raid", mine=event.a, theirs=event.b)
+    return view.say(f"phase.{VERBS[view.state.phase]}") if view.state.phase in VERBS else ""
 
 
 def _laid(view: View[State], measures: Layout) -> Element:

@@ -21,11 +21,13 @@ from ludotheque.games.ogallala.scene.layout import (
     number_id,
 )
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, filled, join, line, star
-from ludotheque.svg.element import Element, element, group
+from ludotheque.kit.scene import gradient, use
+from ludotheque.svg.element import Element, group
 from ludotheque.svg.palette import MARKS, SEATS
 from ludotheque.svg.shapes import circle, path, rect, text
 
 SAND_EDGE, DEEP, FOAM = "#a5814b", "#2d7d95", "#eaf7f8"
+RIVER = gradient("oga-river", "#57a9bb", DEEP)
 PLANK, PLANK_DARK, BROWN = "#6b4526", "#4a2c16", "#7d5a2a"
 
 
@@ -40,7 +42,7 @@ def _marks(measures: Layout, slot: int, row: int) -> Element:
     middle = measures.row_top(slot, row) + measures.card_height(slot) / 2
     mark = text(LEFT - 15, middle + 6, str(row + 1), font_size=17, font_weight=700, fill=BROWN)
     shield = circle(RIGHT + 18, middle, 14, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
-    number = element("use", href=f"#{number_id(slot, row)}", x=RIGHT + 18, y=middle + 6, fill=INK)
+    number = use(number_id(slot, row), x=RIGHT + 18, y=middle + 6, fill=INK)
     return join(mark, shield, number)
 
 

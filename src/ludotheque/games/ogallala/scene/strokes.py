@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from ludotheque.svg.element import Element, Value
+from ludotheque.svg.element import Element
 from ludotheque.svg.shapes import path
 
 INK = "#3a2314"
@@ -22,12 +22,6 @@ def filled(d: str, fill: str, width: float = 1.2) -> Element:
 def line(d: str, colour: str, width: float) -> Element:
     """Draw a line."""
     return path(d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
-
-
-def use(name: str, **attributes: Value) -> Element:
-    """Show what is defined under a name, in the fewest letters: updates hold up to a hundred of these."""
-    before = "".join(f'{key}="{value}" ' for key, value in attributes.items())
-    return Element(f'<use {before}href="#{name}"/>')
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int) -> str:

@@ -17,11 +17,9 @@ from ludotheque.games.ogallala.scene.layout import (
     Layout,
     card_id,
     number_id,
-    seat_at,
-    slot_of,
 )
 from ludotheque.games.ogallala.scene.piles import is_crowded, just_laid, piles
-from ludotheque.games.ogallala.scene.strokes import use
+from ludotheque.kit.scene import seat_at, slot_of, use
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import SEATS
 from ludotheque.svg.shapes import path

@@ -1,42 +1,31 @@
 """Where moves are made: the pile, the card in hand, places and rows."""
 
 from ludotheque.engine.contracts import Touch, View
-from ludotheque.games.ogallala.rules.state import (
-    CANOES,
-    LAY,
-    LAYING,
-    PASS,
-    PLACES,
-    RAID,
-    ROWS,
-    TARGET,
-    State,
-)
-from ludotheque.games.ogallala.scene.layout import row_id, seat_at, slot_of, spot_id
+from ludotheque.games.ogallala.rules.state import ACTIONS, LAYING, PLACES, ROWS, State
+from ludotheque.games.ogallala.scene.layout import row_id, spot_id
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
+from ludotheque.kit.scene import seat_at, slot_of
 
 
 def touch(view: View[State], action: int) -> Touch:
     """Say where an action is made; to decline is a button beside the table."""
     state = view.state
-    if action < 0:
-        return Touch(source=pile_id(state))
-    if action == PASS:
-        return Touch()
-    if action < TARGET:
-        row, place = divmod(action - LAY, PLACES)
-        return Touch(hand_id(state), spot_id(_slot(view, state.turn), row, place))
-    if action < RAID:
-        canoe, place = divmod(action - TARGET, PLACES)
-        return Touch(target=spot_id(_slot(view, canoe // ROWS), canoe % ROWS, place))
-    row, canoe = divmod(action - RAID, CANOES)
-    return Touch(row_id(_slot(view, state.turn), row), row_id(_slot(view, canoe // ROWS), canoe % ROWS))
+    match ACTIONS[action]:
+        case ("chance",):
+            return Touch(source=pile_id(state))
+        case "lay", int(row), int(place):
+            return Touch(hand_id(state), spot_id(_slot(view, state.turn), row, place))
+        case "hit", int(canoe), int(place):
+            return Touch(target=spot_id(_slot(view, canoe // ROWS), canoe % ROWS, place))
+        case "raid", int(row), int(canoe):
+            return Touch(row_id(_slot(view, state.turn), row), row_id(_slot(view, canoe // ROWS), canoe % ROWS))
+    return Touch()
 
 
 def attempt(view: View[State], source: str, target: str) -> int | None:
     """Take a touch for the move that was meant."""
     touched = target or source
-    if not touched[1:].isdigit():
+    if not touched[1:].isdecimal():
         return None
     if touched[0] == "s":
         return _at_spot(view, int(touched[1:]))
@@ -57,14 +46,14 @@ def _at_spot(view: View[State], number: int) -> int:
     row, place = divmod(number, PLACES)
     canoe, state = _canoe(view, row), view.state
     if state.phase == LAYING and canoe // ROWS == state.turn:
-        return LAY + PLACES * (canoe % ROWS) + place
-    return TARGET + PLACES * canoe + place
+        return ACTIONS.number("lay", canoe % ROWS, place)
+    return ACTIONS.number("hit", canoe, place)
 
 
 def _at_row(view: View[State], source: str, number: int) -> int:
     """Attack with the row picked up, or else with one that may attack."""
     state = view.state
-    picked = source[:1] == "r" and source[1:].isdigit()
+    picked = source[:1] == "r" and source[1:].isdecimal()
     ready = next((row for row in range(ROWS) if state.fresh[row]), 0)
     row = _canoe(view, int(source[1:])) % ROWS if picked else ready
-    return RAID + CANOES * row + _canoe(view, number)
+    return ACTIONS.number("raid", row, _canoe(view, number))

@@ -5,23 +5,23 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.ogallala import GAME
+from ludotheque.games.ogallala.rules.state import PASS
+from ludotheque.testing.positions import Position
 from page_driver import bring, click, moves, play
 
 pytestmark = pytest.mark.browser
 
 
-def played(*turns):
-    """Play cards and where they are laid, `bird a5`; other moves are written after a slash, `/raid a 2a`."""
-    match = Match(GAME, 2)
+def brought(page, *turns):
+    """Bring a game to the page: cards and where they are laid, `bird a5`; a card alone stays in hand."""
     texts = ["shuffle 2"]
     for item in ", ".join(turns).split(", "):
         card, _, place = item.partition(" ")
-        texts += [item[1:]] if item[0] == "/" else [f"draw {card}", *([f"lay {place}"] if place else [])]
-    for text in texts:
-        match.force(GAME.moves.read(match.state, text))
+        texts += [f"draw {card}", *([f"lay {place}"] if place else [])]
+    match = Position(GAME, 2).play(*texts).match
+    bring(page, match)
     return match
 
 
@@ -47,8 +47,7 @@ def river(page, seat):
 
 @pytest.mark.article("oga-3")
 def test_a_card_that_one_already_has_ends_the_turn(page: Page):
-    match = played("bird a5", "bird")
-    bring(page, match)
+    match = brought(page, "bird a5", "bird")
 
     do(page, match, "lay b5")
 
@@ -60,8 +59,7 @@ def test_a_card_that_one_already_has_ends_the_turn(page: Page):
 
 @pytest.mark.article("oga-10")
 def test_an_archer_sends_a_card_of_warriors_away(page: Page):
-    match = played(OPENING, "warrior-5a a3, bird a4", ENDING, "archer a6")
-    bring(page, match)
+    match = brought(page, OPENING, "warrior-5a a3, bird a4", ENDING, "archer a6")
     expect(page.locator("#prompt")).to_have_text("Votre archer peut écarter une carte de guerriers d’un autre.")
     expect(page.locator("#act0")).to_have_text("Ne rien écarter")
     expect(river(page, 2)).to_have_attribute("aria-label", re.compile("5 soleil"))
@@ -76,8 +74,7 @@ def test_an_archer_sends_a_card_of_warriors_away(page: Page):
 
 @pytest.mark.article("oga-11")
 def test_a_lasso_takes_a_card_which_is_then_laid(page: Page):
-    match = played(OPENING, "warrior-5a a3, bird a4", ENDING, "lasso a6")
-    bring(page, match)
+    match = brought(page, OPENING, "warrior-5a a3, bird a4", ENDING, "lasso a6")
 
     do(page, match, "rope 2a4")
     expect(last_line(page)).to_have_text("Joueur 1 prend un oiseau chez Joueur 2 (rangée 1, place 4).")
@@ -93,8 +90,7 @@ def test_a_lasso_takes_a_card_which_is_then_laid(page: Page):
 
 @pytest.mark.article("oga-16")
 def test_a_hunter_takes_its_booty(page: Page):
-    match = played(OPENING, "bear-left a3", ENDING, "bear-hunter a2")
-    bring(page, match)
+    match = brought(page, OPENING, "bear-left a3", ENDING, "bear-hunter a2")
     expect(page.locator("#prompt")).to_have_text("Votre chasseur peut ramener son butin.")
 
     do(page, match, "hunt 2a3", "lay a3")
@@ -105,8 +101,7 @@ def test_a_hunter_takes_its_booty(page: Page):
 
 @pytest.mark.article("oga-12", "oga-13")
 def test_a_canoe_just_completed_raids_a_weaker_one_and_loots_it(page: Page):
-    match = played(OPENING, "warrior-4a a3, skins a4", ENDING, "bow a1, warrior-5a a2, stern")
-    bring(page, match)
+    match = brought(page, OPENING, "warrior-4a a3, skins a4", ENDING, "bow a1, warrior-5a a2, stern")
 
     do(page, match, "lay a3")
     expect(last_line(page)).to_contain_text("Joueur 1 achève le canoë de la rangée 1 : 3 cartes.")
@@ -125,15 +120,14 @@ def test_a_canoe_just_completed_raids_a_weaker_one_and_loots_it(page: Page):
 
 @pytest.mark.article("oga-14")
 def test_a_sorcerer_leads_a_second_attack_on_another_canoe(page: Page):
-    match = played(
-        OPENING, "warrior-4a a3, skins a4, warrior-1 b3", ENDING, "bow a1, warrior-5a a2, sorcerer a3, stern a4"
+    match = brought(
+        page, OPENING, "warrior-4a a3, skins a4, warrior-1 b3", ENDING, "bow a1, warrior-5a a2, sorcerer a3, stern a4"
     )
-    bring(page, match)
 
     do(page, match, "raid a 2a")
     expect(last_line(page)).to_contain_text("Force 15 contre 4 : l’abordage réussit.")
     do(page, match, "pass")
-    assert {target for action, _, target in moves(page) if action > 0} == {"r4", "r5"}  # not the beaten one
+    assert {target for action, _, target in moves(page) if action != PASS} == {"r4", "r5"}  # not the beaten one
     do(page, match, "raid a 2b")
 
     expect(last_line(page)).to_contain_text("attaque celui de Joueur 2 (rangée 2). Force 15 contre 1")
@@ -141,8 +135,7 @@ def test_a_sorcerer_leads_a_second_attack_on_another_canoe(page: Page):
 
 @pytest.mark.article("oga-15")
 def test_the_totem_protects_its_canoe_and_the_page_says_so(page: Page):
-    match = played(OPENING, "totem a3, warrior-1 a4, warrior-2a b12", ENDING, "archer a6")
-    bring(page, match)
+    match = brought(page, OPENING, "totem a3, warrior-1 a4, warrior-2a b12", ENDING, "archer a6")
 
     click(page, "s51")
 
@@ -152,8 +145,7 @@ def test_the_totem_protects_its_canoe_and_the_page_says_so(page: Page):
 
 @pytest.mark.article("oga-15")
 def test_an_archer_that_finds_only_a_protected_canoe_has_no_effect(page: Page):
-    match = played(OPENING, "totem a3, warrior-1 a4", ENDING, "archer")
-    bring(page, match)
+    match = brought(page, OPENING, "totem a3, warrior-1 a4", ENDING, "archer")
 
     do(page, match, "lay a6")
 
@@ -162,9 +154,10 @@ def test_an_archer_that_finds_only_a_protected_canoe_has_no_effect(page: Page):
 
 
 @pytest.fixture
-def third_canoe():
+def third_canoe(page):
     """Two canoes are complete, and the stern of the third is in hand."""
-    return played(
+    return brought(
+        page,
         "bow a1, bear-hunter a2, bear-left a3, bear-right a4, stern a5, bow b1", "warrior-8 c3, warrior-8 b3",
         "totem b2, stern b3", "warrior-8 a3", "bow c1", "warrior-7 a4, warrior-7 b4", "bird c2, stern",
     )  # fmt: skip
@@ -172,8 +165,6 @@ def third_canoe():
 
 @pytest.mark.article("oga-17")
 def test_the_third_complete_canoe_ends_the_game(page: Page, third_canoe):
-    bring(page, third_canoe)
-
     do(page, third_canoe, "lay c3")
 
     expect(last_line(page)).to_contain_text("Joueur 1 a trois canoës achevés : la partie est finie.")
@@ -183,7 +174,6 @@ def test_the_third_complete_canoe_ends_the_game(page: Page, third_canoe):
 
 @pytest.mark.article("oga-18", "oga-19")
 def test_the_points_are_broken_down_line_by_line(page: Page, third_canoe):
-    bring(page, third_canoe)
     do(page, third_canoe, "lay c3")
 
     page.click("#counts-link")

@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import CHANCE
 from ludotheque.games.ogallala import GAME, knowledge, moves
-from ludotheque.games.ogallala.positions import position
-from ludotheque.games.ogallala.rules.state import OVER
-from ludotheque.games.ogallala.tests.playing import do
+from ludotheque.testing.setups import random_step
+
+
+def urge(laid, text):
+    return knowledge.urge(laid.state, moves.read(laid.state, text))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -17,90 +18,63 @@ def test_chances_of_winning_add_up_and_every_choice_has_an_urge(seats):
     match, chooser = Match(GAME, seats), Random(seats)
     while not match.is_over:
         assert sum(knowledge.worth(match.state, seat) for seat in range(seats)) == pytest.approx(1)
-        if match.actor == CHANCE:
-            match.draw(chooser.randrange(match.chances()))
-        else:
-            assert all(knowledge.urge(match.state, action) >= 1 for action in match.legal())
-            match.play(chooser.choice(match.legal()))
-
-    winners = match.winners()
-    assert [knowledge.worth(match.state, seat) for seat in range(seats)] == [
-        (seat in winners) / len(winners) for seat in range(seats)
-    ]
-
-
-def test_a_shared_win_is_shared():
-    state = position({"1a": ". 5a", "2a": ". 6", "3a": ""}, seats=3)
-    state.phase = OVER
-
-    assert [knowledge.worth(state, seat) for seat in range(3)] == [0.5, 0.5, 0]
+        assert all(knowledge.urge(match.state, action) >= 1 for action in match.legal())
+        random_step(match, chooser)
 
 
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
-        ({"1a": "< 5a 6 7 >"}, {"1a": "< 5a 6 7"}),  # complete
-        ({"1a": "< 5a 6 7"}, {"1a": "< 5a 6 . . 7"}),  # near
-        ({"1a": ". 5a bear-left"}, {"1a": ". bear-left 5a"}),  # room for the other half
-        ({"1a": ". 8"}, {"1a": ". 1"}),  # strong against raids
+        ("< 5a 6 7 >", "< 5a 6 7"),  # complete
+        ("< 5a 6 7", "< 5a 6 . . 7"),  # near
+        (". 5a bear-left", ". bear-left 5a"),  # room for the other half
+        (". 8", ". 1"),  # strong against raids
     ],
 )
-def test_open_ends_nearness_hope_and_strength_are_worth_something(better, worse):
-    assert knowledge.prospect(position(better), 0) > knowledge.prospect(position(worse), 0)
+def test_open_ends_nearness_hope_and_strength_are_worth_something(table, better, worse):
+    prospects = [knowledge.prospect(table(f"1a {row}").state, 0) for row in (better, worse)]
 
-
-@pytest.mark.parametrize(
-    ("row", "hand", "liked", "disliked"),
-    [
-        (". . . 5a", "6", "lay a5", "lay a9"),
-        (". . . bear-left", "bear-right", "lay a5", "lay a3"),
-        (". . . bear-left", "bear-hunter", "lay a3", "lay a5"),
-        (". . . bear-left", "6", "lay a3", "lay a5"),
-        (". 5a . 6", "7", "lay a3", "lay a5"),
-    ],
-)
-def test_cards_are_urged_to_where_they_belong(row, hand, liked, disliked):
-    state = position({"1a": row}, hand=hand)
-
-    assert knowledge.urge(state, moves.read(state, liked)) > knowledge.urge(state, moves.read(state, disliked))
-
-
-def test_the_totem_and_complete_canoes_are_the_best_targets():
-    state = position({"2a": ". totem", "2b": "< 2a >", "2c": ". 2a"})
-    do(state, "draw lasso", "lay a5")
-    urges = {text: knowledge.urge(state, moves.read(state, f"rope {text}")) for text in ("2a2", "2b2", "2c2")}
-
-    assert urges["2a2"] > urges["2b2"] > urges["2c2"] > knowledge.urge(state, moves.read(state, "pass"))
+    assert prospects[0] > prospects[1]
 
 
 @pytest.mark.parametrize(
     ("rows", "hand", "liked", "disliked"),
     [
-        ({}, "<", "lay a1", "lay a8"),  # room to the right
-        ({}, ">", "lay a16", "lay a9"),  # room to the left
-        ({"1a": "< 5a", "1b": ". . . . . . 5a 6"}, "7", "lay a3", "lay c8"),  # no new row without need
-        ({"1a": "< 5a 6 7 8", "1b": "< 5a"}, ">", "lay a6", "lay b3"),  # the longer canoe first
-        ({"1a": "< 5a", "1b": "< 2a >", "1c": "< 3a >"}, ">", "lay a3", "lay a9"),  # the third canoe wins
+        (["1a . . . 5a"], "6", "lay a5", "lay a9"),
+        (["1a . . . bear-left"], "bear-right", "lay a5", "lay a3"),
+        (["1a . . . bear-left"], "bear-hunter", "lay a3", "lay a5"),
+        (["1a . . . bear-left"], "6", "lay a3", "lay a5"),
+        (["1a . 5a . 6"], "7", "lay a3", "lay a5"),
+        ([], "<", "lay a1", "lay a8"),  # room to the right
+        ([], ">", "lay a16", "lay a9"),  # room to the left
+        (["1a < 5a", "1b . . . . . . 5a 6"], "7", "lay a3", "lay c8"),  # no new row without need
+        (["1a < 5a 6 7 8", "1b < 5a"], ">", "lay a6", "lay b3"),  # the longer canoe first
+        (["1a < 5a", "1b < 2a >", "1c < 3a >"], ">", "lay a3", "lay a9"),  # the third canoe wins
     ],
 )
-def test_ends_keep_room_and_canoes_are_completed_when_it_pays(rows, hand, liked, disliked):
-    state = position(rows, hand=hand)
+def test_cards_are_urged_to_where_they_belong_and_canoes_completed_when_it_pays(table, rows, hand, liked, disliked):
+    laid = table(*rows, hand=hand)
 
-    assert knowledge.urge(state, moves.read(state, liked)) > knowledge.urge(state, moves.read(state, disliked))
-
-
-def test_nobody_is_drawn_to_a_third_canoe_that_loses():
-    rich = {"2a": "< totem gold-digger gold-left gold-right 8 7 6 >", "2b": "< cowboy horse-left horse-right 5a >"}
-    state = position({"1a": "< 5a", "1b": "< 2a >", "1c": "< 3a >"} | rich, hand=">")
-
-    assert knowledge.urge(state, moves.read(state, "lay a3")) == 1
+    assert urge(laid, liked) > urge(laid, disliked)
 
 
-def test_archers_and_raiders_go_for_what_is_nearly_complete():
-    state = position({"1a": "< 8 7 6", "2a": "< 2a . >", "2b": ". . 2a . . 3a"})
-    do(state, "draw archer", "lay b5")
+def test_the_totem_and_complete_canoes_are_the_best_targets(table):
+    laid = table("2a . totem", "2b < 2a >", "2c . 2a").play("draw lasso", "lay a5")
 
-    assert knowledge.urge(state, moves.read(state, "shoot 2a2")) > knowledge.urge(state, moves.read(state, "shoot 2b3"))
+    assert urge(laid, "rope 2a2") > urge(laid, "rope 2b2") > urge(laid, "rope 2c2") > urge(laid, "pass")
 
-    do(state, "shoot 2b3", "draw stern", "lay a5")
-    assert knowledge.urge(state, moves.read(state, "raid a 2a")) > knowledge.urge(state, moves.read(state, "raid a 2b"))
+
+def test_nobody_is_urged_to_a_third_canoe_that_loses(table):
+    rich = "2a < totem gold-digger gold-left gold-right 8 7 6 >", "2b < cowboy horse-left horse-right 5a >"
+    laid = table("1a < 5a", "1b < 2a >", "1c < 3a >", *rich, hand=">")
+
+    assert urge(laid, "lay a3") == 1
+
+
+def test_archers_and_raiders_go_for_what_is_nearly_complete(table):
+    laid = table("1a < 8 7 6", "2a < 2a . >", "2b . . 2a . . 3a").play("draw archer", "lay b5")
+    assert urge(laid, "shoot 2a2") > urge(laid, "shoot 2b3")
+
+    laid.play("shoot 2b3", "draw stern", "lay a5")
+
+    assert urge(laid, "raid a 2a") > urge(laid, "raid a 2b")

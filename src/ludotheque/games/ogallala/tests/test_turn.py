@@ -6,20 +6,18 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.games.ogallala import GAME, rules
-from ludotheque.games.ogallala.positions import CODES, position
-from ludotheque.games.ogallala.rules.cards import CARDS, COPIES, NAMES
-from ludotheque.games.ogallala.rules.state import DRAWING, FINISHED, LAYING, OVER, RAIDING, RESHUFFLED, SHOOTING
-from ludotheque.games.ogallala.tests.playing import all_cards, do, targets
+from ludotheque.games.ogallala import GAME
+from ludotheque.games.ogallala.rules.cards import CARDS, CODES, COPIES, NAMES
+from ludotheque.testing.setups import random_step
 
 
-def only(state, *names):
-    """Leave these cards in the pile, in no order; the others go out of the box."""
-    state.pile[:] = [0] * len(state.pile)
-    for name in names:
-        state.pile[CODES[name]] += 1
-    state.left = len(names)
-    return state
+def only(laid, *cards, aside=()):
+    """Leave these cards in the piles; the others go out of the box."""
+    state = laid.state
+    for pile, kept in ((state.pile, cards), (state.aside, aside)):
+        pile[:] = [kept.count(code) for code in CODES]
+    state.left = len(cards)
+    return laid
 
 
 @pytest.mark.article("oga-2")
@@ -34,164 +32,135 @@ def test_the_player_after_the_one_who_shuffles_begins(seats, shuffler, first):
 
 
 @pytest.mark.article("oga-2")
-def test_turns_go_in_seat_order():
-    state = position({"1a": ". 5a", "2a": ". 6", "3a": ". 7"}, seats=3)
-    turns = []
-    for card in ("5a", "6", "7"):
-        turns.append(state.turn)
-        do(state, f"draw warrior-{card}", "lay b5")
+def test_turns_go_in_seat_order(table):
+    laid = table("1a . 5a", "2a . 6", "3a . 7")
 
-    assert turns == [0, 1, 2]
-    assert state.turn == 0
+    turns = [laid.play(f"draw warrior-{card}", "lay b5").turn for card in ("5a", "6", "7")]
+
+    assert turns == [2, 3, 1]
 
 
 @pytest.mark.article("oga-3")
-def test_a_turn_goes_on_until_a_card_that_one_already_has_is_drawn_and_laid():
-    state = position({})
+def test_a_turn_goes_on_until_a_card_that_one_already_has_is_drawn_and_laid(table):
+    laid = table().play("draw warrior-5a", "lay a5", "draw warrior-5b", "lay a6", "draw bow", "lay b1")
+    assert laid.drawer == 1
 
-    do(state, "draw warrior-5a", "lay a5", "draw warrior-5b", "lay a6", "draw bow", "lay b1")
-    assert state.turn == 0
-    do(state, "draw warrior-5a")
-    assert (state.turn, state.phase) == (0, LAYING)
-    do(state, "lay c5")
+    laid.play("draw warrior-5a")
+    assert laid.turn == 1
+    laid.play("lay c5")
 
-    assert (state.turn, state.phase) == (1, DRAWING)
+    assert laid.drawer == 2
 
 
 @pytest.mark.article("oga-3")
-def test_what_the_others_have_does_not_end_a_turn():
-    state = position({"2a": ". 5a"})
-
-    do(state, "draw warrior-5a", "lay a5")
-
-    assert state.turn == 0
+def test_what_the_others_have_does_not_end_a_turn(table):
+    assert table("2a . 5a").play("draw warrior-5a", "lay a5").turn == 1
 
 
 @pytest.mark.article("oga-8", "oga-6")
-def test_a_card_without_a_place_goes_to_the_second_pile_and_the_turn_passes():
-    state = position({"1a": ". 5a", "1b": ". 5a", "1c": "< 6 >"})
+@pytest.mark.parametrize(("card", "name"), [("5a", "warrior-5a"), ("archer", "archer")])
+def test_a_card_without_a_place_goes_to_the_second_pile_and_the_turn_passes(table, card, name):
+    laid = table(f"1a . {card}", f"1b . {card}", "1c < 6 >", "2a . 8").play(f"draw {name}")
 
-    do(state, "draw warrior-5a")
-
-    assert state.aside[CODES["5a"]] == 1
-    assert (state.turn, state.phase, state.hand) == (1, DRAWING, 0)
-
-
-@pytest.mark.article("oga-8")
-def test_an_archer_without_a_place_has_no_effect():
-    state = position({"1a": ". archer", "1b": ". archer", "1c": "< 5a >", "2a": ". 8"})
-
-    do(state, "draw archer")
-
-    assert state.turn == 1
-    assert state.aside[CODES["archer"]] == 1
+    assert laid.aside == card
+    assert laid.drawer == 2
 
 
 @pytest.mark.article("oga-8")
-def test_the_second_pile_becomes_the_first_once():
-    state = only(position({"1a": "< 5a >", "1b": "< 6 >", "1c": "< . >"}, turn=1), "8")
-    state.aside[CODES["archer"]], state.aside[CODES["<"]] = 1, 1
+def test_the_second_pile_becomes_the_first_once(table):
+    laid = only(table("1a . . 5a", "1b . 8", "2a < 5a >", "2b < 6 >", "2c < . >"), "8", aside=("archer", "<"))
 
-    events = do(state, "draw warrior-8", "lay a5")
-    assert (state.reshuffled, state.left, sum(state.aside)) == (1, 2, 0)
-    assert (events[-1].kind, events[-1].a) == (RESHUFFLED, 2)
-    state.turn = 0
-    do(state, "draw bow")
-    assert (state.turn, state.left, state.aside[CODES["<"]]) == (1, 1, 1)
-    do(state, "draw archer", "lay a6", "pass")
+    laid.play("draw warrior-8", "lay a5")
+    assert laid.told()[-1] == "The first pile is empty: the 2 cards of the second are shuffled and take its place."
+    laid.play("draw bow")
+    assert (laid.drawer, laid.state.left, laid.aside) == (1, 1, "<")
+    laid.play("draw archer", "lay a6", "pass")
 
-    assert state.phase == OVER
+    assert laid.match.is_over
 
 
 @pytest.mark.article("oga-8")
-def test_the_pile_is_looked_at_only_when_a_card_must_be_drawn():
-    state = only(position({"2a": ". 5a"}), "archer")
-    do(state, "draw archer", "lay a5")
-    assert state.phase == SHOOTING
+def test_the_pile_is_looked_at_only_when_a_card_must_be_drawn(table):
+    laid = only(table("2a . 5a"), "archer").play("draw archer", "lay a5")
+    assert laid.choices == ["pass", "shoot 2a2"]
 
-    do(state, "shoot 2a2")
+    laid.play("shoot 2a2")
 
-    assert state.reshuffled == 1
-    assert (state.phase, state.left) == (DRAWING, 1)
+    assert (laid.drawer, laid.state.left, laid.aside) == (1, 1, "")
 
 
 @pytest.mark.article("oga-8", "oga-17")
-def test_without_a_second_pile_the_cards_are_exhausted():
-    state = only(position({}), "5a")
+def test_without_a_second_pile_the_cards_are_exhausted(table):
+    laid = only(table(), "5a").play("draw warrior-5a", "lay a5")
 
-    events = do(state, "draw warrior-5a", "lay a5")
-
-    assert state.phase == OVER
-    assert (events[-1].kind, events[-1].a) == (FINISHED, 0)
+    assert laid.match.is_over
+    assert laid.told()[-1] == "There are no cards left: the game is over on the turn of Anne."
 
 
 @pytest.mark.article("oga-8")
-def test_a_hunter_drawn_from_the_reshuffled_pile_acts():
-    state = only(position({"1a": ". 5a", "2a": ". bear-left"}), "6")
-    state.aside[CODES["bear-hunter"]] = 1
+def test_a_hunter_drawn_from_the_reshuffled_pile_acts(table):
+    laid = only(table("1a . 5a", "2a . bear-left"), "6", aside=("bear-hunter",))
 
-    do(state, "draw warrior-6", "lay a5", "draw bear-hunter", "lay a6")
+    laid.play("draw warrior-6", "lay a5", "draw bear-hunter", "lay a6")
 
-    assert targets(state) == ["2a2"]
-
-
-@pytest.mark.article("oga-17")
-def test_the_game_ends_when_a_player_has_three_complete_canoes():
-    state = position({"1a": "< >", "1b": "< >", "1c": "<"})
-
-    events = do(state, "draw stern", "lay c2")
-
-    assert rules.actor(state) == NOBODY
-    assert (events[-1].kind, events[-1].seat, events[-1].a) == (FINISHED, 0, 1)
+    assert laid.choices == ["pass", "hunt 2a2"]
 
 
 @pytest.mark.article("oga-17")
-def test_the_third_canoe_may_attack_before_the_game_ends_and_only_removes_warriors():
-    state = position({"1a": "< >", "1b": "< >", "1c": "< 8", "2a": ". 5a bird"})
-    do(state, "draw stern", "lay c3")
-    assert state.phase == RAIDING
+def test_the_game_ends_when_a_player_has_three_complete_canoes(table):
+    laid = table("1a < >", "1b < >", "1c <").play("draw stern", "lay c2")
 
-    do(state, "raid c 2a")
+    assert laid.match.is_over
+    assert laid.told()[-1] == "Anne has three complete canoes: the game is over."
 
-    assert state.phase == OVER
-    assert [NAMES[card] for card in state.card[3] if card] == ["bird"]
+
+@pytest.mark.article("oga-17")
+def test_the_third_canoe_may_attack_before_the_game_ends_and_only_removes_warriors(table):
+    laid = table("1a < >", "1b < >", "1c < 8", "2a . 5a bird").play("draw stern", "lay c3")
+    assert laid.choices == ["pass", "raid c 2a"]
+
+    laid.play("raid c 2a")
+
+    assert laid.match.is_over
+    assert laid.row("2a") == ". . bird"
 
 
 @pytest.mark.article("oga-17", "oga-10")
-def test_an_archer_that_completes_the_third_canoe_still_shoots():
-    state = position({"1a": "< >", "1b": "< >", "1c": "< . >", "2a": "< 5a >"})
-    do(state, "draw archer", "lay c2")
-    assert state.phase == SHOOTING
+def test_an_archer_that_completes_the_third_canoe_still_shoots(table):
+    laid = table("1a < >", "1b < >", "1c < . >", "2a < 5a >").play("draw archer", "lay c2")
+    assert laid.choices == ["pass", "shoot 2a2"]
 
-    do(state, "shoot 2a2")
+    laid.play("shoot 2a2")
+    assert laid.choices == ["pass", "raid c 2a"]
+    laid.play("pass")
 
-    assert state.phase == RAIDING
-    do(state, "pass")
-    assert state.phase == OVER
+    assert laid.match.is_over
 
 
 @pytest.mark.article("oga-17")
-def test_two_complete_canoes_do_not_end_the_game():
-    state = position({"1a": "< >", "1b": "<", "1c": "<"})
+def test_two_complete_canoes_do_not_end_the_game(table):
+    assert table("1a < >", "1b <", "1c <").play("draw stern", "lay b2").drawer == 2
 
-    do(state, "draw stern", "lay b2")
 
-    assert state.phase == DRAWING
+def all_cards(state):
+    """Count every card of every type: in both piles, on the rivers, in hand."""
+    counts = [pile + aside for pile, aside in zip(state.pile, state.aside, strict=True)]
+    for card in [state.hand, *(card for row in state.card for card in row)]:
+        counts[card] += 1
+    return counts[1:]
 
 
 @pytest.mark.article("oga-2", "oga-8", "oga-13")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("game", range(20))
-def test_every_card_is_somewhere_exactly_once_at_every_step(seats, game):
-    chooser, match = Random(100 * seats + game), Match(GAME, seats)
+@pytest.mark.parametrize("number", range(20))
+def test_every_card_is_somewhere_exactly_once_at_every_step(seats, number):
+    match, chooser = Match(GAME, seats), Random(100 * seats + number)
+
     while not match.is_over:
-        assert all_cards(match.state) == list(COPIES)
+        random_step(match, chooser)
+
+        assert all_cards(match.state) == list(COPIES[1:])
         assert match.state.left == sum(match.state.pile)
-        if match.actor == CHANCE:
-            match.draw(chooser.randrange(match.chances()))
-        else:
-            match.play(chooser.choice(match.legal()))
-    assert all_cards(match.state) == list(COPIES)
 
 
 def test_the_box_holds_98_cards_of_42_types():
