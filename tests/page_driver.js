@@ -37,7 +37,11 @@ const see = (after, lifted) =>
 const moved = before => until(() => ply() !== before && "moved");
 
 // A piece that was picked up has its places next; a question has its yes.
-const led = (before, had) => until(() => (ply() !== before ? "moved" : held() && held() !== had ? "on its way" : null));
+const led = (before, had) =>
+  until(() => {
+    if (ply() !== before) return "moved";
+    return held() && held() !== had ? "on its way" : null;
+  });
 
 const SPOTS = [
   [0.5, 0.5],
@@ -83,15 +87,15 @@ async function spot(selector) {
   throw new Error(`${selector} cannot be hit`);
 }
 
-// How many times Tab is to be pressed until something has the focus;
-// without a wish a move, places first where some glow.
+// Where a move goes on: an open question first, then places that glow.
+function move() {
+  if ($("#ask[open]")) return "#ask-yes";
+  return $("#board .goal[tabindex]") ? "#board .goal" : "#board .can, #moves button";
+}
+
+// How many times Tab is to be pressed until what is wished, or a move, has the focus.
 function tabs(wish) {
-  const move = $("#ask[open]")
-    ? "#ask-yes"
-    : $("#board .goal[tabindex]")
-      ? "#board .goal"
-      : "#board .can, #moves button";
-  const wanted = wish || move;
+  const wanted = wish || move();
   const here = document.activeElement;
   if (here.matches(wanted)) return [0, held()];
   const all = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")];
@@ -100,14 +104,8 @@ function tabs(wish) {
   );
   const from = stops.indexOf(here);
   const ahead = [...stops.slice(from + 1), ...stops.slice(0, from + 1)]; // round and round
-  return [
-    1 +
-      Math.max(
-        ahead.findIndex(each => each.matches(wanted)),
-        0,
-      ),
-    held(),
-  ];
+  const found = ahead.findIndex(each => each.matches(wanted));
+  return [1 + Math.max(found, 0), held()];
 }
 
 function bring(journal) {

@@ -1,6 +1,7 @@
 // The fairness check, done again by the browser itself: commitment and every ticket are computed here.
 
 const place = document.getElementById("page-check");
+const HMAC = { name: "HMAC", hash: "SHA-256" };
 const text = new TextEncoder();
 const bytes = hex => Uint8Array.from(hex.match(/../g), pair => parseInt(pair, 16));
 const hex = buffer => [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, "0")).join("");
@@ -28,9 +29,7 @@ async function ticket(key, { table, salts }, { ply, chances }) {
 async function check() {
   const reply = await fetch(location.pathname, { headers: { accept: "application/json" } });
   const told = await reply.json();
-  const key = await crypto.subtle.importKey("raw", bytes(told.seed), { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-  ]);
+  const key = await crypto.subtle.importKey("raw", bytes(told.seed), HMAC, false, ["sign"]);
   if ((await commitment(told)) !== told.commitment) return false;
   for (const draw of told.draws)
     if ((await ticket(key, told, draw)) !== draw.ticket || draw.says !== draw.played) return false;

@@ -2,9 +2,8 @@
 
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
-import { near, refresh, start } from "./touch.js";
-
-const $ = id => document.getElementById(id);
+import { $, near } from "./page.js";
+import { refresh, start } from "./touch.js";
 
 async function act(action) {
   const form = $("moves");

@@ -2,6 +2,11 @@
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const LONGEST = 1800;
+const TUMBLE = [
+  { transform: "rotate(-400deg) scale(.5)" },
+  { transform: "rotate(30deg) scale(1.15)", offset: 0.7 },
+  { transform: "none" },
+];
 
 export const speed = () => (calm.matches ? 0 : +(localStorage.getItem("speed") ?? 1));
 
@@ -23,21 +28,25 @@ export function snapshot() {
 export function animate({ places, spins }) {
   const pace = speed();
   if (!pace) return;
-  const moved = [];
-  const taken = new Set([...places.values()].map(String));
-  for (const node of document.querySelectorAll("#board .piece")) {
-    const from = places.get(node.id) ?? points(node.dataset.from)[0];
-    const to = place(node);
-    if (from) {
-      if (Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5)
-        moved.push({ node, from, to, via: points(node.dataset.via) });
-    } else if (!taken.has(String(to))) appear(node, pace); // a piece that only changed its name stays as it is
-  }
-  const walk = Math.max(0, ...moved.map(({ via }) => (via.length ? time(via) : 0)));
-  // who is sent away leaves when the other arrives
-  moved.forEach((each, order) => travel(each, pace, each.via.length ? 0 : walk * 0.85 + 60 * Math.min(order, 4)));
+  const taken = new Set([...places.values()].map(String)); // a piece that only changed its name stays as it is
+  const pieces = [...document.querySelectorAll("#board .piece")].map(node => way(node, places));
+  for (const { node, from, to } of pieces) if (!from && !taken.has(String(to))) appear(node, pace);
+  depart(pieces.filter(isMoved), pace);
   for (const node of document.querySelectorAll("#board [data-spin]"))
     if (spins.has(node.id) && spins.get(node.id) !== node.dataset.spin) tumble(node, pace);
+}
+
+function way(node, places) {
+  const from = places.get(node.id) ?? points(node.dataset.from)[0];
+  return { node, from, to: place(node), via: points(node.dataset.via) };
+}
+
+const isMoved = ({ from, to }) => from && Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5;
+
+// Who is sent away leaves when the other arrives.
+function depart(moved, pace) {
+  const walk = Math.max(0, ...moved.map(({ via }) => (via.length ? time(via) : 0)));
+  moved.forEach((each, order) => travel(each, pace, each.via.length ? 0 : walk * 0.85 + 60 * Math.min(order, 4)));
 }
 
 const points = text =>
@@ -69,13 +78,8 @@ function appear(node, pace) {
 
 function tumble(node, pace) {
   const faces = node.querySelectorAll(".face");
-  const frames = [
-    { transform: "rotate(-400deg) scale(.5)" },
-    { transform: "rotate(30deg) scale(1.15)", offset: 0.7 },
-    { transform: "none" },
-  ];
   for (const face of faces.length ? faces : [node.firstElementChild])
-    face?.animate(frames, {
+    face?.animate(TUMBLE, {
       duration: 520 * pace,
       delay: 350 * pace * (+node.dataset.wait || 0),
       fill: "backwards",

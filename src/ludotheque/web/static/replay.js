@@ -2,8 +2,8 @@
 
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
+import { $ } from "./page.js";
 
-const $ = id => document.getElementById(id);
 const form = $("replay");
 const slider = $("slider");
 const all = +form.dataset.all;
