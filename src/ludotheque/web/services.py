@@ -18,6 +18,7 @@ from ludotheque.house.people import new_guest
 from ludotheque.house.presence import Presence
 from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
+from ludotheque.web.scripts import imported
 
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
@@ -124,6 +125,7 @@ _templates = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
+_templates.globals["imported"] = imported
 _template = cache(_templates.get_template)
 
 

@@ -11,7 +11,8 @@ export function morph(old, fresh) {
 
 function change(old, fresh, known) {
   if (old.isEqualNode(fresh)) return;
-  const key = fresh.getAttribute?.("data-keep"), has = old.getAttribute?.("data-keep");
+  const key = fresh.getAttribute?.("data-keep");
+  const has = old.getAttribute?.("data-keep");
   copyAttributes(old, fresh);
   if (key && key === has && !fresh.firstElementChild) return; // the static layer stays as it is
   if (fresh.dataset?.grow === "1") return grow(old, fresh);
@@ -20,21 +21,35 @@ function change(old, fresh, known) {
 
 function changeChildren(old, fresh, known) {
   let here = old.firstChild;
-  for (const child of [...fresh.childNodes]) {
-    if (child.nodeType === 1 && child.id) {
-      const found = retagged(known.get(child.id), child);
-      if (!found) { old.insertBefore(document.importNode(child, true), here); continue; }
-      if (here?.id === child.id && here !== found) here = found;
-      if (found === here) here = here.nextSibling; else old.insertBefore(found, here);
-      known.delete(child.id);
-      change(found, child, known);
-    } else if (here && alike(here, child)) {
-      const next = here.nextSibling;
-      if (child.nodeType === 1) change(here, child, known); else if (here.data !== child.data) here.data = child.data;
-      here = next;
-    } else old.insertBefore(document.importNode(child, true), here);
+  for (const child of fresh.childNodes) here = settle(old, child, here, known);
+  while (here) {
+    const next = here.nextSibling;
+    here.remove();
+    here = next;
   }
-  while (here) { const next = here.nextSibling; here.remove(); here = next; }
+}
+
+// Bring a child to its place, before what stands here; return what stands after it.
+function settle(old, child, here, known) {
+  const found = child.id ? retagged(known.get(child.id), child) : null;
+  if (found) return settleKnown(old, child, here, found, known);
+  if (child.id || !here || !alike(here, child)) {
+    old.insertBefore(document.importNode(child, true), here);
+    return here;
+  }
+  const next = here.nextSibling;
+  if (child.nodeType === Node.ELEMENT_NODE) change(here, child, known);
+  else if (here.data !== child.data) here.data = child.data;
+  return next;
+}
+
+function settleKnown(old, child, here, found, known) {
+  const at = here?.id === child.id ? found : here; // one of another kind may just have taken its place
+  const next = at === found ? found.nextSibling : at;
+  if (at !== found) old.insertBefore(found, at);
+  known.delete(child.id);
+  change(found, child, known);
+  return next;
 }
 
 function retagged(found, fresh) {

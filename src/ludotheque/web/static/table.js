@@ -1,283 +1,43 @@
-// The live table: a socket that renews it, moves that go out by it, and help at hand.
+// The live table: every part of its page at work.
 
-import { morph, parse } from "./morph.js";
-import { animate, snapshot } from "./motion.js";
-import { near, refresh, start } from "./touch.js";
-import { chime } from "./sound.js";
+import { bubble, hideBubble } from "./bubble.js";
+import { panel, startDialogs } from "./dialogs.js";
+import { describe, hint } from "./hint.js";
+import { act, onSubmit, refuse, see } from "./moves.js";
+import { $ } from "./page.js";
+import { invite } from "./people.js";
+import { attend, renew, showLayers } from "./renew.js";
+import { connect } from "./socket.js";
+import { refresh, start } from "./touch.js";
 
-const table = () => document.getElementById("table");
-const words = document.getElementById("words").dataset;
-const $ = id => document.getElementById(id);
-let socket = null, away = false, wait = 250, retry = 0, told = { ply: -1, words: {} }, asked = null, lifted = new URLSearchParams(location.search).get("as");
-const waiting = []; // said before the first line was open
-
-// --- the socket ---
-function open() {
-  const address = new URL(`/table/${table().dataset.key}/socket`, location.href);
-  address.protocol = address.protocol.replace("http", "ws");
-  address.searchParams.set("ply", table().dataset.ply);
-  if (lifted !== null) address.searchParams.set("as", lifted);
-  clearTimeout(retry);
-  socket?.close();
-  const line = socket = new WebSocket(address);
-  line.onopen = () => { wait = 250; $("offline").hidden = true; waiting.splice(0).forEach(send); };
-  let drawn = "";
-  line.onmessage = ({ data }) => {
-    clearTimeout(look.timer);
-    if (data.startsWith("{")) return answer(JSON.parse(data));
-    const isFirst = !drawn;
-    drawn = data.startsWith("[") ? patched(drawn, JSON.parse(data)) : data;
-    update(drawn, isFirst && away);
-  };
-  line.onclose = event => {
-    if (line !== socket || event.code === 4401 || event.code === 4403) return;
-    away = true;
-    waiting.length = 0;
-    $("offline").hidden = false;
-    const least = event.code === 4429 ? 1000 * parseInt(event.reason.match(/\d+/)?.[0] ?? 1) : 0; // as long as we were told to wait
-    retry = setTimeout(open, least + wait * (0.7 + Math.random() * 0.6));
-    wait = Math.min(wait * 2, 15000);
-  };
+function onClick(event) {
+  const as = event.target.closest("[data-as]")?.dataset.as;
+  const inviting = event.target.closest("[data-invite]");
+  if ((as !== undefined && see(as)) || inviting) event.preventDefault();
+  if (inviting) invite(inviting.form, event);
+  if (!event.target.closest("#bubble a, #board")) hideBubble();
 }
 
-// An update names what stood in the one before by its place and number of tags, and holds only what is new.
-function patched(before, parts) {
-  const had = before.split("<");
-  return parts.flatMap(part => typeof part === "string" ? part : had.slice(part[0], part[0] + part[1])).join("<");
-}
-
-function send(message) {
-  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  else if (socket.readyState === WebSocket.CONNECTING && !away) waiting.push(message);
-  else return false;
-  return true;
-}
-
-// After sleep a line may look open and be dead: whoever comes back asks, and without an answer opens another one.
-function look() {
-  if (document.hidden || socket.readyState === WebSocket.CONNECTING) return;
-  if (!send({ do: "as", seat: +(lifted ?? -3) })) return open();
-  clearTimeout(look.timer);
-  look.timer = setTimeout(() => { away = true; open(); }, 4000);
-}
-
-// Without a line, a change goes the way of a form, and its answer is the table as it is then.
-async function post(what, fields) {
-  const body = new URLSearchParams({ ply: table().dataset.ply, ...(lifted === null ? {} : { as: lifted }), ...fields });
-  try {
-    const html = await (await fetch(`/table/${table().dataset.key}/${what}`, { method: "POST", body })).text();
-    if (parse(html).getElementById("table")) update(html); else bubble(parse(html).querySelector("main p").textContent);
-  } catch { bubble($("offline").textContent); }
-}
-
-function update(html, isBack = false) {
-  const fresh = parse(html).getElementById("table"), old = table();
-  if (+fresh.dataset.seq < +old.dataset.seq) return;
-  const missed = +fresh.dataset.ply - +old.dataset.ply;
-  const before = snapshot(), focus = document.activeElement, focused = focus?.id, onBoard = focus?.closest?.("#board");
-  const turn = old.dataset.turn, sat = seated();
-  morph(old, fresh);
-  animate(before);
-  refresh();
-  refocus(focused, onBoard);
-  $("undo-form").elements.ply.value = table().dataset.ply;
-  if (missed) chime(table().dataset.turn === "mine" && turn !== "mine" ? "turn" : table().dataset.turn === "over" ? "end" : "move");
-  document.title = (table().dataset.turn === "mine" ? "● " : "") + document.title.replace(/^● /, "");
-  if (isBack && missed > 0) meanwhile(missed);
-  offerHint();
-  layers();
-  if (sat !== seated()) people();
-  if (document.querySelector("#board [data-keep]:empty")) whole();
-}
-
-// Other eyes may see another board, whose static layer the page does not have yet; an answer for eyes that look no more is late.
-async function whole() {
-  const eyes = lifted, reply = await fetch(location.pathname + (eyes === null ? "" : `?as=${eyes}`)), html = await reply.text();
-  if (reply.ok && eyes === lifted) update(html);
-}
-
-// A seat has changed hands: what can be done with the seats is drawn anew; links that were written stay.
-const seated = () => [...document.querySelectorAll("#chairs b, #chairs .face use")].map(each => each.textContent || each.getAttribute("href")).join();
-
-async function people() {
-  const reply = await fetch(location.pathname), old = $("people");
-  const fresh = parse(await reply.text()).getElementById("people");
-  if (!fresh) return;
-  fresh.querySelector("details").open = old.querySelector("details").open;
-  for (const link of old.querySelectorAll(".link")) fresh.querySelector(`form[action$=invite]:has([name=seat][value="${link.form.elements.seat.value}"])`)?.append(link.cloneNode());
-  morph(old, fresh);
-}
-
-// After sleep, a lost network or a restart: tell what happened meanwhile.
-function meanwhile(count) {
-  const lines = [...$("log").children].slice(-Math.min(count, 4)).map(line => line.textContent.trim());
-  asked = [$("log-box"), $("status")].map(each => each.getBoundingClientRect()).find(({ top }) => top < innerHeight);
-  bubble(`${words.since} ${lines.join(" ")}`);
-}
-
-function refocus(id, onBoard) {
-  if (!id || document.activeElement !== document.body) return;
-  const again = $(id);
-  if (again?.matches("button, [tabindex]")) again.focus();
-  else (onBoard ? document.querySelector("#board [tabindex='0']") : null)?.focus({ preventScroll: true });
-  if (document.activeElement === document.body) document.querySelector("#moves button")?.focus({ preventScroll: true });
-}
-
-function answer(message) {
-  if (message.why?.text) bubble(message.why.text, message.why.article);
-  if (message.fault) bubble(message.fault, message.article);
-}
-
-// --- moves ---
-function act(action, event) {
-  const button = $(`act${action}`);
-  if (button?.dataset.grave) return ask(button.dataset.grave, () => play(action));
-  remember(event);
-  play(action);
-}
-
-const play = action => send({ do: "move", ply: +table().dataset.ply, action }) || post("move", { action });
-
-function refuse(source, target, event) {
-  remember(event);
-  send({ do: "why", source, target });
-}
-
-function remember(event) {
-  asked = event?.clientX ? { left: event.clientX, top: event.clientY, bottom: event.clientY, width: 0 } : event?.target?.getBoundingClientRect?.();
-}
-
-function bubble(text, article) {
-  const box = $("bubble");
-  box.replaceChildren(document.createTextNode(`${text} `));
-  if (article) box.append(Object.assign(document.createElement("a"), { href: `${words.rules}#${article}`, textContent: words.article, onclick: event => { event.preventDefault(); panel(words.rules, article); } }));
-  box.hidden = false;
-  near(box, asked ?? $("board").getBoundingClientRect());
-  clearTimeout(bubble.timer);
-  bubble.timer = setTimeout(() => { box.hidden = true; }, 6000 + 40 * text.length);
-}
-
-// All that is pointed at in one position is asked for once, also while the answer is on its way.
-async function describe(action) {
-  const ply = +table().dataset.ply;
-  if (told.ply !== ply) told = { ply, words: wordsNow() };
-  return (await told.words)[action] ?? "";
-}
-
-async function wordsNow() {
-  const reply = await fetch(`/table/${table().dataset.key}/words${lifted === null ? "" : `?as=${lifted}`}`);
-  return reply.ok ? (await reply.json()).words : {};
-}
-
-document.addEventListener("submit", event => {
-  const form = event.target, button = event.submitter;
-  if (button?.dataset.grave && !button.sure) {
-    event.preventDefault();
-    return ask(button.dataset.grave, () => { if (form.id === "moves") play(+button.value); else { button.sure = true; form.requestSubmit(button); } });
-  }
-  const sent = form.id === "moves" ? play(+button.value)
-    : form.id === "undo-form" ? send({ do: "undo", ply: +table().dataset.ply })
-    : form.id === "typed" ? send({ do: "type", ply: +table().dataset.ply, text: form.elements.text.value }) && (form.elements.text.value = "", true)
-    : /\/reseat$/.test(form.action) ? post("reseat", Object.fromEntries(new FormData(form, button)))
-    : form.matches(".speak") ? send({ do: "say", phrase: form.elements.phrase.value })
-    : button?.dataset.as !== undefined ? see(button.dataset.as) : false;
-  if (sent) event.preventDefault();
-});
-
-document.addEventListener("click", event => {
-  const button = event.target.closest("[data-as]");
-  if (button && see(button.dataset.as)) event.preventDefault();
-  const invite = event.target.closest("[data-invite]");
-  if (invite) { event.preventDefault(); remember(event); write(invite.form); }
-  if (!event.target.closest("#bubble a, #board")) $("bubble").hidden = true;
-});
-
-function see(seat) {
-  lifted = seat;
-  return send({ do: "as", seat: +seat });
-}
-
-async function write(form) {
-  const reply = await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { accept: "application/json" } });
-  const { link, fault } = await reply.json();
-  if (!link) return bubble(fault);
-  const box = form.querySelector("input[readonly]") ?? form.appendChild(Object.assign(document.createElement("input"), { readOnly: true, className: "link" }));
-  box.value = link;
-  box.setAttribute("aria-label", form.querySelector("button").textContent);
-  box.select();
-  try { await navigator.clipboard.writeText(link); bubble(words.copied); } catch { box.focus(); }
-}
-
-// --- dialogs ---
-function ask(text, yes) {
-  $("ask-text").textContent = text;
-  $("ask").showModal();
-  $("ask-yes").onclick = () => { $("ask").close(); yes(); };
-  $("ask-no").onclick = () => $("ask").close();
-}
-
-async function panel(address, article = "") {
-  const reply = await fetch(`${address}?part`);
-  $("panel-body").replaceChildren(...parse(await reply.text()).body.childNodes);
-  if (!$("panel").open) $("panel").show();
-  const there = article && $("panel-body").querySelector(`[id="${CSS.escape(article)}"]`);
-  there?.scrollIntoView();
-  there?.classList.add("shown");
-  $("panel-close").focus({ preventScroll: true });
-}
-
-async function hint() {
-  const query = lifted === null ? "" : `?as=${lifted}`;
-  $("hint").disabled = true;
-  const reply = await fetch(`/table/${table().dataset.key}/hint${query}`, { headers: { accept: "application/json" } });
-  $("hint").disabled = false;
-  const { hints = [], fault } = await reply.json();
-  asked = $("hint").getBoundingClientRect();
-  if (!hints.length) return bubble(fault ?? words.hintNone);
-  const best = hints[0], label = await describe(best.action);
-  bubble(`${label}. ${best.text} (${Math.round(100 * best.chance)} % ${words.chance})`);
-  const move = table().dataset.moves.split(" ").find(item => item.startsWith(`${best.action}:`));
-  for (const id of move?.split(/[:>]/).slice(1) ?? []) if (id) $(id)?.classList.add("aim");
-}
-
-// Where nothing is to be chosen there is nothing to advise.
-function offerHint() {
-  const onBoard = /(^| )\d/.test(table().dataset.moves), beside = [...document.querySelectorAll("#moves button")].some(button => +button.value >= 0);
-  $("hint").hidden = !onBoard && !beside;
-}
-
-function layers() {
-  const all = +(document.querySelector("#board svg[data-layers]")?.dataset.layers ?? 0), slider = $("layer");
-  $("layers").hidden = !all;
-  if (!all) return;
-  if (+slider.max !== all - 1) { slider.max = all - 1; slider.value = all - 1; }
-  for (const node of document.querySelectorAll("#board [data-layer]")) node.classList.toggle("faded", +node.dataset.layer > +slider.value);
-}
-
-$("layer").addEventListener("input", layers);
-$("rules-link").addEventListener("click", event => { event.preventDefault(); panel(event.currentTarget.pathname); });
-$("counts-link").addEventListener("click", event => { event.preventDefault(); panel(event.currentTarget.pathname); });
-$("panel-close").addEventListener("click", () => $("panel").close());
-$("hint").addEventListener("click", hint);
-$("settings-open").addEventListener("click", () => $("settings").showModal());
-for (const id of ["speed", "sound"]) {
-  const box = $(id), kept = localStorage.getItem(id);
-  if (kept !== null) { if (box.type === "checkbox") box.checked = kept === "1"; else box.value = kept; }
-  box.addEventListener("change", () => localStorage.setItem(id, box.type === "checkbox" ? (box.checked ? "1" : "0") : box.value));
-}
-document.addEventListener("keydown", event => {
+function onKey(event) {
   if (event.target.matches("input, select, textarea")) return;
-  if (event.key === "u" && $("undo")) $("undo").click();
+  if (event.key === "u") $("undo")?.click();
   if (event.key === "h" && !$("hint").hidden) hint();
   if (event.key === "?") panel($("rules-link").pathname);
-});
-document.addEventListener("visibilitychange", look);
-addEventListener("online", look);
+}
 
+function answer({ why, fault, article }) {
+  if (why?.text) bubble(why.text, why.article);
+  if (fault) bubble(fault, article);
+}
+
+document.addEventListener("submit", onSubmit);
+document.addEventListener("click", onClick);
+document.addEventListener("keydown", onKey);
+$("layer").addEventListener("input", showLayers);
+$("hint").addEventListener("click", hint);
 start({ act, refuse, describe });
 refresh();
-layers();
-offerHint();
-$("settings-open").hidden = false;
+attend();
+startDialogs();
 $("log").scrollTop = $("log").scrollHeight;
-open();
+connect({ renew, answer });

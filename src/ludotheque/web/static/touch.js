@@ -1,239 +1,109 @@
-// Moves are made on the board: a piece is picked up, its places light up, one of them is touched. By mouse, finger or key.
+// Moves are made on the board: a piece is picked up, its places light up, one of them is touched.
+// By mouse, finger or key.
 
-const board = () => document.getElementById("board");
-const find = id => (id ? board()?.querySelector(`[id="${CSS.escape(id)}"]`) : null);
-const REACH = 22, CLOSEST = 4;
-let moves = [], known = "", picked = "", finger = false, zoom = null, act = () => {}, refuse = () => {}, describe = async () => "";
+import { board, find, hold, idsOf, letGo, moves, picked, read, under } from "./choices.js";
+import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
+import { isEndOfDrop, startDragging } from "./drag.js";
+import { table } from "./page.js";
+import { startTips } from "./tip.js";
+
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+let known = "";
+let isFinger = false;
+let act = () => {};
+let refuse = () => {};
 
 export function start(handlers) {
-  ({ act, refuse, describe } = { describe, ...handlers });
+  ({ act, refuse } = handlers);
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
-  document.addEventListener("pointerdown", onDown);
-  document.addEventListener("pointermove", onDrag);
-  for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, onDrop);
-  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onPoint);
-  for (const kind of ["pointerout", "focusout"]) document.addEventListener(kind, hideTip);
-  document.addEventListener("dragstart", event => { if (event.target.closest?.("#board")) event.preventDefault(); });
+  document.addEventListener("pointerdown", ({ pointerType }) => {
+    isFinger = pointerType === "touch";
+  });
+  startDragging({ choose, refuse });
+  startTips(handlers);
 }
 
 export function refresh() {
-  const text = document.getElementById("table")?.dataset.moves ?? "";
-  if (text !== known) stepBack(); else zoomIn(); // an update that leaves the moves as they are leaves the look as well
+  const text = table().dataset.moves;
+  if (text === known) zoomIn(); // an update that leaves the moves as they are leaves the look as well
+  else stepBack();
   known = text;
-  moves = text.split(" ").filter(Boolean).map(item => {
-    const [, action, source, target] = item.match(/^(-?\d+):([^>]*)>(.*)$/);
-    return { action: +action, source, target };
-  });
-  if (!moves.some(move => move.source === picked)) picked = "";
-  light();
+  read(text);
 }
-
-function light() {
-  for (const node of board()?.querySelectorAll(".can, .goal, .picked") ?? []) unlit(node);
-  const sources = new Set(moves.map(move => move.source).filter(Boolean));
-  for (const id of sources) lit(find(id), "can");
-  for (const move of moves) if (move.target && (!move.source || move.source === picked || sources.size === 1)) lit(find(move.target), "goal");
-  if (picked) find(picked)?.classList.add("picked");
-}
-
-function lit(node, name) {
-  if (!node) return;
-  node.classList.add(name);
-  node.setAttribute("tabindex", "0");
-  node.setAttribute("role", "button");
-}
-
-function unlit(node) {
-  node.classList.remove("can", "goal", "picked");
-  node.removeAttribute("tabindex");
-  if (node.hasAttribute("aria-label")) node.setAttribute("role", "img"); else node.removeAttribute("role");
-}
-
-const ancestors = node => {
-  const ids = [];
-  for (let here = node; here && here.id !== "board"; here = here.parentNode) if (here.id && !here.id.startsWith("kept-")) ids.push(here.id);
-  return ids;
-};
-const touched = node => ancestors(node)[0] ?? "";
-const under = event => document.elementsFromPoint(event.clientX, event.clientY).flatMap(ancestors);
 
 function onClick(event) {
-  if (!event.target.closest?.("#board svg")) return;
-  if (dropped) { dropped = false; return; }
-  if (!event.detail) return press(ancestors(event.target), event);
-  if (finger && lookCloser(event)) return;
+  if (!event.target.closest?.("#board svg") || isEndOfDrop()) return;
+  if (!event.detail) return press(idsOf(event.target), event);
+  if (isFinger && lookCloser(event)) return;
   const ids = under(event); // a piece may lie on the place that is meant
   const meant = ids.some(isMeant) || isPiece(ids[0]) ? ids : [...nearest(event), ...ids];
   stepBack();
   press(meant, event);
 }
 
-const isLit = id => moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
 const isMeant = id => isLit(id) || moves.filter(move => move.target === id).length === 1;
+const isLit = id =>
+  moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
 const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece means it, even if it may not move
 
-// A finger is wide: what glows is hit up to 22 pixels beside it, the nearest first.
-function within(event) {
-  const found = [...board().querySelectorAll(".can, .goal")].map(node => {
-    const { left, right, top, bottom } = node.getBoundingClientRect();
-    const away = Math.hypot(Math.max(left - event.clientX, 0, event.clientX - right), Math.max(top - event.clientY, 0, event.clientY - bottom));
-    return { node, away, x: (left + right) / 2, y: (top + bottom) / 2 };
-  });
-  return found.filter(({ away }) => away < REACH).sort((a, b) => a.away - b.away);
-}
-
-const nearest = event => within(event).slice(0, 1).map(({ node }) => node.id);
-
-// Where several things are within reach of one finger, the first touch brings them closer, and the next one chooses.
-function lookCloser(event) {
-  if (board().classList.contains("closer")) return false;
-  const all = within(event), gaps = all.flatMap((a, i) => all.slice(i + 1).map(b => Math.hypot(a.x - b.x, a.y - b.y)));
-  const gap = Math.min(...gaps.filter(each => each > 1)); // what lies on top of something is no nearer for being larger
-  if (gap >= 2 * REACH) return false;
-  closer(event, Math.min(CLOSEST, (2 * REACH) / gap));
-  return true;
-}
-
-function closer(event, scale) {
-  const svg = board().querySelector("svg"), { left, top, width, height } = svg.getBoundingClientRect();
-  const window = (at, size) => Math.min(Math.max(at - size / scale / 2, 0), size - size / scale) * scale / (scale - 1);
-  zoom = { transformOrigin: `${window(event.clientX - left, width)}px ${window(event.clientY - top, height)}px`, transform: `scale(${scale})` };
-  zoomIn();
-}
-
-function zoomIn() {
-  if (!zoom) return;
-  Object.assign(board().querySelector("svg").style, zoom);
-  board().classList.add("closer");
-}
-
-function stepBack() {
-  zoom = null;
-  board()?.classList.remove("closer");
-  board()?.querySelector("svg")?.style.removeProperty("transform");
-}
-
 function onKey(event) {
-  if (event.key === "Escape") stepBack();
-  if (event.key === "Escape" && picked) { picked = ""; light(); return; }
+  if (event.key === "Escape") return giveUp();
   if (!event.target.closest?.("#board svg")) return;
-  if (event.key === "Enter" || event.key === " ") { event.preventDefault(); press(ancestors(event.target), event); }
-  if (event.key.startsWith("Arrow")) { event.preventDefault(); step(event); }
+  if (event.key === "Enter" || event.key === " ") press(idsOf(event.target), event);
+  else if (event.key in WAYS) step(event.target, WAYS[event.key]);
+  else return;
+  event.preventDefault();
+}
+
+function giveUp() {
+  stepBack();
+  if (picked) hold("");
 }
 
 // Arrow keys go to the nearest thing that can be touched in that direction.
-function step(event) {
-  const from = event.target.getBoundingClientRect();
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  let best = null, least = Infinity;
-  for (const node of board().querySelectorAll("[tabindex='0']")) {
-    if (node === event.target) continue;
-    const to = node.getBoundingClientRect(), x = to.x + to.width / 2 - from.x - from.width / 2, y = to.y + to.height / 2 - from.y - from.height / 2;
-    const ahead = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (ahead > 1 && ahead + 2 * aside < least) { least = ahead + 2 * aside; best = node; }
-  }
-  best?.focus();
+function step(here, [dx, dy]) {
+  const [left, top] = middle(here);
+  const others = [...board().querySelectorAll("[tabindex='0']")].filter(node => node !== here);
+  const ways = others.map(node => {
+    const [x, y] = middle(node);
+    const ahead = (x - left) * dx + (y - top) * dy;
+    const aside = Math.abs((x - left) * dy) + Math.abs((y - top) * dx);
+    return { node, ahead, length: ahead + 2 * aside };
+  });
+  const [best] = ways.filter(({ ahead }) => ahead > 1).sort((a, b) => a.length - b.length);
+  best?.node.focus();
+}
+
+function middle(node) {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
 }
 
 function press(ids, event) {
-  const here = moves.filter(move => ids.includes(move.target) && (!move.source || move.source === picked));
-  if (here.length) return choose(here, event);
+  const here = moves.find(move => ids.includes(move.target) && (!move.source || move.source === picked));
+  if (here) return choose(here, event);
   const id = ids.find(each => moves.some(move => move.source === each));
   const from = moves.filter(move => move.source === id);
-  if (from.length === 1) return choose(from, event);
+  if (from.length === 1) return choose(from[0], event);
   if (from.length) return pick(id);
-  const to = moves.filter(move => ids.includes(move.target));
-  if (to.length === 1 && !picked) return choose(to, event);
-  if (to.length && !picked) return pulse(to.map(move => move.source));
+  const to = picked ? [] : moves.filter(move => ids.includes(move.target));
+  if (to.length === 1) return choose(to[0], event);
+  if (to.length) return pulse(to.map(move => move.source));
   if (ids.length) refuse(picked, ids[0], event);
 }
 
 function pick(id) {
-  picked = picked === id ? "" : id;
-  light();
+  hold(picked === id ? "" : id);
   board().querySelector(".goal")?.focus({ preventScroll: true });
 }
 
-function choose([move], event) {
-  picked = "";
+function choose(move, event) {
+  letGo();
   act(move.action, event);
 }
 
 function pulse(ids) {
-  for (const id of ids) find(id)?.animate([{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }], { duration: 350, iterations: 2 });
-}
-
-// --- drag and drop: the same moves, with the piece in hand ---
-let drag = null, dropped = false;
-const local = event => new DOMPoint(event.clientX, event.clientY).matrixTransform(drag.node.parentNode.getScreenCTM().inverse());
-
-function onDown(event) {
-  dropped = false;
-  finger = event.pointerType === "touch";
-  if (!event.isPrimary || event.button) return;
-  const id = touched(event.target.closest?.("#board .can"));
-  const node = find(id);
-  if (!node?.classList.contains("piece")) return;
-  drag = { id, node, x: event.clientX, y: event.clientY, home: node.getAttribute("transform"), on: false };
-}
-
-function onDrag(event) {
-  if (!drag) return;
-  if (!drag.on && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 9) return;
-  if (!drag.on) {
-    drag.on = true; picked = drag.id; light(); drag.node.classList.add("drag");
-  }
-  const point = local(event);
-  drag.node.setAttribute("transform", `translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`);
-}
-
-function onDrop(event) {
-  if (!drag) return;
-  const { id, node, home, on } = drag;
-  drag = null;
-  if (!on) return;
-  node.classList.remove("drag");
-  dropped = true;
-  const ids = event.type === "pointerup" ? under(event) : [];
-  const move = moves.find(each => each.source === id && each.target && ids.includes(each.target));
-  if (move) return choose([move], event);
-  node.setAttribute("transform", home);
-  picked = ""; light();
-  const place = ids.find(each => each !== id);
-  if (place) refuse(id, place, event);
-}
-
-// --- what a move means, beside the pointer ---
-let pointed = null; // an answer that comes late must not speak of what was left meanwhile
-
-async function onPoint(event) {
-  const node = event.target.closest?.("#board .can, #board .goal");
-  if (!node) return;
-  const id = touched(node);
-  const meant = moves.filter(move => (move.target === id && (!move.source || move.source === picked)) || move.source === id);
-  if (meant.length !== 1) return;
-  pointed = node;
-  const words = await describe(meant[0].action);
-  const tip = document.getElementById("tip");
-  if (!words || !tip || pointed !== node || !node.isConnected) return;
-  find(meant[0].target)?.classList.add("aim");
-  tip.textContent = words;
-  tip.hidden = false;
-  near(tip, node.getBoundingClientRect());
-}
-
-function hideTip() {
-  pointed = null;
-  const tip = document.getElementById("tip");
-  if (tip) tip.hidden = true;
-  for (const node of board()?.querySelectorAll(".aim") ?? []) node.classList.remove("aim");
-}
-
-export function near(box, { left, top, bottom, width }) {
-  const middle = left + width / 2, half = box.offsetWidth / 2;
-  const x = Math.min(Math.max(middle, half + 6), innerWidth - half - 6);
-  const above = top > box.offsetHeight + 16;
-  box.style.setProperty("left", `${x + scrollX}px`);
-  box.style.setProperty("top", `${(above ? top - box.offsetHeight - 8 : bottom + 8) + scrollY}px`);
+  for (const id of ids)
+    find(id)?.animate([{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }], { duration: 350, iterations: 2 });
 }

@@ -1,0 +1,60 @@
+// A finger is wide: what glows is hit beside it as well, and where much glows the board comes closer first.
+
+import { board } from "./choices.js";
+
+const REACH = 22; // pixels
+const CLOSEST = 4; // times
+let zoom = null;
+
+export const nearest = event =>
+  within(event)
+    .slice(0, 1)
+    .map(({ node }) => node.id);
+
+// Where several things are within reach of one finger, the first touch brings them closer, and the next one chooses.
+export function lookCloser(event) {
+  if (board().classList.contains("closer")) return false;
+  const all = within(event);
+  const gaps = all.flatMap((a, i) => all.slice(i + 1).map(b => Math.hypot(a.x - b.x, a.y - b.y)));
+  const gap = Math.min(...gaps.filter(each => each > 1)); // what lies on top of something is no nearer for being larger
+  if (gap >= 2 * REACH) return false;
+  closer(event, Math.min(CLOSEST, (2 * REACH) / gap));
+  return true;
+}
+
+// What glows within reach, the nearest first.
+function within(event) {
+  const found = [...board().querySelectorAll(".can, .goal")].map(node => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const aside = Math.max(left - event.clientX, 0, event.clientX - right);
+    const above = Math.max(top - event.clientY, 0, event.clientY - bottom);
+    return { node, away: Math.hypot(aside, above), x: (left + right) / 2, y: (top + bottom) / 2 };
+  });
+  return found.filter(({ away }) => away < REACH).sort((a, b) => a.away - b.away);
+}
+
+function closer(event, scale) {
+  const { left, top, width, height } = board().querySelector("svg").getBoundingClientRect();
+  const x = origin(event.clientX - left, width, scale);
+  const y = origin(event.clientY - top, height, scale);
+  zoom = { transformOrigin: `${x}px ${y}px`, transform: `scale(${scale})` };
+  zoomIn();
+}
+
+// Where to scale from, so that the middle of what is seen is where the finger was and no edge comes inside.
+function origin(at, size, scale) {
+  const start = Math.min(Math.max(at - size / scale / 2, 0), size - size / scale);
+  return (start * scale) / (scale - 1);
+}
+
+export function zoomIn() {
+  if (!zoom) return;
+  Object.assign(board().querySelector("svg").style, zoom);
+  board().classList.add("closer");
+}
+
+export function stepBack() {
+  zoom = null;
+  board()?.classList.remove("closer");
+  board()?.querySelector("svg")?.style.removeProperty("transform");
+}

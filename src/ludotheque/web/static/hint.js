@@ -1,0 +1,45 @@
+// Help at hand: what a move means, and which one the house would make.
+
+import { askedAt, bubble } from "./bubble.js";
+import { address, query } from "./eyes.js";
+import { $, table, words } from "./page.js";
+
+let told = { ply: -1, words: {} };
+
+// All that is pointed at in one position is asked for once, also while the answer is on its way.
+export async function describe(action) {
+  const ply = +table().dataset.ply;
+  if (told.ply !== ply) told = { ply, words: wordsNow() };
+  return (await told.words)[action] ?? "";
+}
+
+async function wordsNow() {
+  const reply = await fetch(address("words") + query());
+  return reply.ok ? (await reply.json()).words : {};
+}
+
+export async function hint() {
+  $("hint").disabled = true;
+  const reply = await fetch(address("hint") + query(), { headers: { accept: "application/json" } });
+  $("hint").disabled = false;
+  const { hints = [], fault } = await reply.json();
+  askedAt($("hint").getBoundingClientRect());
+  if (!hints.length) return bubble(fault ?? words.hintNone);
+  const [{ action, text, chance }] = hints;
+  bubble(`${await describe(action)}. ${text} (${Math.round(100 * chance)} % ${words.chance})`);
+  aim(action);
+}
+
+function aim(action) {
+  const move = table()
+    .dataset.moves.split(" ")
+    .find(item => item.startsWith(`${action}:`));
+  for (const id of move?.split(/[:>]/).slice(1) ?? []) if (id) $(id)?.classList.add("aim");
+}
+
+// Where nothing is to be chosen there is nothing to advise.
+export function offerHint() {
+  const isOnBoard = /(^| )\d/.test(table().dataset.moves);
+  const isBeside = [...document.querySelectorAll("#moves button")].some(button => +button.value >= 0);
+  $("hint").hidden = !isOnBoard && !isBeside;
+}

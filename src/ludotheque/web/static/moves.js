@@ -1,0 +1,79 @@
+// What a player does goes out by the socket, and by a form where there is none.
+
+import { askedBy, bubble } from "./bubble.js";
+import { ask } from "./dialogs.js";
+import * as eyes from "./eyes.js";
+import { parse } from "./morph.js";
+import { $, table } from "./page.js";
+import { renew } from "./renew.js";
+import { send } from "./socket.js";
+
+const ply = () => +table().dataset.ply;
+
+export function act(action, event) {
+  const grave = $(`act${action}`)?.dataset.grave;
+  if (grave) return ask(grave, () => play(action));
+  askedBy(event);
+  play(action);
+}
+
+export function refuse(source, target, event) {
+  askedBy(event);
+  send({ do: "why", source, target });
+}
+
+export function see(seat) {
+  eyes.lookAs(seat);
+  return send({ do: "as", seat: +seat });
+}
+
+const play = action => send({ do: "move", ply: ply(), action }) || post("move", { action });
+
+// Without a line, a change goes the way of a form, and its answer is the table as it is then.
+async function post(what, fields) {
+  const as = eyes.seat === null ? {} : { as: eyes.seat };
+  const body = new URLSearchParams({ ply: ply(), ...as, ...fields });
+  try {
+    const reply = await fetch(eyes.address(what), { method: "POST", body });
+    const html = await reply.text();
+    if (parse(html).getElementById("table")) renew(html);
+    else bubble(parse(html).querySelector("main p").textContent);
+  } catch {
+    bubble($("offline").textContent);
+  }
+}
+
+const FORMS = {
+  "#moves": (form, button) => play(+button.value),
+  "#undo-form": () => send({ do: "undo", ply: ply() }),
+  "#typed": type,
+  "[action$='/reseat']": (form, button) => post("reseat", Object.fromEntries(new FormData(form, button))),
+  ".speak": form => send({ do: "say", phrase: form.elements.phrase.value }),
+};
+
+function type(form) {
+  const { text } = form.elements;
+  const isSent = send({ do: "type", ply: ply(), text: text.value });
+  if (isSent) text.value = "";
+  return isSent;
+}
+
+// A form that finds another way is not sent; a grave one asks first.
+export function onSubmit(event) {
+  const { target: form, submitter: button } = event;
+  const isGrave = button?.dataset.grave && !button.isSure;
+  if (isGrave) ask(button.dataset.grave, () => insist(form, button));
+  if (isGrave || submit(form, button)) event.preventDefault();
+}
+
+function insist(form, button) {
+  if (form.id === "moves") return play(+button.value);
+  button.isSure = true;
+  form.requestSubmit(button);
+}
+
+function submit(form, button) {
+  const found = Object.keys(FORMS).find(each => form.matches(each));
+  if (found) return FORMS[found](form, button);
+  return button?.dataset.as !== undefined && see(button.dataset.as);
+}

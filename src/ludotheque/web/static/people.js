@@ -1,0 +1,50 @@
+// Who sits at the table: seats that change hands, and links that invite.
+
+import { askedBy, bubble } from "./bubble.js";
+import { morph, parse } from "./morph.js";
+import { $, words } from "./page.js";
+
+// Two tables have the same people where this is the same.
+export const seated = () =>
+  [...document.querySelectorAll("#chairs b, #chairs .face use")]
+    .map(each => each.textContent || each.getAttribute("href"))
+    .join();
+
+// What can be done with the seats is drawn anew; links that were written stay.
+export async function redrawPeople() {
+  const reply = await fetch(location.pathname);
+  const old = $("people");
+  const fresh = parse(await reply.text()).getElementById("people");
+  if (!fresh) return;
+  fresh.querySelector("details").open = old.querySelector("details").open;
+  for (const link of old.querySelectorAll(".link")) inviting(fresh, link)?.append(link.cloneNode());
+  morph(old, fresh);
+}
+
+const inviting = (people, { form }) =>
+  people.querySelector(`form[action$=invite]:has([name=seat][value="${form.elements.seat.value}"])`);
+
+export async function invite(form, event) {
+  askedBy(event);
+  const { link, fault } = await written(form);
+  if (!link) return bubble(fault);
+  const box = form.querySelector("input[readonly]") ?? form.appendChild(field());
+  box.value = link;
+  box.setAttribute("aria-label", form.querySelector("button").textContent);
+  box.select();
+  try {
+    await navigator.clipboard.writeText(link);
+    bubble(words.copied);
+  } catch {
+    box.focus();
+  }
+}
+
+async function written(form) {
+  const body = new URLSearchParams(new FormData(form));
+  const headers = { accept: "application/json" };
+  const reply = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
+  return reply.json();
+}
+
+const field = () => Object.assign(document.createElement("input"), { readOnly: true, className: "link" });

@@ -1,0 +1,90 @@
+// The line to the house: it opens again whenever it breaks, and never sooner than the house asks.
+
+import * as eyes from "./eyes.js";
+import { $, table } from "./page.js";
+
+const PATIENCE = 4000;
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 15_000;
+const [NOT_INVITED, FOREIGN, TOO_FAST] = [4401, 4403, 4429]; // why the house closes a line
+const CURTAIN = -3; // nobody's view
+const waiting = []; // said before the first line was open
+let socket = null;
+let isAway = false;
+let pause = FIRST_PAUSE;
+let retry = 0;
+let silence = 0;
+let heard = { renew: () => {}, answer: () => {} };
+
+export function connect(handlers) {
+  heard = handlers;
+  document.addEventListener("visibilitychange", look);
+  addEventListener("online", look);
+  open();
+}
+
+// Tell whether a message is on its way.
+export function send(message) {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  else if (socket.readyState === WebSocket.CONNECTING && !isAway) waiting.push(message);
+  else return false;
+  return true;
+}
+
+function open() {
+  clearTimeout(retry);
+  socket?.close();
+  const line = new WebSocket(address());
+  let drawn = "";
+  socket = line;
+  line.addEventListener("open", opened);
+  line.addEventListener("close", event => line === socket && closed(event));
+  line.addEventListener("message", ({ data }) => {
+    clearTimeout(silence);
+    if (data.startsWith("{")) return heard.answer(JSON.parse(data));
+    const isBack = !drawn && isAway;
+    drawn = data.startsWith("[") ? patched(drawn, JSON.parse(data)) : data;
+    heard.renew(drawn, isBack);
+  });
+}
+
+function address() {
+  const found = new URL(eyes.address("socket"), location.href);
+  found.protocol = found.protocol.replace("http", "ws");
+  found.searchParams.set("ply", table().dataset.ply);
+  if (eyes.seat !== null) found.searchParams.set("as", eyes.seat);
+  return found;
+}
+
+function opened() {
+  pause = FIRST_PAUSE;
+  $("offline").hidden = true;
+  waiting.splice(0).forEach(send);
+}
+
+function closed({ code, reason }) {
+  if (code === NOT_INVITED || code === FOREIGN) return;
+  isAway = true;
+  waiting.length = 0;
+  $("offline").hidden = false;
+  const least = code === TOO_FAST ? 1000 * Number(reason.match(/\d+/)?.[0] ?? 1) : 0; // as long as we were told to wait
+  retry = setTimeout(open, least + pause * (0.7 + Math.random() * 0.6));
+  pause = Math.min(pause * 2, LONGEST_PAUSE);
+}
+
+// An update names what stood in the one before by its place and number of tags, and holds only what is new.
+function patched(before, parts) {
+  const had = before.split("<");
+  return parts.flatMap(part => (typeof part === "string" ? part : had.slice(part[0], part[0] + part[1]))).join("<");
+}
+
+// After sleep a line may look open and be dead: whoever comes back asks, and without an answer opens another one.
+function look() {
+  if (document.hidden || socket.readyState === WebSocket.CONNECTING) return;
+  if (!send({ do: "as", seat: Number(eyes.seat ?? CURTAIN) })) return open();
+  clearTimeout(silence);
+  silence = setTimeout(() => {
+    isAway = true;
+    open();
+  }, PATIENCE);
+}
