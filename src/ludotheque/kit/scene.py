@@ -11,7 +11,8 @@ Point = tuple[int, int]
 def use(name: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:
     """Show what is defined under a name, in the fewest letters: updates hold up to a hundred of these."""
     at = (f' x="{number(x)}"' if x else "") + (f' y="{number(y)}"' if y else "")
-    more = "".join(f' {key.rstrip("_").replace("_", "-")}="{escaped(str(value))}"' for key, value in attributes.items())
+    told = ((key.rstrip("_").replace("_", "-"), value) for key, value in attributes.items() if value is not None)
+    more = "".join(f' {key}="{escaped(str(value))}"' for key, value in told)
     return Element(f'<use href="#{name}"{at}{more}/>')
 
 
