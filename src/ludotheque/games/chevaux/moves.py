@@ -24,7 +24,7 @@ from ludotheque.games.chevaux.board import (
     STEP_AT,
     address,
 )
-from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, WHAT, State, barrier, is_call, walked
+from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, WHAT, State, barrier, is_call
 from ludotheque.kit.dice import DIE
 
 NUMBERS = tuple(map(str, DIE))
@@ -36,14 +36,6 @@ def write(state: State, action: int) -> str:
         case "choose", int(horse):
             return f"{_name(state, horse)}: {_deed(state, horse)}"
     return str(WHAT[action])
-
-
-def _deed(state: State, horse: int) -> str:
-    if is_call(state, horse):
-        return "call"
-    start, end = way(state, horse)
-    victims = "".join(f" x {NAMES[state.colour[seat]]}" for seat in victims_of(state, horse))
-    return f"{_place(start)}->{_place(end)}{victims}"
 
 
 def read(state: State, text: str) -> int:
@@ -69,16 +61,6 @@ def refuse(state: State, action: int) -> Refusal:
     return Refusal("pc-7", "thrown" if state.choosing else "chance", {"die": state.die})
 
 
-def _refuse_horse(state: State, horse: int) -> Refusal:
-    if state.called and state.called != horse + 1:
-        return Refusal("pc-6", "promised", {"die": state.die, "horse": state.called})
-    if state.step[state.turn][horse] == STABLE:
-        return _refuse_stable(state)
-    if state.step[state.turn][horse] == HOME:
-        return Refusal("pc-15", "arrived")
-    return _refuse_move(state, horse)
-
-
 def way(state: State, horse: int) -> tuple[int, int]:
     """Give the places between which the number takes a horse of the player whose turn it is."""
     route = ROUTE[state.ascending][state.colour[state.turn]]
@@ -101,15 +83,32 @@ def _name(state: State, horse: int) -> str:
     return f"{NAMES[state.colour[state.turn]]} {horse + 1}"
 
 
+def _deed(state: State, horse: int) -> str:
+    if is_call(state, horse):
+        return "call"
+    start, end = way(state, horse)
+    victims = "".join(f" x {NAMES[state.colour[seat]]}" for seat in victims_of(state, horse))
+    return f"{_place(start)}->{_place(end)}{victims}"
+
+
 def _place(place: int) -> str:
     kind, number = address(place)
     return {"square": f"{number}", "corridor": f"c{number}"}.get(kind, kind)
 
 
+def _refuse_horse(state: State, horse: int) -> Refusal:
+    if state.called and state.called != horse + 1:
+        return Refusal("pc-6", "promised", {"die": state.die, "horse": state.called})
+    if state.step[state.turn][horse] == STABLE:
+        return _refuse_stable(state)
+    if state.step[state.turn][horse] == HOME:
+        return Refusal("pc-15", "arrived")
+    return _refuse_move(state, horse)
+
+
 def _refuse_stable(state: State) -> Refusal:
     if state.die != SIX:
-        article = "pc-3" if walked(state, state.turn) else "pc-2"
-        return Refusal(article, "needs-six", {"die": state.die})
+        return Refusal("pc-3", "needs-six", {"die": state.die})
     seat, square = _first_barrier(state, STABLE, FIRST)
     return Refusal("pc-7", f"gate.{NAMES[state.colour[seat]]}", {"square": square})
 

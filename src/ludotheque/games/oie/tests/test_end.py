@@ -1,13 +1,10 @@
 """How a game ends: the exact 63, the option that is agreed before, and the ranks."""
 
-from random import Random
-
 import pytest
 
 from ludotheque.engine.errors import BadOption, GameOver
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.games.oie import GAME, rules
-from ludotheque.testing.setups import random_step
 
 
 @pytest.mark.article("oie-13")
@@ -22,11 +19,9 @@ def test_exactly_63_wins_at_once(table):
 
 @pytest.mark.article("oie-22", "oie-23")
 def test_the_option_is_agreed_before_the_first_throw_and_stays(table):
-    match, chooser = table(0, 0, finish="overshoot").match, Random(3)
-    while not match.is_over:
+    for match in table(0, 0, finish="overshoot").to_the_end(3):
         assert match.options == {"finish": "overshoot"}
         assert match.state.overshoot == 1
-        random_step(match, chooser)
 
 
 @pytest.mark.article("oie-23")

@@ -1,13 +1,10 @@
 """What happens between pawns and turns: waiting, rescue, swaps and the deadlock."""
 
-from random import Random
-
 import pytest
 
 from ludotheque.games.oie import GAME, rules
 from ludotheque.games.oie.rules import DICE, INN, PRISON, WELL
 from ludotheque.lab.simulation import simulate
-from ludotheque.testing.setups import random_step
 
 TRAPS = pytest.mark.parametrize("trap", [WELL, PRISON])
 
@@ -167,8 +164,6 @@ def test_several_pawns_may_stand_on_the_start(table):
 @pytest.mark.article("oie-21")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_from_square_1_on_there_is_never_more_than_one_pawn_on_a_square(table, seats):
-    laid, chooser = table(*[0] * seats), Random(seats)
-    while not laid.match.is_over:
-        random_step(laid.match, chooser)
-        taken = [square for square in laid.squares if square != rules.START]
+    for match in table(*[0] * seats).to_the_end(seats):
+        taken = [square for square in match.state.square if square != rules.START]
         assert len(taken) == len(set(taken))

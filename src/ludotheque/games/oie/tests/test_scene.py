@@ -3,7 +3,6 @@
 import math
 import re
 from itertools import combinations
-from random import Random
 from xml.etree import ElementTree as Xml
 
 import pytest
@@ -13,7 +12,6 @@ from ludotheque.games.oie import GAME, rules, scene
 from ludotheque.games.oie.scene import pieces, spiral
 from ludotheque.svg.element import without_kept
 from ludotheque.testing.positions import NAMES
-from ludotheque.testing.setups import Setup, random_step
 
 PAWN = 44  # about as broad as a pawn's body
 MOST_BYTES = 3000  # of an update
@@ -27,15 +25,6 @@ def hops(match, seat):
 def update(laid, seat=0):
     """Draw what changes."""
     return without_kept(str(scene.draw(laid.view(seat))))
-
-
-def whole_games(count):
-    """Play games of four, and stop after every throw."""
-    for seed in range(count):
-        match, chooser = Setup(GAME, 4).match(), Random(seed)
-        while not match.is_over:
-            random_step(match, chooser)
-            yield match
 
 
 def test_all_squares_lie_on_the_board_and_apart():
@@ -77,8 +66,9 @@ def test_a_displaced_pawn_goes_straight_to_where_it_is_sent(table):
     assert hops(table(10, 13).play("1+2").match, 1) == [10]
 
 
-def test_the_hops_of_any_game_end_where_the_pawn_stands():
-    for match in whole_games(20):
+@pytest.mark.parametrize("seed", range(20))
+def test_the_hops_of_any_game_end_where_the_pawn_stands(table, seed):
+    for match in table(0, 0, 0, 0).play("1+1").to_the_end(seed):
         for seat in range(4):
             assert hops(match, seat)[-1:] in ([], [match.state.square[seat]])
 
@@ -137,8 +127,9 @@ def test_whose_turn_it_is_can_be_seen_and_the_winner_is_crowned(table):
     assert ("#oie-turn" in after, "#oie-crown" in after) == (False, True)
 
 
-def test_everything_that_is_referred_to_is_defined_and_updates_stay_small():
-    for match in whole_games(5):
+@pytest.mark.parametrize("seed", range(5))
+def test_everything_that_is_referred_to_is_defined_and_updates_stay_small(table, seed):
+    for match in table(0, 0, 0, 0).to_the_end(seed):
         picture = str(scene.draw(match.view(0, NAMES, GAME.words.speaker("fr"))))
         defined = set(re.findall(r'\bid="([^"]+)"', picture))
         assert set(re.findall(r'(?:href="|url\()#([^")]+)', picture)) <= defined
