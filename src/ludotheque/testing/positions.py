@@ -1,5 +1,7 @@
 """A position that a test lays by hand, told and played in the notation."""
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any, Self
 
 from ludotheque.engine.contracts import View
@@ -7,6 +9,7 @@ from ludotheque.engine.errors import IllegalMove
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
+from ludotheque.testing.setups import random_step
 
 NAMES = ("Anne", "Bruno", "Chloé", "Denis")
 
@@ -27,6 +30,14 @@ class Position:
         for text in texts:
             self.match.force(self.match.game.moves.read(self.state, text))
         return self
+
+    def to_the_end(self, seed: int) -> Iterator[Match[Any]]:
+        """Play on at random, and stop here, after every action and at the end."""
+        chooser = Random(seed)
+        yield self.match
+        while not self.match.is_over:
+            random_step(self.match, chooser)
+            yield self.match
 
     def refusal(self, text: str) -> tuple[str, str]:
         """Say by which article, and with which reason, a move is refused."""

@@ -8,17 +8,9 @@ from ludotheque.games.chevaux import knowledge, moves, rules, scene, speech
 from ludotheque.games.chevaux.colours import Colours
 
 GAME = Game(
-    slug="chevaux",
-    title="Petits chevaux",
-    folder=Path(__file__).parent,
-    prefix="pc",
-    rules=rules,
-    moves=moves,
-    speech=speech,
-    scene=scene,
-    seats=range(2, 5),
-    age=5,
-    minutes=30,
+    slug="chevaux", title="Petits chevaux", folder=Path(__file__).parent, prefix="pc",
+    seats=range(2, 5), age=5, minutes=30,
+    rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge,
     options=(
         Choice("goal", ("one", "all"), article="pc-15"),
         Choice("blockade", ("off", "on"), article="pc-16"),
@@ -26,5 +18,4 @@ GAME = Game(
         Choice("six", ("release", "again"), article="pc-19"),
         Colours(),
     ),
-    knowledge=knowledge,
-)
+)  # fmt: skip

@@ -4,6 +4,7 @@ A horse counts its own steps: 0 in the stable, 1 to 64 along the ring, 65 to 71 
 place is where that is on the board: a ring square has its printed number, and the corridors follow, yellow's first.
 """
 
+from ludotheque.kit.dice import SIDES
 from ludotheque.kit.track import track
 
 COLOURS = 4
@@ -20,9 +21,16 @@ STABLE, FIRST, TIP, HOME = 0, 1, 64, 72  # steps with a name
 CORRIDOR = HOME - TIP - 1
 CENTRE = SQUARES + COLOURS * CORRIDOR + 1  # a place
 PLACES = CENTRE + 1
-SIX = 6
+SIX = 6  # opens the stable
 
 DESCENDING, ASCENDING = range(2)
+
+
+def address(place: int) -> tuple[str, int]:
+    """Say what a place is (stable, square, corridor or centre) and the number it has there."""
+    if place in (STABLE, CENTRE):
+        return ("centre" if place == CENTRE else "stable"), 0
+    return ("corridor", (place - SQUARES - 1) % CORRIDOR + 1) if place > SQUARES else ("square", place)
 
 
 def _square(ascending: int, colour: int, step: int) -> int:
@@ -60,7 +68,7 @@ STEP_AT = tuple(
     for way in (DESCENDING, ASCENDING)
 )
 # LANDING[step][number] is the step where a throw ends.
-LANDING = tuple(tuple(_landing(step, number) for number in range(SIX + 1)) for step in range(HOME + 1))
+LANDING = tuple(tuple(_landing(step, number) for number in range(SIDES + 1)) for step in range(HOME + 1))
 # pc-11 FOREIGN[direction][step] marks the circles of the other colours; they lie alike for all four.
 FOREIGN = tuple(
     tuple(int(ROUTE[way][YELLOW][step] in CIRCLES[1:]) for step in range(HOME + 1)) for way in (DESCENDING, ASCENDING)

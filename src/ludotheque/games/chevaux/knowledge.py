@@ -2,9 +2,9 @@
 
 from math import exp
 
-from ludotheque.engine.seats import NOBODY
-from ludotheque.games.chevaux.board import HOME, LANDING, REFUGE, ROUTE, SIX, STABLE, STEP_AT, TIP
-from ludotheque.games.chevaux.rules import HORSE, HORSES, State
+from ludotheque.games.chevaux.board import HOME, LANDING, REFUGE, ROUTE, STABLE, STEP_AT, TIP
+from ludotheque.games.chevaux.rules import HORSES, WHAT, State
+from ludotheque.kit.dice import SIDES
 
 HORIZON = 20  # actions: five turns or so; looking further tells no more
 HASTE = 4  # occasions to slip in a move: the die hides most mistakes, so levels differ by many
@@ -18,9 +18,7 @@ ARRIVE, CAPTURE, CALL, SHELTER, CIRCLE, LINGER = 1000, 40, 30, 30, 12, 2  # urge
 
 
 def worth(state: State, seat: int) -> float:
-    """pc-13 pc-14 The share of a seat in what all seats have achieved: sure when the game is over."""
-    if state.winner != NOBODY:
-        return 1.0 if state.winner == seat else 0.0
+    """pc-13 pc-14 The share of a seat in what all seats have achieved."""
     whole = 0.0
     for other in range(state.seats):
         whole += exp(achieved(state, other))
@@ -54,7 +52,7 @@ def threats(state: State, seat: int, step: int) -> int:
             there = STEP_AT[state.ascending][state.colour[other]][square]
             for horse in range(HORSES):
                 start = state.step[other][horse]
-                if start > STABLE and start < there <= start + SIX:
+                if start > STABLE and start < there <= start + SIDES:
                     count += 1
     return count
 
@@ -62,7 +60,7 @@ def threats(state: State, seat: int, step: int) -> int:
 def urge(state: State, action: int) -> int:
     """pc-6 pc-8 pc-10 pc-12 Call out, capture, seek shelter; else advance whoever is far."""
     seat = state.turn
-    step = state.step[seat][action - HORSE]
+    step = state.step[seat][WHAT[action]]
     if step == STABLE:
         return CALL
     end = LANDING[step][state.die]

@@ -2,13 +2,13 @@
 
 from ludotheque.games.chevaux.board import HOME, REFUGE, STABLE, TIP
 from ludotheque.games.chevaux.knowledge import threats
-from ludotheque.games.chevaux.moves import is_call, victims_of, way
-from ludotheque.games.chevaux.rules import HORSE, HORSES, State, barrier, play
+from ludotheque.games.chevaux.moves import victims_of, way
+from ludotheque.games.chevaux.rules import HORSES, WHAT, State, barrier, is_call, play
 
 
 def motive_of(state: State, action: int) -> str:
     """Name the first of these that a legal choice brings."""
-    horse, seat = action - HORSE, state.turn
+    horse, seat = WHAT[action], state.turn
     if is_call(state, horse):
         return "call"
     after = state.copy()

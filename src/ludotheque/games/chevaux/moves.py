@@ -10,9 +10,7 @@ yellow 3: c5->centre
 from ludotheque.engine.errors import Refusal, UnreadableMove
 from ludotheque.engine.seats import NOBODY
 from ludotheque.games.chevaux.board import (
-    CENTRE,
     CIRCLES,
-    CORRIDOR,
     FIRST,
     FOREIGN,
     HOME,
@@ -24,34 +22,31 @@ from ludotheque.games.chevaux.board import (
     SQUARES,
     STABLE,
     STEP_AT,
+    address,
 )
-from ludotheque.games.chevaux.rules import HORSE, HORSES, State, barrier, walked
-from ludotheque.kit.dice import SIDES
+from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, WHAT, State, barrier, is_call
+from ludotheque.kit.dice import DIE
 
-NUMBERS = tuple(str(number) for number in range(1, SIDES + 1))
+NUMBERS = tuple(map(str, DIE))
 
 
 def write(state: State, action: int) -> str:
     """Write a throw, or what a horse does."""
-    if action < HORSE:
-        return NUMBERS[action]
-    horse = action - HORSE
-    if is_call(state, horse):
-        return f"{_name(state, horse)}: call"
-    start, end = way(state, horse)
-    victims = "".join(f" x {NAMES[state.colour[seat]]}" for seat in victims_of(state, horse))
-    return f"{_name(state, horse)}: {_place(start)}->{_place(end)}{victims}"
+    match ACTIONS[action]:
+        case "choose", int(horse):
+            return f"{_name(state, horse)}: {_deed(state, horse)}"
+    return str(WHAT[action])
 
 
 def read(state: State, text: str) -> int:
     """Read a throw, or a horse with or without what it does."""
     text = text.replace("→", "->")
     if text in NUMBERS:
-        return NUMBERS.index(text)
+        return ACTIONS.number("throw", int(text))
     for horse in range(HORSES):
-        if text in (_name(state, horse), write(state, HORSE + horse)):
-            return HORSE + horse
-    examples = "; ".join(write(state, HORSE + horse) for horse in range(HORSES))
+        if text in (_name(state, horse), write(state, CHOOSE + horse)):
+            return CHOOSE + horse
+    examples = "; ".join(write(state, CHOOSE + horse) for horse in range(HORSES))
     fault = f"{text!r} is no move here; write a number thrown, like 5, or a horse, like {examples}"
     raise UnreadableMove(fault, text=text, examples=examples)
 
@@ -60,23 +55,10 @@ def refuse(state: State, action: int) -> Refusal:
     """Say which article stands in the way of an action, and what would clear it."""
     if state.winner != NOBODY:
         return Refusal("pc-13", "over")
-    if action < HORSE:
-        return Refusal("pc-7", "thrown" if state.choosing else "chance", {"die": state.die})
-    if not state.choosing:
-        return Refusal("pc-2", "throw-first")
-    horse = action - HORSE
-    if state.called and state.called != horse + 1:
-        return Refusal("pc-6", "promised", {"die": state.die, "horse": state.called})
-    if state.step[state.turn][horse] == STABLE:
-        return _refuse_stable(state)
-    if state.step[state.turn][horse] == HOME:
-        return Refusal("pc-15", "arrived")
-    return _refuse_move(state, horse)
-
-
-def is_call(state: State, horse: int) -> bool:
-    """Tell whether playing this horse is calling it out of the stable."""
-    return state.called != horse + 1 and state.step[state.turn][horse] == STABLE
+    match ACTIONS[action]:
+        case "choose", int(horse):
+            return _refuse_horse(state, horse) if state.choosing else Refusal("pc-2", "throw-first")
+    return Refusal("pc-7", "thrown" if state.choosing else "chance", {"die": state.die})
 
 
 def way(state: State, horse: int) -> tuple[int, int]:
@@ -101,18 +83,32 @@ def _name(state: State, horse: int) -> str:
     return f"{NAMES[state.colour[state.turn]]} {horse + 1}"
 
 
+def _deed(state: State, horse: int) -> str:
+    if is_call(state, horse):
+        return "call"
+    start, end = way(state, horse)
+    victims = "".join(f" x {NAMES[state.colour[seat]]}" for seat in victims_of(state, horse))
+    return f"{_place(start)}->{_place(end)}{victims}"
+
+
 def _place(place: int) -> str:
-    if place == STABLE:
-        return "stable"
-    if place == CENTRE:
-        return "centre"
-    return f"c{(place - SQUARES - 1) % CORRIDOR + 1}" if place > SQUARES else str(place)
+    kind, number = address(place)
+    return {"square": f"{number}", "corridor": f"c{number}"}.get(kind, kind)
+
+
+def _refuse_horse(state: State, horse: int) -> Refusal:
+    if state.called and state.called != horse + 1:
+        return Refusal("pc-6", "promised", {"die": state.die, "horse": state.called})
+    if state.step[state.turn][horse] == STABLE:
+        return _refuse_stable(state)
+    if state.step[state.turn][horse] == HOME:
+        return Refusal("pc-15", "arrived")
+    return _refuse_move(state, horse)
 
 
 def _refuse_stable(state: State) -> Refusal:
     if state.die != SIX:
-        article = "pc-3" if walked(state, state.turn) else "pc-2"
-        return Refusal(article, "needs-six", {"die": state.die})
+        return Refusal("pc-3", "needs-six", {"die": state.die})
     seat, square = _first_barrier(state, STABLE, FIRST)
     return Refusal("pc-7", f"gate.{NAMES[state.colour[seat]]}", {"square": square})
 

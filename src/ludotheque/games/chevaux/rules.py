@@ -21,15 +21,15 @@ from ludotheque.games.chevaux.board import (
     TIP,
     USUAL,
 )
-from ludotheque.kit.dice import SIDES
+from ludotheque.kit.dice import DIE, SIDES
 
 VERSION = 1
 HORSES = 4
 ACTIONS = Actions(
-    ("throw", range(1, SIDES + 1)),  # what the die shows
-    ("horse", HORSES),  # moves by it, or is called out of the stable
+    ("throw", DIE),
+    ("choose", HORSES),  # it moves by the number, or is called out of the stable
 )
-THROW, HORSE = ACTIONS.firsts
+THROW, CHOOSE = ACTIONS.firsts
 SORT, WHAT, _ = ACTIONS.tables
 WIDEST = HORSES
 
@@ -112,7 +112,7 @@ def legal(state: State, out: Row) -> int:
     count = 0
     for horse in range(HORSES):
         if can_go(state, horse):
-            out[count] = HORSE + horse
+            out[count] = CHOOSE + horse
             count += 1
     return count
 
@@ -124,17 +124,22 @@ def chances(state: State) -> int:
 
 def outcome(state: State, ticket: int) -> int:
     """pc-2 Each way is an action of its own."""
-    return ticket
+    return THROW + ticket
 
 
 def play(state: State, action: int) -> None:
-    """pc-2 pc-6 Throw, or play a horse."""
-    if action < HORSE:
-        throw(state, action + 1)
-    elif state.called == 0 and state.step[state.turn][action - HORSE] == STABLE:
-        call_out(state, action - HORSE)
+    """pc-2 pc-6 Throw, or play the chosen horse."""
+    if SORT[action] == THROW:
+        throw(state, WHAT[action])
+    elif is_call(state, WHAT[action]):
+        call_out(state, WHAT[action])
     else:
-        move(state, action - HORSE)
+        move(state, WHAT[action])
+
+
+def is_call(state: State, horse: int) -> bool:
+    """pc-2 pc-6 Whether playing this horse calls it out of the stable: it is there, and not called yet."""
+    return state.called != horse + 1 and state.step[state.turn][horse] == STABLE
 
 
 def throw(state: State, number: int) -> None:

@@ -6,10 +6,10 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
-from ludotheque.games.chevaux.board import CENTRE, CORRIDOR, HOME, NAMES, SQUARES, STABLE, TIP
+from ludotheque.games.chevaux.board import HOME, NAMES, STABLE, TIP, address
 from ludotheque.games.chevaux.motives import motive_of
-from ludotheque.games.chevaux.moves import is_call, victims_of, way
-from ludotheque.games.chevaux.rules import HORSE, HORSES, SPAN, State
+from ludotheque.games.chevaux.moves import victims_of, way
+from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, State, is_call
 
 SENTENCES = {
     rules.THREW: "event.threw",
@@ -26,9 +26,13 @@ SENTENCES = {
 
 def describe(state: State, action: int, say: Say) -> str:
     """Name the throw, or say where a horse would go."""
-    if action < HORSE:
-        return say("move.throw")
-    horse = action - HORSE
+    match ACTIONS[action]:
+        case "choose", int(horse):
+            return _describe_horse(state, horse, say)
+    return say("move.throw")
+
+
+def _describe_horse(state: State, horse: int, say: Say) -> str:
     if is_call(state, horse):
         return say("move.call", horse=horse + 1)
     start, end = (place_name(place, say) for place in way(state, horse))
@@ -44,13 +48,8 @@ def prompt(state: State, say: Say) -> str:
 
 def place_name(place: int, say: Say) -> str:
     """Name a place of the board as a player points at it."""
-    if place == STABLE:
-        return say("place.stable")
-    if place == CENTRE:
-        return say("place.centre")
-    if place > SQUARES:
-        return say("place.corridor", number=(place - SQUARES - 1) % CORRIDOR + 1)
-    return say("place.square", square=place)
+    kind, number = address(place)
+    return say(f"place.{kind}", number=number, square=number)
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:

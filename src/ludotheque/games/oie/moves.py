@@ -4,21 +4,20 @@ import re
 
 from ludotheque.engine.errors import Refusal, UnreadableMove
 from ludotheque.engine.seats import NOBODY
-from ludotheque.games.oie.rules import State
-from ludotheque.kit.dice import FIRST_DIE, SECOND_DIE, SIDES
+from ludotheque.games.oie.rules import ACTIONS, State
 
 
 def write(state: State, action: int) -> str:
     """Write a throw."""
-    return f"{FIRST_DIE[action]}+{SECOND_DIE[action]}"
+    _, first, second = ACTIONS[action]
+    return f"{first}+{second}"
 
 
 def read(state: State, text: str) -> int:
     """Read a throw."""
     if re.fullmatch("[1-6][+][1-6]", text) is None:
         raise UnreadableMove(f"{text!r} is no throw; write two dice like 3+6", text=text)
-    first, second = int(text[0]), int(text[2])
-    return (first - 1) * SIDES + second - 1
+    return ACTIONS.number("throw", int(text[0]), int(text[2]))
 
 
 def refuse(state: State, action: int) -> Refusal:

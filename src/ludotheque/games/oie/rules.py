@@ -6,12 +6,13 @@ from ludotheque.engine.actions import Actions
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Int8, Record, Row, int8
-from ludotheque.kit.dice import FIRST_DIE, SECOND_DIE, SIDES, SUM, TWO_DICE
+from ludotheque.kit.dice import DIE
 from ludotheque.kit.track import track
 
 VERSION = 1
-DIE = range(1, SIDES + 1)
-ACTIONS = Actions(("throw", DIE, DIE))  # what the two dice show
+ACTIONS = Actions(("throw", DIE, DIE))
+THROWS = len(ACTIONS)
+_, FIRST_DIE, SECOND_DIE = ACTIONS.tables
 WIDEST = 1  # no decision is ever asked
 
 START, HOME = 0, 63
@@ -79,7 +80,7 @@ def legal(state: State, out: Row) -> int:
 
 def chances(state: State) -> int:
     """oie-2 Two dice fall in 36 ways."""
-    return TWO_DICE
+    return THROWS
 
 
 def outcome(state: State, ticket: int) -> int:
@@ -100,7 +101,7 @@ def play(state: State, action: int) -> None:
 
 def landing(seat: int, left: int, throw: int, overshoot: int) -> int:
     """oie-16 Where a throw takes a pawn: the first nine, geese, the bounce and the shortcuts included."""
-    points = SUM[throw]
+    points = FIRST_DIE[throw] + SECOND_DIE[throw]
     if left == START and points == FIRST_NINE:
         return opening(seat, throw)
     square = walk(seat, left, points, overshoot)
@@ -140,7 +141,7 @@ def past_home(seat: int, square: int, overshoot: int) -> int:
 
 
 LANDING = tuple(
-    tuple(tuple(landing(NOBODY, left, throw, overshoot) for throw in range(TWO_DICE)) for left in range(HOME))
+    tuple(tuple(landing(NOBODY, left, throw, overshoot) for throw in range(THROWS)) for left in range(HOME))
     for overshoot in (0, 1)
 )
 

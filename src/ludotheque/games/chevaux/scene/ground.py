@@ -38,30 +38,14 @@ STONE = "#ded2b8"
 TINTS = ("#fbe7a6", "#cbdcf3", "#f5cbc5", "#cbe3cb")  # of the colours, light enough for dark ink
 TRAY = 62
 PADDOCK = 126  # radius of a stable
-_KEYS = (
-    *("label.centre", "label.square", "label.refuge"),
-    *(f"label.{kind}.{name}" for kind in ("circle", "corridor", "stable") for name in NAMES),
-)
 SHOE = "M-17 22C-31 2-24-24 0-24S31 2 17 22H8C17 3 14-13 0-13S-17 3-8 22Z"
 
 
-Labels = tuple[str, ...]  # the words for all places in one language, their facts still to be filled in
-
-
-def labels_in(say: Say) -> Labels:
-    """Gather the words for all places."""
-    return tuple(say(key) for key in _KEYS)
-
-
-def _label(labels: Labels, key: str, **facts: int) -> str:
-    return labels[_KEYS.index(key)].format_map(facts)
-
-
-def squares(ascending: int, labels: Labels) -> tuple[Element, ...]:
+def squares(ascending: int, say: Say) -> tuple[Element, ...]:
     """Draw the squares of the ring and of the corridors."""
     return (
-        *(_square(number, ascending, labels) for number in range(1, SQUARES + 1)),
-        *(_lane(colour, step, labels) for colour in range(COLOURS) for step in range(CORRIDOR)),
+        *(_square(number, ascending, say) for number in range(1, SQUARES + 1)),
+        *(_lane(colour, step, say) for colour in range(COLOURS) for step in range(CORRIDOR)),
     )
 
 
@@ -77,14 +61,14 @@ def frame() -> Element:
     )
 
 
-def stable(colour: int, seat: int | None, labels: Labels) -> Element:
+def stable(colour: int, seat: int | None, say: Say) -> Element:
     """Draw a corner of the board: a meadow, and a circle with a stall for each horse if somebody plays the colour."""
     (x, y), (left, top) = nook(colour), turned(NOOK, NOOK, colour)
     hue, half = HUES[colour], (END - REACH) // 2 - 4
     inside = [_shoe(x, y, hue.fill, 2.6)] if seat is None else _stalls(colour, seat)
     return place(
         stable_id(colour),
-        _label(labels, f"label.stable.{NAMES[colour]}"),
+        say(f"label.stable.{NAMES[colour]}"),
         rect(left - half, top - half, 2 * half, 2 * half, rx=20, fill=hue.fill, stroke=hue.edge, stroke_width=2),
         rect(left - half + 8, top - half + 8, 2 * half - 16, 2 * half - 16, rx=14, fill=TINTS[colour]),
         circle(x, y, PADDOCK, fill=hue.fill, stroke=hue.edge, stroke_width=2),
@@ -112,14 +96,14 @@ def _shoe(x: int, y: int, fill: str, scale: float) -> Element:
     return group(path(SHOE, fill=fill), at=(x, y), scale=scale)
 
 
-def _square(number: int, ascending: int, labels: Labels) -> Element:
+def _square(number: int, ascending: int, say: Say) -> Element:
     """Draw a square of the ring with its number, its circle, and an arrow if a colour starts there."""
     spot = SPOTS[number]
     owner = CIRCLES.index(number) if number in CIRCLES else -1
     kind = f"circle.{NAMES[owner]}" if owner >= 0 else "refuge" if number in REFUGES else "square"
     return place(
         f"s{number}",
-        _label(labels, f"label.{kind}", square=number),
+        say(f"label.{kind}", square=number),
         outline(number, TINTS[owner] if owner >= 0 else CARD, LINE),
         NOTHING if kind == "square" else _ring(spot, owner),
         _gate(spot, number, ascending),
@@ -165,19 +149,19 @@ def _figure(spot: Spot, number: int) -> Element:
     )
 
 
-def _lane(colour: int, step: int, labels: Labels) -> Element:
+def _lane(colour: int, step: int, say: Say) -> Element:
     number = SQUARES + colour * CORRIDOR + step + 1
     spot, hue = SPOTS[number], HUES[colour]
     chevron = points(*(spot.around(x, y) for x, y in ((-13, 6), (0, -7), (13, 6))))
     return place(
         f"s{number}",
-        _label(labels, f"label.corridor.{NAMES[colour]}", number=step + 1),
+        say(f"label.corridor.{NAMES[colour]}", number=step + 1),
         outline(number, hue.fill, hue.edge),
         element("polyline", points=chevron, fill="none", stroke="#fff", stroke_opacity=0.45, stroke_width=4),
     )
 
 
-def centre(labels: Labels) -> Element:
+def centre(say: Say) -> Element:
     """Draw the centre: a field of each colour around the tray of the die."""
     half = ACROSS // 2
     field = ((0, 0), (ACROSS, ACROSS), (half, REACH), (-half, REACH), (-ACROSS, ACROSS))
@@ -190,7 +174,7 @@ def centre(labels: Labels) -> Element:
     )  # fmt: skip
     return place(
         f"s{CENTRE}",
-        _label(labels, "label.centre"),
+        say("label.centre"),
         *fields,
         circle(MIDDLE, MIDDLE, TRAY + 8, fill=WOOD, stroke=WOOD_DARK, stroke_width=2),
         circle(MIDDLE, MIDDLE, TRAY, fill=FELT, stroke=WOOD_DARK, stroke_width=2),

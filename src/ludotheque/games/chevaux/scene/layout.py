@@ -7,6 +7,7 @@ the numbers: blue's to the right, red's up, green's to the left.
 from typing import NamedTuple
 
 from ludotheque.games.chevaux.board import CENTRE, COLOURS, CORRIDOR, QUARTER, SQUARES, STABLE
+from ludotheque.kit.scene import Point
 
 SIZE = 1000
 MIDDLE = SIZE // 2
@@ -18,8 +19,6 @@ END = REACH + LENGTH * ALONG  # and to where they end
 NOOK = (REACH + END) // 2  # from the middle to the middle of a corner, both ways
 RAISED = 16  # so much higher than its corner lies the circle of a stable: the name stands below
 STALL = 52  # from the middle of that circle to each of its four stalls, both ways
-
-Point = tuple[int, int]
 
 
 class Spot(NamedTuple):
@@ -76,13 +75,7 @@ def turned(x: int, y: int, quarter: int) -> Point:
 
 
 SPOTS = tuple(_spot(place) for place in range(CENTRE + 1))
-CROWDS = (
-    (0, 1.0),
-    (0, 1.0),
-    (42, 0.9),
-    (31, 0.78),
-    (25, 0.68),
-)  # of 0 to 4 horses: from one to the next, and their size
+CROWDS = ((0, 1.0), (0, 1.0), (42, 0.9), (31, 0.78), (25, 0.68))  # 0 to 4 horses: from one to the next, and their size
 
 
 def nook(colour: int) -> Point:
@@ -99,8 +92,7 @@ def stall(colour: int, horse: int) -> Point:
 
 def arrival(colour: int, rank: int, count: int) -> Point:
     """Give the place in the centre of one of a colour's horses that came in."""
-    x, y = turned((2 * rank - count + 1) * 21, 112, colour)
-    return x, y
+    return turned((2 * rank - count + 1) * 21, 112, colour)
 
 
 def share(place: int, rank: int, count: int) -> tuple[Point, float]:

@@ -21,11 +21,12 @@ from ludotheque.games.chevaux.board import (
 )
 from ludotheque.games.chevaux.rules import State, deal
 from ludotheque.games.chevaux.scene.cover import cover
-from ludotheque.games.chevaux.scene.ground import LINE, TINTS, labels_in, outline
+from ludotheque.games.chevaux.scene.ground import LINE, TINTS, outline
 from ludotheque.games.chevaux.scene.horses import HUES
-from ludotheque.games.chevaux.scene.layout import MIDDLE, SIZE, SPOTS, Point, nook, stall
+from ludotheque.games.chevaux.scene.layout import MIDDLE, SIZE, SPOTS, nook, stall
 from ludotheque.games.chevaux.scene.riders import riders
 from ludotheque.games.chevaux.scene.table import colours_of, ground
+from ludotheque.kit.scene import Point, use
 from ludotheque.svg.element import Element, element, group, points, svg
 from ludotheque.svg.palette import CARD, INK, PAPER
 from ludotheque.svg.shapes import circle, path, rect
@@ -35,11 +36,6 @@ Crop = tuple[int, int, int, int]  # left, top, width, height
 
 WHOLE: Crop = (0, 0, SIZE, SIZE)
 LOWER_LEFT: Crop = (14, 486, 600, 300)
-
-
-def picture(name: str, say: Say) -> Element:
-    """Draw a picture by its name."""
-    return _DRAWN[name](say)
 
 
 def _route(say: Say) -> Element:
@@ -57,7 +53,7 @@ def _upward(say: Say) -> Element:
 
 
 def _stable(say: Say) -> Element:
-    six = element("use", href=f"#d{SIX}", x=MIDDLE, y=636)
+    six = use(f"d{SIX}", MIDDLE, 636)
     out = _trail([stall(YELLOW, 2), *_steps(YELLOW, FIRST, 5)], YELLOW)
     return _board(say, (250, 540, 736, 446), {YELLOW: (0, 0, 0, 0)}, out, six)
 
@@ -87,7 +83,7 @@ def _finish(say: Say) -> Element:
     return _board(say, (300, 440, 400, 370), {YELLOW: (70, 0, 0, 0)}, _trail(hops, YELLOW))
 
 
-_DRAWN: dict[str, Callable[[Say], Element]] = {
+PICTURES: Mapping[str, Callable[[Say], Element]] = {
     "cover": cover,
     "route": _route,
     "routes": _routes,
@@ -99,19 +95,17 @@ _DRAWN: dict[str, Callable[[Say], Element]] = {
     "barrier": _barrier,
     "finish": _finish,
 }
-PICTURES: tuple[str, ...] = tuple(_DRAWN)
 
 
 def _board(say: Say, crop: Crop, steps: Steps, *over: Element, ascending: int = DESCENDING) -> Element:
     """Draw a part of the board with horses on it and signs over it."""
     state = State()
-    deal(state, COLOURS, [0, 0, ascending, 0, *(0 for _ in range(COLOURS))])
+    deal(state, COLOURS, [0, 0, ascending, 0, *[0] * COLOURS])
     for colour, walked in steps.items():
         state.step[state.colour.index(colour)] = list(walked)
     view = View(state, NOBODY, NOBODY, NOBODY, (), False, (), (), say)
-    board = ground(ascending, colours_of(state), labels_in(say))
-    box = " ".join(str(number) for number in crop)
-    return svg(SIZE, SIZE, board, *over, *riders(view), viewBox=box)
+    board = ground(ascending, colours_of(state), say)
+    return svg(SIZE, SIZE, board, *over, *riders(view), viewBox=" ".join(map(str, crop)))
 
 
 def _steps(colour: int, start: int, end: int, ascending: int = DESCENDING) -> list[Point]:

@@ -7,11 +7,12 @@ from typing import NamedTuple
 from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
 from ludotheque.games.chevaux.board import CENTRE, HOME, NAMES, ROUTE, STABLE, STEP_AT
-from ludotheque.games.chevaux.rules import HORSE, HORSES, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
+from ludotheque.games.chevaux.rules import CHOOSE, HORSES, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
 from ludotheque.games.chevaux.scene.horses import key_of
-from ludotheque.games.chevaux.scene.layout import SPOTS, Point, arrival, nook, share, stall
+from ludotheque.games.chevaux.scene.layout import SPOTS, arrival, nook, share, stall
 from ludotheque.games.chevaux.speech import place_name
-from ludotheque.svg.element import NOTHING, Element, element, number, piece
+from ludotheque.kit.scene import Point, use
+from ludotheque.svg.element import NOTHING, Element, number, piece
 from ludotheque.svg.shapes import circle
 
 IN_STABLE = 1.3  # the size of horses at rest
@@ -37,7 +38,7 @@ def riders(view: View[State]) -> list[Element]:
     ways = dict(_ways(view))
     standing = stands(view.state)
     own = [stand for stand in standing if stand.who[0] == view.actor]
-    movable = [stand for stand in own if HORSE + stand.who[1] in view.legal]
+    movable = [stand for stand in own if CHOOSE + stand.who[1] in view.legal]
     standing.sort(key=lambda stand: (stand in movable, stand.at[1]))
     return [
         _rider(view, stand, _finger(stand, own) if stand in movable else NOTHING, ways.get(stand.who, ""))
@@ -80,7 +81,7 @@ def _rider(view: View[State], stand: Stand, finger: Element, via: str) -> Elemen
     label = view.say(
         f"label.horse.{NAMES[view.state.colour[seat]]}", horse=horse + 1, place=place_name(stand.place, view.say)
     )
-    drawn = element("use", href=f"#{key_of(seat, horse + 1)}", transform=_grown(stand))
+    drawn = use(key_of(seat, horse + 1), transform=_grown(stand))
     return piece(rider_id(seat, horse), label, stand.at, finger, drawn, via=via)
 
 
@@ -98,7 +99,7 @@ def _finger(stand: Stand, others: list[Stand]) -> Element:
     x, y = stand.at
     gaps = (abs(x - other.at[0]) + abs(y - other.at[1]) for other in others if other is not stand)
     radius = max(LEAST_FINGER, min([FINGER, *(gap // 2 for gap in gaps)]))
-    halo = element("use", href="#c-can", transform=_grown(stand))
+    halo = use("c-can", transform=_grown(stand))
     return Element.join_all((circle(0, -6, radius, fill="none", pointer_events="all"), halo))
 
 

@@ -4,23 +4,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ludotheque.engine.contracts import Touch, View
-from ludotheque.engine.seats import CHANCE
-from ludotheque.games.chevaux.board import COLOURS, SIX, STABLE
-from ludotheque.games.chevaux.moves import is_call, way
-from ludotheque.games.chevaux.rules import HORSE, HORSES, MOVED, SENT_HOME, SPAN, State
-from ludotheque.games.chevaux.scene.ground import (
-    PADDOCK,
-    Labels,
-    centre,
-    frame,
-    labels_in,
-    squares,
-    stable,
-    stable_id,
-)
+from ludotheque.engine.words import Say
+from ludotheque.games.chevaux.board import COLOURS, STABLE
+from ludotheque.games.chevaux.moves import way
+from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, MOVED, SENT_HOME, SPAN, WHAT, State, is_call
+from ludotheque.games.chevaux.scene.ground import PADDOCK, centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definition
 from ludotheque.games.chevaux.scene.layout import MIDDLE, NOOK, SIZE, SPOTS, nook, turned
 from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
+from ludotheque.kit.dice import SIDES
+from ludotheque.kit.scene import fitted, use
 from ludotheque.svg.element import NOTHING, Element, element, group, kept, svg
 from ludotheque.svg.palette import CARD, GLOW, INK, Colour
 from ludotheque.svg.shapes import PIPS, circle, path, rect, text
@@ -33,17 +26,17 @@ BURST = "M0-38L8-15L27-27L17-8L40 0L17 8L27 27L8 15L0 38L-8 15L-27 27L-17 8L-40 
 
 def draw(view: View[State]) -> Element:
     """Draw the board, the marks of the last move, the horses, the names and the die."""
-    board = ground(view.state.ascending, colours_of(view.state), labels_in(view.say))
+    board = ground(view.state.ascending, colours_of(view.state), view.say)
     return svg(SIZE, SIZE, board, *_marks(view), *riders(view), _names(view), _die(view))
 
 
 def touch(view: View[State], action: int) -> Touch:
     """Throw by touching the die; play a horse by touching it, or by putting it where it goes."""
-    if action == CHANCE:
-        return Touch(source=DIE)
-    horse = action - HORSE
-    target = "" if is_call(view.state, horse) else f"s{way(view.state, horse)[1]}"
-    return Touch(source=rider_id(view.state.turn, horse), target=target)
+    match ACTIONS[action]:
+        case "choose", int(horse):
+            target = "" if is_call(view.state, horse) else f"s{way(view.state, horse)[1]}"
+            return Touch(source=rider_id(view.state.turn, horse), target=target)
+    return Touch(source=DIE)
 
 
 def attempt(view: View[State], source: str, target: str) -> int | None:
@@ -52,11 +45,11 @@ def attempt(view: View[State], source: str, target: str) -> int | None:
     if not view.legal:
         return None
     if DIE in (source, target):
-        return view.state.die - 1
+        return ACTIONS.number("throw", view.state.die)
     steps = view.state.step[seat]
-    keys = {rider_id(seat, horse): HORSE + horse for horse in range(HORSES)}
+    keys = {rider_id(seat, horse): CHOOSE + horse for horse in range(HORSES)}
     if STABLE in steps:
-        keys[stable_id(view.state.colour[seat])] = HORSE + steps.index(STABLE)
+        keys[stable_id(view.state.colour[seat])] = CHOOSE + steps.index(STABLE)
     tried = [keys[key] for key in (source, target) if key in keys]
     return tried[0] if tried and tried[0] not in view.legal else None
 
@@ -72,16 +65,16 @@ def colours_of(state: State) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def ground(ascending: int, colours: tuple[int, ...], labels: Labels) -> Element:
+def ground(ascending: int, colours: tuple[int, ...], say: Say) -> Element:
     """Draw all that never moves, once for all tables that are alike."""
     seats = [colours.index(hue) if hue in colours else None for hue in range(COLOURS)]
     return kept(
         f"chevaux-{ascending}{''.join(map(str, colours))}",
         _definitions(colours),
         frame(),
-        *(stable(hue, seats[hue], labels) for hue in range(COLOURS)),
-        *squares(ascending, labels),
-        centre(labels),
+        *(stable(hue, seats[hue], say) for hue in range(COLOURS)),
+        *squares(ascending, say),
+        centre(say),
     )
 
 
@@ -97,7 +90,7 @@ def _definitions(colours: tuple[int, ...]) -> Element:
     )
     can = element("ellipse", cx=0, cy=20, rx=27, ry=11, fill=GLOW, stroke=INK, stroke_width=2, id="c-can")
     goal = circle(0, 0, 10, fill=GLOW, stroke=INK, stroke_width=2, pointer_events="none", id="c-goal")
-    return element("defs", *horses, *(_face(value) for value in range(SIX + 1)), left, burst, turn, can, goal)
+    return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), left, burst, turn, can, goal)
 
 
 def _face(value: int) -> Element:
@@ -115,7 +108,7 @@ def _face(value: int) -> Element:
 def _die(view: View[State]) -> Element:
     value = view.state.die
     label = view.say("label.die", n=value) if value else view.say("label.die-unthrown")
-    face = group(element("use", href=f"#d{value}"), class_="face")
+    face = group(use(f"d{value}"), class_="face")
     return group(
         face, at=(MIDDLE, MIDDLE), id=DIE, class_="die", role="img", aria_label=label, data_spin=view.state.throws
     )
@@ -124,19 +117,19 @@ def _die(view: View[State]) -> Element:
 def _marks(view: View[State]) -> Iterator[Element]:
     """Show whose turn it is, where the last horse came from, where one was hit, and where one could go."""
     x, y = nook(view.state.colour[max(view.mover, 0)])
-    yield element("use", href="#c-turn", x=x, y=y)
+    yield use("c-turn", x, y)
     for event in view.events[-LATEST:]:
         if event.kind == MOVED and event.b // SPAN != STABLE:
             yield _mark("left", event.b // SPAN)
         elif event.kind == SENT_HOME:
             yield _mark("hit", event.b)
-    horses = [action - HORSE for action in view.legal]
+    horses = [WHAT[action] for action in view.legal]
     goals = {way(view.state, horse)[1] for horse in horses if not is_call(view.state, horse)}
     yield from (_mark("goal", place) for place in sorted(goals))
 
 
 def _mark(name: str, place: int) -> Element:
-    return element("use", href=f"#c-{name}", x=SPOTS[place].x, y=SPOTS[place].y)
+    return use(f"c-{name}", SPOTS[place].x, SPOTS[place].y)
 
 
 def _names(view: View[State]) -> Element:
@@ -146,8 +139,6 @@ def _names(view: View[State]) -> Element:
 
 def _name(view: View[State], seat: int) -> Element:
     x, y = turned(NOOK, NOOK, view.state.colour[seat])
-    name = view.names[seat]
-    if len(name) > LONGEST_NAME:
-        name = name[: LONGEST_NAME - 1] + "…"
+    name = fitted(view.names[seat], LONGEST_NAME)
     weight = 700 if seat == view.mover else None
     return text(x, y + 143, name, text_anchor=None, font_weight=weight) if name else NOTHING

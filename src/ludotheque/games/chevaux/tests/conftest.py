@@ -2,50 +2,47 @@
 
 import pytest
 
-from ludotheque.engine.match import Match
-from ludotheque.games.chevaux import GAME, rules
-from ludotheque.games.chevaux.board import NAMES, ROUTE
+from ludotheque.games.chevaux import GAME
+from ludotheque.games.chevaux.board import NAMES, ROUTE, STEP_AT
+from ludotheque.games.chevaux.rules import HORSES, WHAT
+from ludotheque.testing.positions import Position
 
 
-class Table:
-    """Four players in the usual order, yellow first; horses are numbered from 1 and placed by their steps."""
+class Table(Position):
+    """Horses are counted from 1, and stand by their steps or on a printed square: `yellow=(5, "55")`."""
 
-    def __init__(self, seats=4, turn="yellow", options=None, **steps):
-        self.match = Match(GAME, seats, options or {})
-        self.state = self.match.state
-        for colour, walked in steps.items():
-            self.state.step[self.seat(colour)] = [*walked, 0, 0, 0, 0][: rules.HORSES]
-        self.state.turn = self.seat(turn)
+    def __init__(self, seats=4, turn="", **given):
+        super().__init__(GAME, seats, **{name: value for name, value in given.items() if name not in NAMES})
+        self.state.turn = self.seat(turn) if turn else 0
+        for colour in set(given) & set(NAMES):
+            stands = [self.step(colour, stand) for stand in given[colour]]
+            self.state.step[self.seat(colour)] = [*stands, 0, 0, 0, 0][:HORSES]
 
     def seat(self, colour):
         """Find who plays a colour."""
         return self.state.colour.index(NAMES.index(colour), 0, self.state.seats)
 
-    def throw(self, *numbers):
+    def step(self, colour, stand):
+        """Say which step brings a colour to a printed square."""
+        return STEP_AT[self.state.ascending][NAMES.index(colour)][int(stand)] if isinstance(stand, str) else stand
+
+    def throw(self, number):
         """Let the die fall."""
-        for number in numbers:
-            self.match.force(number - 1)
-        return self
+        return self.play(str(number))
 
     def ride(self, horse):
         """Play a horse, or be refused."""
-        self.match.play(rules.HORSE + horse - 1)
-        return self
+        return self.play(f"{self.mover} {horse}")
 
     @property
-    def choices(self):
-        """List the horses that may be played now."""
-        return [action - rules.HORSE + 1 for action in self.match.legal()]
-
-    @property
-    def turn(self):
+    def mover(self):
         """Name the colour whose turn it is."""
         return NAMES[self.state.colour[self.state.turn]]
 
     @property
-    def events(self):
-        """List the kinds of the last events."""
-        return [event.kind for event in self.match.steps[-1].events]
+    def horses(self):
+        """List the horses that may be played now."""
+        return [WHAT[action] + 1 for action in self.match.legal()]
 
     def steps(self, colour):
         """List the steps of a colour's horses."""

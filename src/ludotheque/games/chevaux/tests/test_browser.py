@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ludotheque.engine.match import Match
 from ludotheque.games.chevaux import GAME
-from ludotheque.games.chevaux import moves as notation
-from ludotheque.games.chevaux.rules import HORSE
+from ludotheque.games.chevaux.rules import CHOOSE
+from ludotheque.testing.positions import Position
 from page_driver import bring, click, moves, play
 
 pytestmark = pytest.mark.browser
@@ -19,10 +18,7 @@ ROUND = (*STRAIGHT, 6, 5, 6, 6, 6, 6, 5)  # past the circles of the others, to t
 
 def race(*told):
     """Play a game of two, yellow against red, told in the notation: throws, and the horses that use them."""
-    match = Match(GAME, 2)
-    for text in told:
-        match.force(notation.read(match.state, str(text)))
-    return match
+    return Position(GAME, 2).play(*map(str, told)).match
 
 
 def run(horse, first, *others):
@@ -67,30 +63,21 @@ def is_in(page: Page, key: str, place: str) -> bool:
 
 
 @pytest.mark.article("pc-2", "pc-6")
-def test_a_six_calls_a_horse_and_the_second_throw_moves_that_horse(page: Page):
-    bring(page, race(6))
-
-    click(page, "h02")
-    expect(last_line(page)).to_have_text("Joueur 1 appelle le cheval 3 et relance.")
-    expect(horse(page, "Cheval jaune 3, écurie")).to_be_visible()
-
-    click(page, "die")
-    page.wait_for_selector('#table[data-ply="3"]')
-    assert [source for _, source, _ in moves(page)] == ["h02"]
-
-    click(page, "h02")
-    expect(last_line(page)).to_have_text(re.compile(r"Joueur 1\s: cheval 3, écurie → case (63|62|61|60|59|58)\."))
-    expect(page.locator("#h02")).to_have_attribute("aria-label", re.compile("Cheval jaune 3, case "))
-
-
-@pytest.mark.article("pc-2")
-@pytest.mark.parametrize(("key", "number"), [("h00", 1), ("h03", 4)])
-def test_any_horse_of_the_stable_can_be_called(page: Page, key, number):
+@pytest.mark.parametrize(("key", "number"), [("h00", 1), ("h02", 3), ("h03", 4)])
+def test_a_six_calls_any_horse_and_the_second_throw_moves_that_horse(page: Page, key, number):
     bring(page, race(6))
 
     click(page, key)
-
     expect(last_line(page)).to_have_text(f"Joueur 1 appelle le cheval {number} et relance.")
+    expect(horse(page, f"Cheval jaune {number}, écurie")).to_be_visible()
+
+    click(page, "die")
+    page.wait_for_selector('#table[data-ply="3"]')
+    assert [source for _, source, _ in moves(page)] == [key]
+
+    click(page, key)
+    expect(last_line(page)).to_have_text(re.compile(rf"Joueur 1\s: cheval {number}, écurie → case (6[0-3]|5[89])\."))
+    expect(page.locator(f"#{key}")).to_have_attribute("aria-label", re.compile(f"Cheval jaune {number}, case "))
 
 
 @pytest.mark.article("pc-8")
@@ -99,7 +86,7 @@ def test_a_captured_horse_is_back_in_its_stable(page: Page):
     expect(horse(page, "Cheval rouge 1, case 27")).to_be_visible()
     assert not is_in(page, "h10", "stable-red")
 
-    play(page, HORSE)
+    play(page, CHOOSE)
 
     expect(last_line(page)).to_have_text(
         "Joueur 1 : cheval 1, case 32 → case 27. Le cheval 1 de Joueur 2, rattrapé sur la case 27, retourne à l’écurie."
@@ -113,7 +100,7 @@ def test_a_captured_horse_is_back_in_its_stable(page: Page):
 def test_two_colours_share_a_refuge_side_by_side(page: Page):
     bring(page, meeting(1))
 
-    play(page, HORSE)
+    play(page, CHOOSE)
 
     expect(last_line(page)).to_have_text("Joueur 1 : cheval 1, case 32 → case 29.")
     expect(horse(page, "Cheval jaune 1, case 29")).to_be_visible()
@@ -125,7 +112,7 @@ def test_two_colours_share_a_refuge_side_by_side(page: Page):
 def test_a_horse_with_points_in_excess_walks_back_from_the_centre(page: Page):
     bring(page, race(*run("yellow 1", *ROUND), 5))
 
-    play(page, HORSE)
+    play(page, CHOOSE)
 
     expect(last_line(page)).to_have_text(
         "Joueur 1 : cheval 1, couloir 6 → couloir 5. 3 points de trop : le cheval 1 fait demi-tour au centre."
@@ -138,7 +125,7 @@ def test_a_horse_with_points_in_excess_walks_back_from_the_centre(page: Page):
 def test_the_exact_number_leads_to_the_centre_and_wins(page: Page):
     bring(page, race(*run("yellow 1", *ROUND), 2))
 
-    play(page, HORSE)
+    play(page, CHOOSE)
 
     expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
     expect(page.locator("#result li").first).to_have_text("Joueur 1 1 au centre · 3 à l’écurie")
@@ -190,13 +177,12 @@ def test_one_of_several_horses_is_drawn_to_its_square(page: Page):
     expect(last_line(page)).to_have_text("Joueur 1 : cheval 1, case 59 → case 55.")
 
 
+@pytest.mark.article("pc-3", "pc-11")
 @pytest.mark.parametrize(
     ("key", "article", "words"),
     [
-        pytest.param(
-            "h00", "pc-11", "Avec 3, ce cheval s’arrêterait sur le cercle vert", marks=pytest.mark.article("pc-11")
-        ),
-        pytest.param("h02", "pc-3", "Il faut un 6 pour quitter l’écurie", marks=pytest.mark.article("pc-3")),
+        ("h00", "pc-11", "Avec 3, ce cheval s’arrêterait sur le cercle vert"),
+        ("h02", "pc-3", "Il faut un 6 pour quitter l’écurie"),
     ],
 )
 def test_a_horse_that_may_not_move_says_why_and_where_the_rule_stands(page: Page, key, article, words):

@@ -5,36 +5,29 @@ from functools import cache
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.words import Say
 from ludotheque.games.oie.rules import State
-from ludotheque.games.oie.scene import pictures
-from ludotheque.games.oie.scene.board import NAMED, board
+from ludotheque.games.oie.scene.board import board
+from ludotheque.games.oie.scene.pictures import PICTURES
 from ludotheque.games.oie.scene.pieces import dice, pawns
 from ludotheque.games.oie.scene.spiral import SIZE
+from ludotheque.kit.scene import colour
 from ludotheque.svg.element import Element, group, kept, svg
-from ludotheque.svg.palette import SEATS, Colour
 
-PICTURES = tuple(pictures.DRAWN)
+__all__ = ["PICTURES", "attempt", "colour", "draw", "touch"]
+
 ANY_THROW = 0
 DICE = Touch(source="dice")
 
 
 def draw(view: View[State]) -> Element:
     """Draw the table."""
-    return svg(
-        SIZE,
-        SIZE,
-        still(view.say),
-        dice(view),
-        *pawns(view),
-        role="group",
-        aria_label=view.say("board"),
-    )
+    table = (still(view.say), dice(view), *pawns(view))
+    return svg(SIZE, SIZE, *table, role="group", aria_label=view.say("board"))
 
 
 @cache
 def still(say: Say) -> Element:
     """Draw what never moves, once for each language."""
-    titles = tuple(say(f"square.{name}") for name in NAMED)
-    return kept("oie-1", group(board(titles), aria_hidden="true"))
+    return kept("oie-1", group(board(say), aria_hidden="true"))
 
 
 def touch(view: View[State], action: int) -> Touch:
@@ -45,13 +38,3 @@ def touch(view: View[State], action: int) -> Touch:
 def attempt(view: View[State], source: str, target: str) -> int | None:
     """Take a touched pawn for somebody who wants to move without throwing."""
     return ANY_THROW if source.startswith("pawn-") or target.startswith("pawn-") else None
-
-
-def colour(state: State, seat: int) -> Colour:
-    """Give each seat its pawn's colour."""
-    return SEATS[seat]
-
-
-def picture(name: str, say: Say) -> Element:
-    """Draw a picture of the rulebook, or the cover."""
-    return pictures.DRAWN[name](say)

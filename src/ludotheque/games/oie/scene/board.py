@@ -1,23 +1,14 @@
 """The board: all that never moves."""
 
 from collections.abc import Iterator
-from functools import cache
 
+from ludotheque.engine.words import Say
 from ludotheque.games.oie.rules import BRIDGE, DEATH, DICE, GOOSE, HOME, INN, LABYRINTH, PRISON, WELL
-from ludotheque.games.oie.scene import places, vignettes
+from ludotheque.games.oie.scene import places, spiral, vignettes
 from ludotheque.games.oie.scene.goose import goose, pawn, signs_of_pawns
 from ludotheque.games.oie.scene.motifs import MOTIFS
-from ludotheque.games.oie.scene.spiral import (
-    SIZE,
-    centre,
-    doorstep,
-    garden_path,
-    onwards,
-    outline,
-    outwards,
-    way,
-)
-from ludotheque.games.oie.scene.vignettes import cube
+from ludotheque.games.oie.scene.spiral import SIZE, Point
+from ludotheque.kit.scene import gradient, use
 from ludotheque.svg.element import Element, element, group
 from ludotheque.svg.palette import MARKS, SEATS, Colour
 from ludotheque.svg.shapes import circle, path, rect, text
@@ -27,16 +18,16 @@ TINT = {BRIDGE: "#bfe3f0", INN: "#f5c07c", DICE: "#d9665a", WELL: "#c2d3de", LAB
         DEATH: "#4a3f63"}  # fmt: skip
 VIGNETTE = {BRIDGE: vignettes.bridge, INN: vignettes.inn, DICE: vignettes.dice, WELL: vignettes.well,
             LABYRINTH: vignettes.labyrinth, PRISON: vignettes.prison, DEATH: vignettes.death}  # fmt: skip
-NAME = {BRIDGE: "bridge", INN: "inn", DICE: "dice", WELL: "well", LABYRINTH: "labyrinth", PRISON: "prison",
-        DEATH: "death"} | {square: "goose" for square in range(HOME) if GOOSE[square]}  # fmt: skip
-NAMED = tuple(dict.fromkeys(NAME.values()))
+NAME = {square: "goose" for square in range(HOME) if GOOSE[square]} | {
+    square: draw.__name__ for square, draw in VIGNETTE.items()
+}
 GOOSE_TINT, BROWN = "#f7d571", "#4a2c16"
 TRAY = (905, 905)
 
 
 def is_special(square: int) -> bool:
     """Tell whether a square does something to whoever ends there."""
-    return bool(GOOSE[square]) or square in VIGNETTE
+    return square in NAME
 
 
 def tint(square: int) -> str:
@@ -44,33 +35,30 @@ def tint(square: int) -> str:
     return GOOSE_TINT if GOOSE[square] else TINT.get(square, PLAIN[square % 2])
 
 
-def image(square: int, flip: bool = False) -> Element:
+def image(square: int) -> Element:
     """Draw what a square shows, around (0, 0)."""
     if GOOSE[square]:
-        return goose(0.7, flip)
+        return goose(0.7)
     if square in VIGNETTE:
         return group(VIGNETTE[square](), scale=0.92)
     return group(MOTIFS[square % len(MOTIFS)](), scale=1.2)
 
 
-@cache
-def board(titles: tuple[str, ...]) -> Element:
+def board(say: Say) -> Element:
     """Draw the whole board, with a title for each kind of special square, shown where the mouse rests."""
-    named = dict(zip(NAMED, titles, strict=True))
-    squares = (_square(square, named.get(NAME.get(square, ""), "")) for square in range(1, HOME))
-    return Element.join_all([
-        _definitions(), _table(), places.start(doorstep()), *squares, places.garden(garden_path()), _corners(),
-    ])  # fmt: skip
+    squares = (_square(square, say(f"square.{NAME[square]}") if square in NAME else "") for square in range(1, HOME))
+    start, garden = places.start(spiral.doorstep()), places.garden(spiral.garden_path())
+    return Element.join_all([_definitions(), _table(), start, *squares, garden, _corners()])
 
 
 def _definitions() -> Element:
     pawns = (group(pawn(SEATS[seat], MARKS[seat], 1.08), id=f"oie-p{seat}") for seat in range(len(SEATS)))
-    dice = (group(cube(value, 62), id=f"oie-d{value}") for value in range(1, 7))
+    dice = (group(vignettes.cube(value, 62), id=f"oie-d{value}") for value in range(1, 7))
     trays = (group(*_rim(SEATS[seat], MARKS[seat]), id=f"oie-tray{seat}") for seat in range(len(SEATS)))
     motifs = (group(motif(), id=f"oie-m{number}") for number, motif in enumerate(MOTIFS))
     signs = (group(sign, id=f"oie-{name}") for name, sign in signs_of_pawns().items())
-    wood = gradient("linearGradient", "oie-wood", "#9a6a3d", "#7a4e28", "#5e3a1b")
-    field = gradient("radialGradient", "oie-field", "#35655a", "#1d423c")
+    wood = gradient("oie-wood", "#9a6a3d", "#7a4e28", "#5e3a1b", x2=1, y2=0)
+    field = gradient("oie-field", "#35655a", "#1d423c", kind="radial")
     return element("defs", wood, field, *pawns, *dice, *trays, *motifs, *signs, group(goose(0.7), id="oie-goose"))
 
 
@@ -81,33 +69,24 @@ def _rim(colour: Colour, mark: str) -> Iterator[Element]:
     yield text(0, 73, mark, font_size=14, fill=colour.ink)
 
 
-def gradient(kind: str, key: str, *colours: str) -> Element:
-    """Define a gradient over evenly spread colours."""
-    stops = (
-        element("stop", offset=f"{100 * number // (len(colours) - 1)}%", stop_color=colour)
-        for number, colour in enumerate(colours)
-    )
-    return element(kind, *stops, id=key)
-
-
 def _table() -> Element:
     return group(
         rect(0, 0, SIZE, SIZE, rx=34, fill="url(#oie-wood)"),
         rect(10, 10, SIZE - 20, SIZE - 20, rx=26, fill=places.GOLD_DARK),
         rect(12, 12, SIZE - 24, SIZE - 24, rx=25, fill="url(#oie-field)"),
-        path(way(), fill="#5a3817", stroke=places.GOLD, stroke_width=5, stroke_linejoin="round"),
+        path(spiral.way(), fill="#5a3817", stroke=places.GOLD, stroke_width=5, stroke_linejoin="round"),
     )
 
 
 def _square(square: int, title: str) -> Element:
-    x, y = centre(square)
-    out_x, out_y = outwards(square)
-    on_x, on_y = onwards(square)
+    x, y = spiral.centre(square)
+    out_x, out_y = spiral.outwards(square)
+    on_x, on_y = spiral.onwards(square)
     aside = 6 if is_special(square) else 9  # of the number
     middle = (round(x + aside * (on_x - out_x)), round(y + aside * (on_y - out_y)))
     return group(
         element("title", title) if title else "",
-        path(outline(square), fill=tint(square), stroke=tint(square), stroke_width=5, stroke_linejoin="round"),
+        path(spiral.outline(square), fill=tint(square), stroke=tint(square), stroke_width=5, stroke_linejoin="round"),
         group(_reference(square, flip=on_x < 0), at=middle),
         numeral(square, (x + 27 * out_x - 25 * on_x, y + 27 * out_y - 25 * on_y)),
     )
@@ -116,13 +95,13 @@ def _square(square: int, title: str) -> Element:
 def _reference(square: int, flip: bool) -> Element:
     """Refer to what many squares show, rather than draw it anew."""
     if GOOSE[square]:
-        return element("use", href="#oie-goose", transform="scale(-1 1)" if flip else None)
+        return use("oie-goose", transform="scale(-1 1)" if flip else None)
     if square in VIGNETTE:
         return image(square)
-    return element("use", href=f"#oie-m{square % len(MOTIFS)}", transform="scale(1.2)")
+    return use(f"oie-m{square % len(MOTIFS)}", transform="scale(1.2)")
 
 
-def numeral(square: int, at: tuple[float, float]) -> Element:
+def numeral(square: int, at: Point) -> Element:
     """Write a square's number."""
     x, y = round(at[0]), round(at[1])
     if not is_special(square):
@@ -136,13 +115,8 @@ def numeral(square: int, at: tuple[float, float]) -> Element:
 def _corners() -> Element:
     far = SIZE - 98
     sprigs = (
-        (196, 62, -14),
-        (62, 196, 104),
-        (804, 62, 194),
-        (938, 196, 76),
-        (938, 804, -76),
-        (804, 942, 170),
-        (62, 780, 256),
+        *((196, 62, -14), (62, 196, 104), (804, 62, 194), (938, 196, 76)),
+        *((938, 804, -76), (804, 942, 170), (62, 780, 256)),
     )
     return group(
         *(group(places.sprig(), at=(x, y), turn=turn) for x, y, turn in sprigs),

@@ -7,6 +7,7 @@ from ludotheque.games.oie.rules import HOME
 from ludotheque.games.oie.scene.board import tint
 from ludotheque.games.oie.scene.goose import flying_goose, goose, pawn
 from ludotheque.games.oie.scene.places import GOLD, GOLD_DARK, NUMERAL
+from ludotheque.games.oie.scene.spiral import Point
 from ludotheque.games.oie.scene.vignettes import cube
 from ludotheque.svg.element import Element, element, group, points, svg
 from ludotheque.svg.palette import MARKS, SEATS
@@ -61,7 +62,7 @@ def _outline(square: int) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z"
 
 
-def _on_spiral(lap: float, outwards: float) -> tuple[float, float]:
+def _on_spiral(lap: float, outwards: float) -> Point:
     radius = 160 - 40 * lap + outwards
     angle = math.tau * (0.25 - lap)
     return 200 + 1.12 * radius * math.cos(angle), 150 + 0.8 * radius * math.sin(angle)

@@ -1,6 +1,6 @@
 """The pictures of the rulebook, and the cover of the box."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ludotheque.engine.words import Say
 from ludotheque.games.oie.scene.cover import cover
@@ -103,7 +103,7 @@ def deadlock(say: Say) -> Element:
     return strip((30, 31, 32, GAP, 51, 52), {31: RED, 52: BLUE}, sign="lock")
 
 
-DRAWN: dict[str, Callable[[Say], Element]] = {
+PICTURES: Mapping[str, Callable[[Say], Element]] = {
     drawn.__name__: drawn
     for drawn in (
         *(cover, start, opening, geese, bridge, inn, again, well, prison, deadlock, labyrinth, death, swap, bounce),

@@ -11,12 +11,13 @@ from ludotheque.games.oie import rules, speech
 from ludotheque.games.oie.rules import HOME, START, State
 from ludotheque.games.oie.scene.board import TRAY
 from ludotheque.games.oie.scene.spiral import MIDDLE, START_AT, centre, onwards, outwards
-from ludotheque.svg.element import NOTHING, Element, element, group, piece
+from ludotheque.kit.scene import Point, use
+from ludotheque.svg.element import NOTHING, Element, group, piece
 from ludotheque.svg.shapes import circle
 
 WAITING_PLACES = ((-36, -6), (38, -6), (-38, 54), (36, 54))  # on the start, a seat each
 RESTING = (3, 6)  # what dice show that nobody has thrown yet
-RING = element("use", href="#oie-turn")  # under the pawn that is to move
+RING = use("oie-turn")  # under the pawn that is to move
 PAIR = circle(0, 0, 80, fill="transparent")  # on top of the dice, so that either is touched as the pair
 
 
@@ -40,7 +41,7 @@ def _pawn(
         say("piece.pawn", name=name, where=where),
         stand(square, seat),
         RING if is_next else NOTHING,
-        element("use", href=f"#oie-p{seat}", transform="scale(-1 1)" if looks_left(square) else None),
+        use(f"oie-p{seat}", transform="scale(-1 1)" if looks_left(square) else None),
         sign,
         via=via,
     )
@@ -58,7 +59,7 @@ def _pair(thrown: tuple[int, int] | None, thrower: int, say: Say) -> Element:
     """Draw both dice in their tray, in the colour of whoever throws next."""
     first, second = thrown or RESTING
     return group(
-        NOTHING if thrower == NOBODY else element("use", href=f"#oie-tray{thrower}", aria_hidden="true"),
+        NOTHING if thrower == NOBODY else use(f"oie-tray{thrower}", aria_hidden="true"),
         _die("die-1", first, (-34, -2), -8),
         _die("die-2", second, (34, 2), 7),
         PAIR,
@@ -68,7 +69,7 @@ def _pair(thrown: tuple[int, int] | None, thrower: int, say: Say) -> Element:
 
 
 @cache
-def stand(square: int, seat: int) -> tuple[int, int]:
+def stand(square: int, seat: int) -> Point:
     """Find where a pawn stands on a square: clear of its number, and on the start clear of the other pawns."""
     x, y = centre(square)
     if square == START:
@@ -109,16 +110,12 @@ def _stop(square: int, seat: int) -> str:
 
 def _sign(state: State, seat: int) -> Element:
     if state.trapped[seat]:
-        return _badge("lock", 28, -6)
+        return use("oie-lock", 28, -6)
     if state.missing[seat]:
-        return _badge(f"z{state.missing[seat]}", 28, -6)
-    return _badge("crown", 19, -70) if state.winner == seat else NOTHING
+        return use(f"oie-z{state.missing[seat]}", 28, -6)
+    return use("oie-crown", 19, -70) if state.winner == seat else NOTHING
 
 
-def _badge(name: str, x: int, y: int) -> Element:
-    return element("use", href=f"#oie-{name}", x=x, y=y)
-
-
-def _die(key: str, value: int, at: tuple[int, int], turn: int) -> Element:
-    face = group(element("use", href=f"#oie-d{value}", transform=f"rotate({turn})"), class_="face")
+def _die(key: str, value: int, at: Point, turn: int) -> Element:
+    face = group(use(f"oie-d{value}", transform=f"rotate({turn})"), class_="face")
     return group(face, at=at, id=key, class_="die")

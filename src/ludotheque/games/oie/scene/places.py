@@ -1,13 +1,13 @@
 """The round places of the board: the start, the garden in the middle, the corners and the tray of the dice."""
 
 from ludotheque.games.oie.scene.goose import flying_goose, goose, gosling
+from ludotheque.games.oie.scene.motifs import LINE
 from ludotheque.games.oie.scene.spiral import GARDEN_RADIUS, MIDDLE, START_AT, at
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import circle, path, text
 
 FOLIAGE = "#35665a"
 GOLD, GOLD_DARK, GRASS, GRASS_DARK, WATER = "#e3b95a", "#7d5a1c", "#8fbf5f", "#5e9140", "#6db3d2"
-LINE: dict[str, Value] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 NUMERAL: dict[str, Value] = {"font_family": "Georgia, serif", "font_weight": "bold"}
 
 

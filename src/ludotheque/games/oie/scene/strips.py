@@ -9,8 +9,8 @@ from ludotheque.games.oie.rules import HOME, START
 from ludotheque.games.oie.scene.board import BROWN, GOOSE_TINT, image, numeral, tint
 from ludotheque.games.oie.scene.goose import goose, pawn, signs_of_pawns
 from ludotheque.games.oie.scene.places import GOLD, GRASS, NUMERAL, plaque, tree
-from ludotheque.svg.element import Element, group, number, points, svg
-from ludotheque.svg.element import element as raw
+from ludotheque.games.oie.scene.spiral import Point
+from ludotheque.svg.element import Element, element, group, number, points, svg
 from ludotheque.svg.palette import MARKS, PAPER, SEATS
 from ludotheque.svg.shapes import circle, path, rect, text
 
@@ -53,7 +53,7 @@ def panel(height: float, *inside: str) -> Element:
     return svg(WIDTH, height, sheet, *inside, role="img")
 
 
-def tile(square: int, at: tuple[float, float]) -> Element:
+def tile(square: int, at: Point) -> Element:
     """Draw one square by itself."""
     half = TILE / 2
     return group(
@@ -63,21 +63,21 @@ def tile(square: int, at: tuple[float, float]) -> Element:
     )
 
 
-def stood(seat: int, at: tuple[float, float], sign: str = "") -> Element:
+def stood(seat: int, at: Point, sign: str = "") -> Element:
     """Draw a pawn, perhaps with a sign."""
     extra = group(signs_of_pawns()[sign], at=(27, -6)) if sign else ""
     return group(pawn(SEATS[seat], MARKS[seat]), extra, at=at)
 
 
-def arrow(start: tuple[float, float], bend: tuple[float, float], end: tuple[float, float], colour: str) -> Element:
+def arrow(start: Point, bend: Point, end: Point, colour: str) -> Element:
     """Draw an arrow that is bent towards a point."""
     (x, y), angle = end, math.atan2(end[1] - bend[1], end[0] - bend[0])
     back = (x - 12 * math.cos(angle), y - 12 * math.sin(angle))
     wings = ((x - 17 * math.cos(angle + turn), y - 17 * math.sin(angle + turn)) for turn in (math.pi / 6, -math.pi / 6))
-    line = f"M{_pair(start)}Q{_pair(bend)} {_pair(back)}"
+    line, tip = f"M{_pair(start)}Q{_pair(bend)} {_pair(back)}", points(end, *wings)
     return group(
         path(line, fill="none", stroke=colour, stroke_width=6, stroke_linecap="round"),
-        raw("polygon", points=points(end, *wings), fill=colour, stroke=colour, stroke_width=3, stroke_linejoin="round"),
+        element("polygon", points=tip, fill=colour, stroke=colour, stroke_width=3, stroke_linejoin="round"),
     )
 
 
@@ -118,5 +118,5 @@ def _arc(hop: Hop, middles: Mapping[int, float], y: float) -> Element:
     return group(arrow((start + inset, y), bend, (end - inset, y), SEATS[hop.seat].edge), label)
 
 
-def _pair(point: tuple[float, float]) -> str:
+def _pair(point: Point) -> str:
     return f"{number(float(point[0]))} {number(float(point[1]))}"

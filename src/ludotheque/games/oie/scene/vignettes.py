@@ -1,12 +1,12 @@
 """The pictures of the squares that do something, each about 72 wide around (0, 0)."""
 
+from ludotheque.games.oie.scene.motifs import LINE
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import PIPS, circle, path, rect
 
 INK, STONE, STONE_DARK, TIMBER, TILES = "#3d2b1c", "#d3c7b4", "#a3937c", "#7b4f2a", "#b5402f"
 NIGHT = "#1d1729"
 EDGE: dict[str, Value] = {"stroke": INK, "stroke_width": 2, "stroke_linejoin": "round"}
-LINE: dict[str, Value] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 
 def bridge() -> Element:

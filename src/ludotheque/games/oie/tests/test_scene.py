@@ -2,46 +2,36 @@
 
 import math
 import re
-from random import Random
+from itertools import combinations
 from xml.etree import ElementTree as Xml
 
 import pytest
 
-from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.oie import GAME, rules, scene
 from ludotheque.games.oie.scene import pieces, spiral
-from ludotheque.kit.dice import SIDES
 from ludotheque.svg.element import without_kept
+from ludotheque.testing.positions import NAMES
 
-NAMES = ("Anne", "Bob", "Chloé", "David")
 PAWN = 44  # about as broad as a pawn's body
+MOST_BYTES = 3000  # of an update
 
 
-def view(match, seat=0):
-    return match.view(seat, NAMES[: match.seats], GAME.words.speaker("fr"))
-
-
-def played(*throws, seats=2, squares=()):
-    """Play some throws from a position."""
-    match = Match(GAME, seats)
-    for seat, square in enumerate(squares):
-        match.state.square[seat] = square
-    for first, second in throws:
-        match.force((first - 1) * SIDES + second - 1)
-    return match
-
-
-def hops_of(match, seat):
+def hops(match, seat):
+    """List the squares that a pawn hopped along last."""
     return pieces.hops(match.steps[-1].events, seat)
+
+
+def update(laid, seat=0):
+    """Draw what changes."""
+    return without_kept(str(scene.draw(laid.view(seat))))
 
 
 def test_all_squares_lie_on_the_board_and_apart():
     centres = [spiral.centre(square) for square in range(rules.HOME + 1)]
 
     assert all(50 < x < spiral.SIZE - 50 and 50 < y < spiral.SIZE - 50 for x, y in centres)
-    for index, one in enumerate(centres):
-        assert all(math.dist(one, other) > 75 for other in centres[:index])
+    assert all(math.dist(one, other) > 75 for one, other in combinations(centres, 2))
 
 
 def test_squares_that_follow_each_other_are_neighbours():
@@ -52,127 +42,103 @@ def test_squares_that_follow_each_other_are_neighbours():
 def test_on_the_start_every_pawn_can_be_seen():
     spots = [pieces.stand(rules.START, seat) for seat in range(4)]
 
-    for index, one in enumerate(spots):
-        assert all(math.dist(one, other) > PAWN for other in spots[:index])
-        assert math.dist(one, spiral.START_AT) < 80
+    assert all(math.dist(one, other) > PAWN for one, other in combinations(spots, 2))
+    assert all(math.dist(spot, spiral.START_AT) < 80 for spot in spots)
 
 
 @pytest.mark.parametrize(
-    ("start", "dice", "hops"),
+    ("start", "throw", "way"),
     [
-        (10, (1, 2), [11, 12, 13]),
-        (4, (1, 1), [5, 6, 12]),
-        (16, (1, 1), [17, 18, 20]),
-        (60, (2, 3), [61, 62, 63, 62, 61]),
-        (40, (1, 1), [41, 42, 30]),
-        (0, (3, 6), [26]),
-        (62, (4, 6), [63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 44]),
+        (10, "1+2", [11, 12, 13]),
+        (4, "1+1", [5, 6, 12]),
+        (16, "1+1", [17, 18, 20]),
+        (60, "2+3", [61, 62, 63, 62, 61]),
+        (40, "1+1", [41, 42, 30]),
+        (0, "3+6", [26]),
+        (62, "4+6", [63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 44]),
     ],
 )
-def test_a_pawn_hops_along_its_way(start, dice, hops):
-    match = played(dice, squares=(start,))
-
-    assert hops_of(match, 0) == hops
-    assert hops[-1] == match.state.square[0]
+def test_a_pawn_hops_along_its_way(table, start, throw, way):
+    assert hops(table(start, 0).play(throw).match, 0) == way
 
 
-def test_a_displaced_pawn_goes_straight_to_where_it_is_sent():
-    match = played((1, 2), squares=(10, 13))
-
-    assert hops_of(match, 1) == [10]
+def test_a_displaced_pawn_goes_straight_to_where_it_is_sent(table):
+    assert hops(table(10, 13).play("1+2").match, 1) == [10]
 
 
-def test_the_hops_of_any_game_end_where_the_pawn_stands():
-    for seed in range(20):
-        match, chooser = Match(GAME, 4), Random(seed)
-        while not match.is_over:
-            match.draw(chooser.randrange(36))
-            for seat in range(4):
-                assert hops_of(match, seat)[-1:] in ([], [match.state.square[seat]])
+@pytest.mark.parametrize("seed", range(20))
+def test_the_hops_of_any_game_end_where_the_pawn_stands(table, seed):
+    for match in table(0, 0, 0, 0).play("1+1").to_the_end(seed):
+        for seat in range(4):
+            assert hops(match, seat)[-1:] in ([], [match.state.square[seat]])
 
 
-def test_the_way_is_drawn_with_the_pawn():
-    picture = str(scene.draw(view(played((1, 2), squares=(10,)))))
-    via = re.search(r'id="pawn-0"[^>]*data-via="([^"]+)"', picture)
+def test_the_way_is_drawn_with_the_pawn(table):
+    via = re.search(r'id="pawn-0"[^>]*data-via="([^"]+)"', update(table(10, 0).play("1+2")))
 
     assert via is not None
     assert via[1] == " ".join("{},{}".format(*pieces.stand(square, 0)) for square in (11, 12))
 
 
-def test_the_dice_are_the_source_of_the_throw():
-    first = view(Match(GAME, 2))
+def test_the_dice_are_the_source_of_the_throw(table):
+    laid = table(0, 0)
 
-    assert first.waits
-    assert scene.touch(first, CHANCE).source == "dice"
-    assert 'id="dice"' in scene.draw(first)
+    assert laid.view(0).waits
+    assert scene.touch(laid.view(0), CHANCE).source == "dice"
+    assert 'id="dice"' in update(laid)
 
 
-def test_the_dice_can_be_hit_by_a_finger_on_a_small_phone():
-    dice = Xml.fromstring(str(pieces.dice(view(Match(GAME, 2)))))
+def test_the_dice_can_be_hit_by_a_finger_on_a_small_phone(table):
+    dice = Xml.fromstring(str(pieces.dice(table(0, 0).view(0))))
     radius = float(dice[0][-1].attrib["r"])
 
     assert 2 * radius * 360 / spiral.SIZE >= 44
 
 
-def test_the_dice_show_the_throw_and_tumble_with_each_one():
-    match = played((2, 5))
-    before = str(pieces.dice(view(match)))
-    match.force(1 * SIDES + 4)
-    after = str(pieces.dice(view(match)))
+def test_the_dice_show_the_throw_and_tumble_with_each_one(table):
+    laid = table(0, 0)
+    before, after = (str(pieces.dice(laid.play("2+5").view())) for _ in range(2))
 
-    assert 'href="#oie-d2"' in before
-    assert 'href="#oie-d5"' in before
+    assert re.findall(r'href="#oie-d(\d)"', before) == ["2", "5"]
     assert re.findall('data-spin="(.*?)"', before) != re.findall('data-spin="(.*?)"', after)
 
 
-def test_who_touches_a_pawn_is_told_to_throw():
-    attempted = scene.attempt(view(Match(GAME, 2)), "pawn-0", "")
+def test_who_touches_a_pawn_is_told_to_throw(table):
+    view = table(0, 0).view(0)
+    attempted = scene.attempt(view, "pawn-0", "")
 
-    assert attempted is not None
-    assert GAME.moves.refuse(rules.State(), attempted).reason
-    assert scene.attempt(view(Match(GAME, 2)), "dice", "") is None
+    assert GAME.moves.refuse(view.state, attempted).reason == "throw"
+    assert scene.attempt(view, "dice", "") is None
 
 
 @pytest.mark.parametrize(("missing", "trapped", "sign"), [(2, 0, "z2"), (1, 0, "z1"), (0, 1, "lock")])
-def test_a_pawn_that_waits_carries_a_sign(missing, trapped, sign):
-    match = played(squares=(12, 31))
-    match.state.missing[1], match.state.trapped[1] = missing, trapped
+def test_a_pawn_that_waits_carries_a_sign(table, missing, trapped, sign):
+    laid = table(12, 31)
+    laid.state.missing[1], laid.state.trapped[1] = missing, trapped
 
-    assert f"#oie-{sign}" in without_kept(str(scene.draw(view(match))))
-
-
-def test_whose_turn_it_is_can_be_seen_and_the_winner_is_crowned():
-    match = played(squares=(60,))
-    before = without_kept(str(scene.draw(view(match))))
-    match.force(1)  # 1 and 2
-    after = without_kept(str(scene.draw(view(match, NOBODY))))
-
-    assert "#oie-turn" in before
-    assert "#oie-crown" in after
-    assert "#oie-turn" not in after
+    assert f"#oie-{sign}" in update(laid)
 
 
-def test_everything_that_is_referred_to_is_defined():
-    match, chooser = Match(GAME, 4), Random(5)
-    while not match.is_over:
-        match.draw(chooser.randrange(36))
-        picture = str(scene.draw(view(match)))
+def test_whose_turn_it_is_can_be_seen_and_the_winner_is_crowned(table):
+    laid = table(60, 0)
+    before, after = update(laid), update(laid.play("1+2"), NOBODY)
+
+    assert ("#oie-turn" in before, "#oie-crown" in before) == (True, False)
+    assert ("#oie-turn" in after, "#oie-crown" in after) == (False, True)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_everything_that_is_referred_to_is_defined_and_updates_stay_small(table, seed):
+    for match in table(0, 0, 0, 0).to_the_end(seed):
+        picture = str(scene.draw(match.view(0, NAMES, GAME.words.speaker("fr"))))
         defined = set(re.findall(r'\bid="([^"]+)"', picture))
-        assert set(re.findall(r'href="#([^"]+)"', picture)) <= defined
-        assert set(re.findall(r"url\(#([^)]+)\)", picture)) <= defined
-
-
-def test_updates_stay_small():
-    for seed in range(5):
-        match, chooser = Match(GAME, 4), Random(seed)
-        while not match.is_over:
-            match.draw(chooser.randrange(36))
-            assert len(without_kept(str(scene.draw(view(match)))).encode()) < 3000
+        assert set(re.findall(r'(?:href="|url\()#([^")]+)', picture)) <= defined
+        assert len(without_kept(picture).encode()) < MOST_BYTES
 
 
 @pytest.mark.parametrize("name", scene.PICTURES)
 def test_pictures_stand_alone(name):
-    picture = str(scene.picture(name, GAME.words.speaker("en")))
+    picture = str(scene.PICTURES[name](GAME.words.speaker("en")))
 
     assert "href=" not in picture
     assert " id=" not in picture

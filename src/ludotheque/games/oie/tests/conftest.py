@@ -1,0 +1,36 @@
+"""A table whose pawns are put where a test wants them."""
+
+import pytest
+
+from ludotheque.games.oie import GAME, rules
+from ludotheque.testing.positions import Position
+
+
+class Table(Position):
+    """A pawn on each of those squares; whoever stands in the well or in the prison waits there."""
+
+    def __init__(self, *squares, turn=1, **options):
+        super().__init__(GAME, len(squares), **options)
+        self.state.turn = turn - 1
+        for seat, square in enumerate(squares):
+            self.state.square[seat], self.state.trapped[seat] = square, rules.TRAP[square]
+
+    @property
+    def squares(self):
+        """List where the pawns stand."""
+        return self.state.square[: self.state.seats]
+
+    @property
+    def trapped(self):
+        """List who waits in the well or in the prison."""
+        return [seat + 1 for seat in range(self.state.seats) if self.state.trapped[seat]]
+
+    def turns(self, *throws):
+        """Throw again and again; list who threw, and who is next."""
+        return [self.turn, *(self.play(throw).turn for throw in throws)]
+
+
+@pytest.fixture
+def table():
+    """Lay tables."""
+    return Table
