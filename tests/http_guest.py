@@ -7,7 +7,6 @@ from contextlib import contextmanager
 import httpx
 from websockets.sync.client import connect
 
-from ludotheque.web.table.patches import patched
 
 
 class Guest:
@@ -64,17 +63,13 @@ class Line:
 
     def __init__(self, line) -> None:
         self.line = line
-        self.drawn = ""
 
     def say(self, **message: object) -> None:
         self.line.send(json.dumps(message))
 
     def hear(self, seconds: float = 10) -> "Page | dict":
         text = self.line.recv(timeout=seconds)
-        if text.startswith("{"):
-            return json.loads(text)
-        self.drawn = patched(self.drawn, text)
-        return Page(self.drawn)
+        return json.loads(text) if text.startswith("{") else Page(text)
 
     def page(self, seconds: float = 10) -> "Page":
         while not isinstance(heard := self.hear(seconds), Page):

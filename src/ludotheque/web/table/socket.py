@@ -19,7 +19,6 @@ from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of
 from ludotheque.web.table.drawing import Looker, draw_table
-from ludotheque.web.table.patches import patch
 from ludotheque.web.table.routes import looker_of, read_typed, why_not
 
 logger = logging.getLogger(__name__)
@@ -87,7 +86,6 @@ class Line:
         self.receive, self.send, self.services, self.table, self.looker = receive, send, services, table, looker
         self.shown = shown  # the ply that the page has
         self.seq = table.seq  # of what it was last sent
-        self.drawn = ""  # what the page was last sent
         self.loop = asyncio.get_running_loop()
         self.is_due = True  # something has changed that the page was not told
         self.waking: asyncio.Future[None] | None = None
@@ -130,8 +128,7 @@ class Line:
             self.waking = self.loop.create_future()
             await self.waking
         self.is_due = False
-        before, self.drawn = self.drawn, self._draw()
-        await self._send({"type": "websocket.send", "text": patch(before, self.drawn)})
+        await self._send({"type": "websocket.send", "text": self._draw()})
 
     def _draw(self) -> str:
         table, ply, online = self.table, self.table.ply, self.services.presence.at(self.table.key)
