@@ -17,7 +17,7 @@ from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import draw_update
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.services import language_of, page, services_of, speaker, wants_data
@@ -32,7 +32,6 @@ async def show_replay(request: Request) -> Response:
     _check_open(table)
     ply = min(max(whole_number(request.query_params.get("ply"), table.ply), 0), table.ply)
     view = view_at(table, ply, table.game.words.speaker(language))
-    board = table.game.scene.draw(view)
     facts: dict[str, Any] = {
         "table": table,
         "ply": ply,
@@ -41,8 +40,8 @@ async def show_replay(request: Request) -> Response:
         "chairs": [(table.names[seat], table.game.speech.standing(view.state, seat, view.say)) for seat in table.seats],
     }
     if "part" in request.query_params:
-        return page(request, "_replay.html", board=without_kept(board), **facts)
-    return page(request, "replay.html", board=board, **facts)
+        return page(request, "_replay.html", board=draw_update(table.game.scene.draw, view), **facts)
+    return page(request, "replay.html", board=table.game.scene.draw(view), **facts)
 
 
 def view_at(table: Table, ply: int, say: Say) -> View[Any]:

@@ -10,7 +10,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element, Updating, element, svg, without_kept
+from ludotheque.svg.element import NOTHING, Element, draw_update, element, svg
 from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
 from ludotheque.web.services import speaker
@@ -222,12 +222,7 @@ def _board(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
     eyes = NOBODY if table.game.looks_alike else view.seat
     key = table.key, table.seq, since, view.say, view.digest, eyes
-    return boards.made.get(key) or boards.keep(key, _draw(table, view))
-
-
-def _draw(table: Table, view: View[Any]) -> Element:
-    with Updating():
-        return Element(without_kept(table.game.scene.draw(view)))
+    return boards.made.get(key) or boards.keep(key, draw_update(table.game.scene.draw, view))
 
 
 def _curtain(table: Table, look: Perspective, say: Say) -> Element:

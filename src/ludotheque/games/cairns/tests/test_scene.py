@@ -14,7 +14,7 @@ from ludotheque.games.cairns.rules.stones import BIT, STONES
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.colours import FELT, SEAT_COLOURS
 from ludotheque.games.cairns.scene.marks import PAINT
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import contrast
 
 NAMES = ("Anne", "Bernadette-Marie", "Chloé", "David")
@@ -54,7 +54,7 @@ def laid_out(match):
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (4, {"teams": "on"})])
 def test_updates_stay_below_four_kilobytes_even_on_a_crowded_table(seats, options, eager):
     for match in walk(3, seats, eager, **options):
-        assert len(without_kept(str(scene.draw(view_of(match)))).encode()) < 4096
+        assert len(draw_update(scene.draw, view_of(match)).encode()) < 4096
 
 
 @pytest.mark.parametrize("eager", [False, True])
@@ -172,7 +172,7 @@ def test_a_scarf_honours_the_highest_cairn_of_the_winner_and_a_tie_has_none(tabl
 @pytest.mark.article("cairn-18")
 def test_partners_share_an_emblem(table):
     laid = table(seats=4, teams="on")
-    drawn = without_kept(str(scene.draw(view_of(laid.match, 0))))
+    drawn = draw_update(scene.draw, view_of(laid.match, 0))
 
     assert re.findall(r"#(sun|moon)(\d)", drawn) == [("sun", "0"), ("moon", "1"), ("sun", "2"), ("moon", "3")]
 
@@ -183,8 +183,8 @@ def test_the_viewer_sits_at_the_bottom_and_what_is_kept_is_the_same_for_all():
         kept = set()
         for viewer in (*range(seats), NOBODY):
             assert layout.mat_of(seats, viewer, max(viewer, 0)) == layout.BOTTOM
-            drawn = str(scene.draw(view_of(match, viewer)))
-            kept.add(drawn[drawn.index("<!--kept-->") : drawn.index("<!--/kept-->")])
+            drawn = Xml.fromstring(scene.draw(view_of(match, viewer)))
+            kept.add(Xml.tostring(drawn.find("*[@data-keep]")))
         assert len(kept) == 1
 
 

@@ -12,7 +12,7 @@ from ludotheque.games.chevaux import GAME, rules, scene
 from ludotheque.games.chevaux.board import CENTRE, NAMES, STEP_AT
 from ludotheque.games.chevaux.scene.layout import SIZE, SPOTS
 from ludotheque.games.chevaux.scene.riders import stands
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import draw_update
 
 FOLK = ("Anne-Sophie", "Bruno", "Chloé & Co", "Maximilien-Alexandre")
 SAY = GAME.words.speaker("fr")
@@ -76,8 +76,8 @@ def test_updates_stay_small_and_pieces_stay_on_the_table(options, language):
     match, boards = Match(GAME, 4, options), set()
     while not match.is_over:
         view = match.view(max(match.actor, 0), FOLK, say)
-        picture = str(scene.draw(view))
-        assert len(without_kept(picture).encode()) < MOST_BYTES
+        picture = draw_update(scene.draw, view)
+        assert len(picture.encode()) < MOST_BYTES
         boards |= set(re.findall(r'data-keep="([^"]+)"', picture))
         for stand in stands(match.state):
             assert all(36 <= coordinate <= SIZE - 26 for coordinate in stand.at)
@@ -89,7 +89,7 @@ def test_updates_stay_small_and_pieces_stay_on_the_table(options, language):
 def test_the_fullest_update_stays_small(table):
     laid = table(options={"blockade": "on"}, **dict.fromkeys(NAMES, (1, 13, 30, 47))).throw(6)
 
-    assert len(without_kept(str(scene.draw(seen(laid)))).encode()) < MOST_BYTES
+    assert len(draw_update(scene.draw, seen(laid)).encode()) < MOST_BYTES
 
 
 @pytest.mark.article("pc-5")

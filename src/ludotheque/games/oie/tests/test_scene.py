@@ -12,7 +12,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.oie import GAME, rules, scene
 from ludotheque.games.oie.scene import pieces, spiral
 from ludotheque.kit.dice import SIDES
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import draw_update
 
 NAMES = ("Anne", "Bob", "Chloé", "David")
 PAWN = 44  # about as broad as a pawn's body
@@ -138,14 +138,14 @@ def test_a_pawn_that_waits_carries_a_sign(missing, trapped, sign):
     match = played(squares=(12, 31))
     match.state.missing[1], match.state.trapped[1] = missing, trapped
 
-    assert f"#oie-{sign}" in without_kept(str(scene.draw(view(match))))
+    assert f"#oie-{sign}" in draw_update(scene.draw, view(match))
 
 
 def test_whose_turn_it_is_can_be_seen_and_the_winner_is_crowned():
     match = played(squares=(60,))
-    before = without_kept(str(scene.draw(view(match))))
+    before = draw_update(scene.draw, view(match))
     match.force(1)  # 1 and 2
-    after = without_kept(str(scene.draw(view(match, NOBODY))))
+    after = draw_update(scene.draw, view(match, NOBODY))
 
     assert "#oie-turn" in before
     assert "#oie-crown" in after
@@ -167,7 +167,7 @@ def test_updates_stay_small():
         match, chooser = Match(GAME, 4), Random(seed)
         while not match.is_over:
             match.draw(chooser.randrange(36))
-            assert len(without_kept(str(scene.draw(view(match)))).encode()) < 3000
+            assert len(draw_update(scene.draw, view(match)).encode()) < 3000
 
 
 @pytest.mark.parametrize("name", scene.PICTURES)
