@@ -8,7 +8,6 @@ import httpx
 from websockets.sync.client import connect
 
 
-
 class Guest:
     """Somebody at the door of a house."""
 
