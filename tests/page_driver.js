@@ -6,45 +6,73 @@ const ply = () => +$("#table").dataset.ply;
 const held = () => $("#ask[open], #board .picked")?.id ?? "";
 
 // Wait for something without asking again and again: it is looked for whenever the page changes.
-const until = look => new Promise((resolve, reject) => {
-  const found = look();
-  if (found) return resolve(found);
-  const watcher = new MutationObserver(() => { const seen = look(); if (seen) end(() => resolve(seen)); });
-  const timer = setTimeout(() => end(() => reject(new Error(`waited in vain for ${look}`))), PATIENCE);
-  const end = settle => { watcher.disconnect(); clearTimeout(timer); settle(); };
-  watcher.observe(document, { subtree: true, childList: true, attributes: true });
-});
+const until = look =>
+  new Promise((resolve, reject) => {
+    const found = look();
+    if (found) return resolve(found);
+    const watcher = new MutationObserver(() => {
+      const seen = look();
+      if (seen) end(() => resolve(seen));
+    });
+    const timer = setTimeout(() => end(() => reject(new Error(`waited in vain for ${look}`))), PATIENCE);
+    const end = settle => {
+      watcher.disconnect();
+      clearTimeout(timer);
+      settle();
+    };
+    watcher.observe(document, { subtree: true, childList: true, attributes: true });
+  });
 
-// The script is at work, and the player can act, or the game is over; a veil lies on the table that another player must lift.
-const see = (after, lifted) => until(() => {
-  const { turn, moves } = $("#table").dataset, veil = $("#hand-over, #lift")?.id ?? "";
-  if ($("#settings-open[hidden]") || ply() === after || (veil ? veil === lifted : turn === "theirs")) return null;
-  const buttons = [...document.querySelectorAll("#moves button[name=action]")].map(button => +button.value);
-  return { veil, turn, ply: ply(), moves, buttons };
-});
+// The script is at work, and the player can act, or the game is over;
+// a veil lies on the table that another player must lift.
+const see = (after, lifted) =>
+  until(() => {
+    const { turn, moves } = $("#table").dataset;
+    const veil = $("#hand-over, #lift")?.id ?? "";
+    if ($("#settings-open[hidden]") || ply() === after || (veil ? veil === lifted : turn === "theirs")) return null;
+    const buttons = [...document.querySelectorAll("#moves button[name=action]")].map(button => +button.value);
+    return { veil, turn, ply: ply(), moves, buttons };
+  });
 
 const moved = before => until(() => ply() !== before && "moved");
 
 // A piece that was picked up has its places next; a question has its yes.
 const led = (before, had) => until(() => (ply() !== before ? "moved" : held() && held() !== had ? "on its way" : null));
 
-const SPOTS = [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.2, .2], [.8, .8], [.8, .2], [.2, .8], [.5, .1], [.5, .9]];
+const SPOTS = [
+  [0.5, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.2, 0.2],
+  [0.8, 0.8],
+  [0.8, 0.2],
+  [0.2, 0.8],
+  [0.5, 0.1],
+  [0.5, 0.9],
+];
 
 // Where a thing can be hit: on it, or on something of the board through which a click goes to it.
 function free(node) {
-  const box = node.getBoundingClientRect(), isOnBoard = node.closest("#board svg");
+  const box = node.getBoundingClientRect();
+  const isOnBoard = node.closest("#board svg");
   const lets = each => isOnBoard && each.closest("#board svg") && !each.closest(".can:not(.goal)");
   for (const [u, v] of SPOTS) {
-    const x = box.x + box.width * u, y = box.y + box.height * v;
-    const hit = document.elementsFromPoint(x, y), first = hit.findIndex(each => node.contains(each));
+    const x = box.x + box.width * u;
+    const y = box.y + box.height * v;
+    const hit = document.elementsFromPoint(x, y);
+    const first = hit.findIndex(each => node.contains(each));
     if (first >= 0 && hit.slice(0, first).every(lets)) return [x, y];
   }
 }
 
-const travels = node => node.getAnimations().some(each => !(each instanceof CSSAnimation) && each.playState === "running");
+const travels = node =>
+  node.getAnimations().some(each => !(each instanceof CSSAnimation) && each.playState === "running");
 
 async function spot(selector) {
-  const node = $(selector), end = performance.now() + 4000;
+  const node = $(selector);
+  const end = performance.now() + 4000;
   if (!node) throw new Error(`${selector} is not there`);
   node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   while (performance.now() < end) {
@@ -55,15 +83,31 @@ async function spot(selector) {
   throw new Error(`${selector} cannot be hit`);
 }
 
-// How many times Tab is to be pressed until something has the focus; without a wish a move, places first where some glow.
+// How many times Tab is to be pressed until something has the focus;
+// without a wish a move, places first where some glow.
 function tabs(wish) {
-  const move = $("#ask[open]") ? "#ask-yes" : $("#board .goal[tabindex]") ? "#board .goal" : "#board .can, #moves button";
-  const wanted = wish || move, here = document.activeElement;
+  const move = $("#ask[open]")
+    ? "#ask-yes"
+    : $("#board .goal[tabindex]")
+      ? "#board .goal"
+      : "#board .can, #moves button";
+  const wanted = wish || move;
+  const here = document.activeElement;
   if (here.matches(wanted)) return [0, held()];
   const all = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")];
-  const stops = all.filter(each => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }));
-  const from = stops.indexOf(here), ahead = [...stops.slice(from + 1), ...stops.slice(0, from + 1)]; // round and round
-  return [1 + Math.max(ahead.findIndex(each => each.matches(wanted)), 0), held()];
+  const stops = all.filter(
+    each => each.tabIndex >= 0 && !each.disabled && each.checkVisibility({ visibilityProperty: true }),
+  );
+  const from = stops.indexOf(here);
+  const ahead = [...stops.slice(from + 1), ...stops.slice(0, from + 1)]; // round and round
+  return [
+    1 +
+      Math.max(
+        ahead.findIndex(each => each.matches(wanted)),
+        0,
+      ),
+    held(),
+  ];
 }
 
 function bring(journal) {
@@ -75,26 +119,47 @@ function bring(journal) {
 
 // The board as it lies there, line by line, however it came about: without the ways that things took.
 function board() {
-  const tidy = classes => classes.split(" ").filter(each => each !== "aim").sort().join(" "); // an aim follows the pointer
+  const tidy = classes =>
+    classes
+      .split(" ")
+      .filter(each => each !== "aim")
+      .sort()
+      .join(" "); // an aim follows the pointer
   const line = ({ name, value }) => `${name}=${name === "class" ? tidy(value) : value}`;
-  const said = each => [...each.attributes].filter(({ name }) => !/^data-(via|from)$/.test(name)).map(line).sort().join(" ");
+  const said = each =>
+    [...each.attributes]
+      .filter(({ name }) => !/^data-(via|from)$/.test(name))
+      .map(line)
+      .sort()
+      .join(" ");
   const text = each => (each.firstElementChild ? "" : each.textContent);
   return [...document.querySelectorAll("#board svg *")].map(each => `${each.nodeName} ${said(each)} ${text(each)}`);
 }
 
 // Who glows within a finger's reach of whom, centre to centre less than a finger apart.
 function rivals(id) {
-  const middle = each => { const box = each.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
-  const lit = [...document.querySelectorAll("#board .can, #board .goal")], [x, y] = middle(document.getElementById(id));
-  return lit.filter(each => {
-    const box = each.getBoundingClientRect(), [u, v] = middle(each), gap = Math.hypot(u - x, v - y);
-    const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-    return away < 22 && gap > 1 && gap < 43;
-  }).map(each => each.id);
+  const middle = each => {
+    const box = each.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const lit = [...document.querySelectorAll("#board .can, #board .goal")];
+  const [x, y] = middle(document.getElementById(id));
+  return lit
+    .filter(each => {
+      const box = each.getBoundingClientRect();
+      const [u, v] = middle(each);
+      const gap = Math.hypot(u - x, v - y);
+      const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+      return away < 22 && gap > 1 && gap < 43;
+    })
+    .map(each => each.id);
 }
 
 // All that glows, the most crowded first.
 function crowded() {
-  const lit = [...document.querySelectorAll("#board .can, #board .goal")].map(each => [each.id, rivals(each.id).length]);
+  const lit = [...document.querySelectorAll("#board .can, #board .goal")].map(each => [
+    each.id,
+    rivals(each.id).length,
+  ]);
   return lit.sort((a, b) => b[1] - a[1]).map(([id]) => id);
 }

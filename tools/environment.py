@@ -29,6 +29,11 @@ def is_ready(name: str) -> bool:
     return _mark(name).exists()
 
 
+def program(name: str) -> str:
+    """Return where the environment keeps a program that a package brought."""
+    return str(VENV / (f"Scripts/{name}.exe" if os.name == "nt" else f"bin/{name}"))
+
+
 def browser() -> str:
     """Find a Chromium, installing Debian's where that is possible."""
     found = os.environ.get("BROWSER_PATH") or next(filter(None, map(shutil.which, BROWSERS)), None)

@@ -2,7 +2,7 @@
 // A goose game on boardgame.io: node boardgame.cjs PORT [FOLDER], run where its package is installed.
 
 const { createRequire } = require("module");
-const from = createRequire(process.cwd() + "/");
+const from = createRequire(`${process.cwd()}/`);
 const { Server, FlatFile } = from("boardgame.io/server");
 
 const [port, folder] = process.argv.slice(2);

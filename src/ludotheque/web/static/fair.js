@@ -6,7 +6,8 @@ const bytes = hex => Uint8Array.from(hex.match(/../g), pair => parseInt(pair, 16
 const hex = buffer => [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, "0")).join("");
 
 async function commitment({ table, seed }) {
-  const head = text.encode(`ludotheque\n${table}\n`), tail = bytes(seed);
+  const head = text.encode(`ludotheque\n${table}\n`);
+  const tail = bytes(seed);
   const all = new Uint8Array(head.length + tail.length);
   all.set(head);
   all.set(tail, head.length);
@@ -14,7 +15,8 @@ async function commitment({ table, seed }) {
 }
 
 async function ticket(key, { table, salts }, { ply, chances }) {
-  const span = 1n << 64n, limit = span - (span % BigInt(chances));
+  const span = 1n << 64n;
+  const limit = span - (span % BigInt(chances));
   for (let counter = 0; ; counter++) {
     const message = text.encode([table, ply, counter, ...salts].join("\n"));
     const mac = new DataView(await crypto.subtle.sign("HMAC", key, message));
@@ -26,9 +28,12 @@ async function ticket(key, { table, salts }, { ply, chances }) {
 async function check() {
   const reply = await fetch(location.pathname, { headers: { accept: "application/json" } });
   const told = await reply.json();
-  const key = await crypto.subtle.importKey("raw", bytes(told.seed), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await crypto.subtle.importKey("raw", bytes(told.seed), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   if ((await commitment(told)) !== told.commitment) return false;
-  for (const draw of told.draws) if ((await ticket(key, told, draw)) !== draw.ticket || draw.says !== draw.played) return false;
+  for (const draw of told.draws)
+    if ((await ticket(key, told, draw)) !== draw.ticket || draw.says !== draw.played) return false;
   return true;
 }
 

@@ -7,5 +7,7 @@ navigator.serviceWorker?.register(trusted.createScriptURL("/worker.js")).catch((
 const file = document.getElementById("journal-file");
 if (file) {
   file.hidden = false;
-  file.addEventListener("change", async () => { document.getElementById("journal").value = await file.files[0].text(); });
+  file.addEventListener("change", async () => {
+    document.getElementById("journal").value = await file.files[0].text();
+  });
 }

@@ -7,8 +7,13 @@ import { near, refresh, start } from "./touch.js";
 const $ = id => document.getElementById(id);
 
 async function act(action) {
-  const form = $("moves"), step = form.elements.step.value;
-  const reply = await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams({ step, action }), headers: { accept: "application/json" } });
+  const form = $("moves");
+  const step = form.elements.step.value;
+  const reply = await fetch(form.getAttribute("action"), {
+    method: "POST",
+    body: new URLSearchParams({ step, action }),
+    headers: { accept: "application/json" },
+  });
   const { next, text } = await reply.json();
   if (text) return bubble(text);
   const page = await fetch(`${location.pathname}?step=${next}&part`);
@@ -25,7 +30,9 @@ function bubble(text) {
   box.textContent = text;
   box.hidden = false;
   near(box, $("board").getBoundingClientRect());
-  setTimeout(() => { box.hidden = true; }, 5000);
+  setTimeout(() => {
+    box.hidden = true;
+  }, 5000);
 }
 
 document.addEventListener("submit", event => {

@@ -11,7 +11,8 @@ export function morph(old, fresh) {
 
 function change(old, fresh, known) {
   if (old.isEqualNode(fresh)) return;
-  const key = fresh.getAttribute?.("data-keep"), has = old.getAttribute?.("data-keep");
+  const key = fresh.getAttribute?.("data-keep");
+  const has = old.getAttribute?.("data-keep");
   copyAttributes(old, fresh);
   if (key && key === has && !fresh.firstElementChild) return; // the static layer stays as it is
   if (fresh.dataset?.grow === "1") return grow(old, fresh);
@@ -23,18 +24,27 @@ function changeChildren(old, fresh, known) {
   for (const child of [...fresh.childNodes]) {
     if (child.nodeType === 1 && child.id) {
       const found = retagged(known.get(child.id), child);
-      if (!found) { old.insertBefore(document.importNode(child, true), here); continue; }
+      if (!found) {
+        old.insertBefore(document.importNode(child, true), here);
+        continue;
+      }
       if (here?.id === child.id && here !== found) here = found;
-      if (found === here) here = here.nextSibling; else old.insertBefore(found, here);
+      if (found === here) here = here.nextSibling;
+      else old.insertBefore(found, here);
       known.delete(child.id);
       change(found, child, known);
     } else if (here && alike(here, child)) {
       const next = here.nextSibling;
-      if (child.nodeType === 1) change(here, child, known); else if (here.data !== child.data) here.data = child.data;
+      if (child.nodeType === 1) change(here, child, known);
+      else if (here.data !== child.data) here.data = child.data;
       here = next;
     } else old.insertBefore(document.importNode(child, true), here);
   }
-  while (here) { const next = here.nextSibling; here.remove(); here = next; }
+  while (here) {
+    const next = here.nextSibling;
+    here.remove();
+    here = next;
+  }
 }
 
 function retagged(found, fresh) {

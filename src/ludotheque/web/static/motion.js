@@ -5,12 +5,16 @@ const LONGEST = 1800;
 
 export const speed = () => (calm.matches ? 0 : +(localStorage.getItem("speed") ?? 1));
 
-const place = node => { const m = node.transform?.baseVal.consolidate()?.matrix; return m ? [m.e, m.f] : [0, 0]; };
+const place = node => {
+  const m = node.transform?.baseVal.consolidate()?.matrix;
+  return m ? [m.e, m.f] : [0, 0];
+};
 // A transform in CSS replaces the attribute while it lasts, so frames hold whole positions.
 const frame = ([x, y], size = 1) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });
 
 export function snapshot() {
-  const places = new Map(), spins = new Map();
+  const places = new Map();
+  const spins = new Map();
   for (const node of document.querySelectorAll("#board .piece")) places.set(node.id, place(node));
   for (const node of document.querySelectorAll("#board [data-spin]")) spins.set(node.id, node.dataset.spin);
   return { places, spins };
@@ -19,29 +23,44 @@ export function snapshot() {
 export function animate({ places, spins }) {
   const pace = speed();
   if (!pace) return;
-  const moved = [], taken = new Set([...places.values()].map(String));
+  const moved = [];
+  const taken = new Set([...places.values()].map(String));
   for (const node of document.querySelectorAll("#board .piece")) {
-    const from = places.get(node.id) ?? points(node.dataset.from)[0], to = place(node);
-    if (from) { if (Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5) moved.push({ node, from, to, via: points(node.dataset.via) }); }
-    else if (!taken.has(String(to))) appear(node, pace); // a piece that only changed its name stays as it is
+    const from = places.get(node.id) ?? points(node.dataset.from)[0];
+    const to = place(node);
+    if (from) {
+      if (Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.5)
+        moved.push({ node, from, to, via: points(node.dataset.via) });
+    } else if (!taken.has(String(to))) appear(node, pace); // a piece that only changed its name stays as it is
   }
   const walk = Math.max(0, ...moved.map(({ via }) => (via.length ? time(via) : 0)));
-  moved.forEach((each, order) => travel(each, pace, each.via.length ? 0 : walk * 0.85 + 60 * Math.min(order, 4))); // who is sent away leaves when the other arrives
+  // who is sent away leaves when the other arrives
+  moved.forEach((each, order) => travel(each, pace, each.via.length ? 0 : walk * 0.85 + 60 * Math.min(order, 4)));
   for (const node of document.querySelectorAll("#board [data-spin]"))
     if (spins.has(node.id) && spins.get(node.id) !== node.dataset.spin) tumble(node, pace);
 }
 
-const points = text => (text || "").split(" ").map(point => point.split(",").map(Number)).filter(p => p.length === 2 && !p.some(isNaN));
+const points = text =>
+  (text || "")
+    .split(" ")
+    .map(point => point.split(",").map(Number))
+    .filter(p => p.length === 2 && !p.some(isNaN));
 const time = via => Math.min(LONGEST, 280 + 130 * via.length);
 
 function travel({ node, from, to, via }, pace, delay) {
-  const all = [from, ...via, to], frames = [];
+  const all = [from, ...via, to];
+  const frames = [];
   all.forEach((stop, i) => {
     if (i && via.length) frames.push(frame([(stop[0] + all[i - 1][0]) / 2, (stop[1] + all[i - 1][1]) / 2], 1.2));
     frames.push(frame(stop));
   });
   node.parentNode.append(node); // on top while it moves
-  node.animate(frames, { duration: time(via) * pace, delay: delay * pace, fill: "backwards", easing: via.length ? "linear" : "cubic-bezier(.2,.8,.2,1)" });
+  node.animate(frames, {
+    duration: time(via) * pace,
+    delay: delay * pace,
+    fill: "backwards",
+    easing: via.length ? "linear" : "cubic-bezier(.2,.8,.2,1)",
+  });
 }
 
 function appear(node, pace) {
@@ -49,7 +68,17 @@ function appear(node, pace) {
 }
 
 function tumble(node, pace) {
-  const faces = node.querySelectorAll(".face"), frames = [{ transform: "rotate(-400deg) scale(.5)" }, { transform: "rotate(30deg) scale(1.15)", offset: 0.7 }, { transform: "none" }];
+  const faces = node.querySelectorAll(".face");
+  const frames = [
+    { transform: "rotate(-400deg) scale(.5)" },
+    { transform: "rotate(30deg) scale(1.15)", offset: 0.7 },
+    { transform: "none" },
+  ];
   for (const face of faces.length ? faces : [node.firstElementChild])
-    face?.animate(frames, { duration: 520 * pace, delay: 350 * pace * (+node.dataset.wait || 0), fill: "backwards", easing: "ease-out" });
+    face?.animate(frames, {
+      duration: 520 * pace,
+      delay: 350 * pace * (+node.dataset.wait || 0),
+      fill: "backwards",
+      easing: "ease-out",
+    });
 }

@@ -4,8 +4,12 @@ import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
 
 const $ = id => document.getElementById(id);
-const form = $("replay"), slider = $("slider"), all = +form.dataset.all;
-let at = +slider.value, timer = 0, asked = 0;
+const form = $("replay");
+const slider = $("slider");
+const all = +form.dataset.all;
+let at = +slider.value;
+let timer = 0;
+let asked = 0;
 
 async function go(ply) {
   at = Math.min(Math.max(ply, 0), all);
@@ -34,7 +38,10 @@ form.addEventListener("submit", event => {
   pause();
   go(steps[event.submitter.id]());
 });
-slider.addEventListener("input", () => { pause(); go(+slider.value); });
+slider.addEventListener("input", () => {
+  pause();
+  go(+slider.value);
+});
 $("auto").addEventListener("click", () => {
   if (timer) return pause();
   if (at === all) go(0);

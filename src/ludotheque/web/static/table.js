@@ -8,7 +8,13 @@ import { chime } from "./sound.js";
 const table = () => document.getElementById("table");
 const words = document.getElementById("words").dataset;
 const $ = id => document.getElementById(id);
-let socket = null, away = false, wait = 250, retry = 0, told = { ply: -1, words: {} }, asked = null, lifted = new URLSearchParams(location.search).get("as");
+let socket = null;
+let away = false;
+let wait = 250;
+let retry = 0;
+let told = { ply: -1, words: {} };
+let asked = null;
+let lifted = new URLSearchParams(location.search).get("as");
 const waiting = []; // said before the first line was open
 
 // --- the socket ---
@@ -19,8 +25,12 @@ function open() {
   if (lifted !== null) address.searchParams.set("as", lifted);
   clearTimeout(retry);
   socket?.close();
-  const line = socket = new WebSocket(address);
-  line.onopen = () => { wait = 250; $("offline").hidden = true; waiting.splice(0).forEach(send); };
+  const line = (socket = new WebSocket(address));
+  line.onopen = () => {
+    wait = 250;
+    $("offline").hidden = true;
+    waiting.splice(0).forEach(send);
+  };
   let drawn = "";
   line.onmessage = ({ data }) => {
     clearTimeout(look.timer);
@@ -34,7 +44,8 @@ function open() {
     away = true;
     waiting.length = 0;
     $("offline").hidden = false;
-    const least = event.code === 4429 ? 1000 * parseInt(event.reason.match(/\d+/)?.[0] ?? 1) : 0; // as long as we were told to wait
+    // as long as we were told to wait
+    const least = event.code === 4429 ? 1000 * Number(event.reason.match(/\d+/)?.[0] ?? 1) : 0;
     retry = setTimeout(open, least + wait * (0.7 + Math.random() * 0.6));
     wait = Math.min(wait * 2, 15000);
   };
@@ -43,7 +54,7 @@ function open() {
 // An update names what stood in the one before by its place and number of tags, and holds only what is new.
 function patched(before, parts) {
   const had = before.split("<");
-  return parts.flatMap(part => typeof part === "string" ? part : had.slice(part[0], part[0] + part[1])).join("<");
+  return parts.flatMap(part => (typeof part === "string" ? part : had.slice(part[0], part[0] + part[1]))).join("<");
 }
 
 function send(message) {
@@ -58,7 +69,10 @@ function look() {
   if (document.hidden || socket.readyState === WebSocket.CONNECTING) return;
   if (!send({ do: "as", seat: +(lifted ?? -3) })) return open();
   clearTimeout(look.timer);
-  look.timer = setTimeout(() => { away = true; open(); }, 4000);
+  look.timer = setTimeout(() => {
+    away = true;
+    open();
+  }, 4000);
 }
 
 // Without a line, a change goes the way of a form, and its answer is the table as it is then.
@@ -66,22 +80,33 @@ async function post(what, fields) {
   const body = new URLSearchParams({ ply: table().dataset.ply, ...(lifted === null ? {} : { as: lifted }), ...fields });
   try {
     const html = await (await fetch(`/table/${table().dataset.key}/${what}`, { method: "POST", body })).text();
-    if (parse(html).getElementById("table")) update(html); else bubble(parse(html).querySelector("main p").textContent);
-  } catch { bubble($("offline").textContent); }
+    if (parse(html).getElementById("table")) update(html);
+    else bubble(parse(html).querySelector("main p").textContent);
+  } catch {
+    bubble($("offline").textContent);
+  }
 }
 
 function update(html, isBack = false) {
-  const fresh = parse(html).getElementById("table"), old = table();
+  const fresh = parse(html).getElementById("table");
+  const old = table();
   if (+fresh.dataset.seq < +old.dataset.seq) return;
   const missed = +fresh.dataset.ply - +old.dataset.ply;
-  const before = snapshot(), focus = document.activeElement, focused = focus?.id, onBoard = focus?.closest?.("#board");
-  const turn = old.dataset.turn, sat = seated();
+  const before = snapshot();
+  const focus = document.activeElement;
+  const focused = focus?.id;
+  const onBoard = focus?.closest?.("#board");
+  const turn = old.dataset.turn;
+  const sat = seated();
   morph(old, fresh);
   animate(before);
   refresh();
   refocus(focused, onBoard);
   $("undo-form").elements.ply.value = table().dataset.ply;
-  if (missed) chime(table().dataset.turn === "mine" && turn !== "mine" ? "turn" : table().dataset.turn === "over" ? "end" : "move");
+  if (missed)
+    chime(
+      table().dataset.turn === "mine" && turn !== "mine" ? "turn" : table().dataset.turn === "over" ? "end" : "move",
+    );
   document.title = (table().dataset.turn === "mine" ? "● " : "") + document.title.replace(/^● /, "");
   if (isBack && missed > 0) meanwhile(missed);
   offerHint();
@@ -90,21 +115,31 @@ function update(html, isBack = false) {
   if (document.querySelector("#board [data-keep]:empty")) whole();
 }
 
-// Other eyes may see another board, whose static layer the page does not have yet; an answer for eyes that look no more is late.
+// Other eyes may see another board, whose static layer the page does not have yet;
+// an answer for eyes that look no more is late.
 async function whole() {
-  const eyes = lifted, reply = await fetch(location.pathname + (eyes === null ? "" : `?as=${eyes}`)), html = await reply.text();
+  const eyes = lifted;
+  const reply = await fetch(location.pathname + (eyes === null ? "" : `?as=${eyes}`));
+  const html = await reply.text();
   if (reply.ok && eyes === lifted) update(html);
 }
 
 // A seat has changed hands: what can be done with the seats is drawn anew; links that were written stay.
-const seated = () => [...document.querySelectorAll("#chairs b, #chairs .face use")].map(each => each.textContent || each.getAttribute("href")).join();
+const seated = () =>
+  [...document.querySelectorAll("#chairs b, #chairs .face use")]
+    .map(each => each.textContent || each.getAttribute("href"))
+    .join();
 
 async function people() {
-  const reply = await fetch(location.pathname), old = $("people");
+  const reply = await fetch(location.pathname);
+  const old = $("people");
   const fresh = parse(await reply.text()).getElementById("people");
   if (!fresh) return;
   fresh.querySelector("details").open = old.querySelector("details").open;
-  for (const link of old.querySelectorAll(".link")) fresh.querySelector(`form[action$=invite]:has([name=seat][value="${link.form.elements.seat.value}"])`)?.append(link.cloneNode());
+  for (const link of old.querySelectorAll(".link"))
+    fresh
+      .querySelector(`form[action$=invite]:has([name=seat][value="${link.form.elements.seat.value}"])`)
+      ?.append(link.cloneNode());
   morph(old, fresh);
 }
 
@@ -144,17 +179,34 @@ function refuse(source, target, event) {
 }
 
 function remember(event) {
-  asked = event?.clientX ? { left: event.clientX, top: event.clientY, bottom: event.clientY, width: 0 } : event?.target?.getBoundingClientRect?.();
+  asked = event?.clientX
+    ? { left: event.clientX, top: event.clientY, bottom: event.clientY, width: 0 }
+    : event?.target?.getBoundingClientRect?.();
 }
 
 function bubble(text, article) {
   const box = $("bubble");
   box.replaceChildren(document.createTextNode(`${text} `));
-  if (article) box.append(Object.assign(document.createElement("a"), { href: `${words.rules}#${article}`, textContent: words.article, onclick: event => { event.preventDefault(); panel(words.rules, article); } }));
+  if (article)
+    box.append(
+      Object.assign(document.createElement("a"), {
+        href: `${words.rules}#${article}`,
+        textContent: words.article,
+        onclick: event => {
+          event.preventDefault();
+          panel(words.rules, article);
+        },
+      }),
+    );
   box.hidden = false;
   near(box, asked ?? $("board").getBoundingClientRect());
   clearTimeout(bubble.timer);
-  bubble.timer = setTimeout(() => { box.hidden = true; }, 6000 + 40 * text.length);
+  bubble.timer = setTimeout(
+    () => {
+      box.hidden = true;
+    },
+    6000 + 40 * text.length,
+  );
 }
 
 // All that is pointed at in one position is asked for once, also while the answer is on its way.
@@ -170,17 +222,33 @@ async function wordsNow() {
 }
 
 document.addEventListener("submit", event => {
-  const form = event.target, button = event.submitter;
+  const form = event.target;
+  const button = event.submitter;
   if (button?.dataset.grave && !button.sure) {
     event.preventDefault();
-    return ask(button.dataset.grave, () => { if (form.id === "moves") play(+button.value); else { button.sure = true; form.requestSubmit(button); } });
+    return ask(button.dataset.grave, () => {
+      if (form.id === "moves") play(+button.value);
+      else {
+        button.sure = true;
+        form.requestSubmit(button);
+      }
+    });
   }
-  const sent = form.id === "moves" ? play(+button.value)
-    : form.id === "undo-form" ? send({ do: "undo", ply: +table().dataset.ply })
-    : form.id === "typed" ? send({ do: "type", ply: +table().dataset.ply, text: form.elements.text.value }) && (form.elements.text.value = "", true)
-    : /\/reseat$/.test(form.action) ? post("reseat", Object.fromEntries(new FormData(form, button)))
-    : form.matches(".speak") ? send({ do: "say", phrase: form.elements.phrase.value })
-    : button?.dataset.as !== undefined ? see(button.dataset.as) : false;
+  const sent =
+    form.id === "moves"
+      ? play(+button.value)
+      : form.id === "undo-form"
+        ? send({ do: "undo", ply: +table().dataset.ply })
+        : form.id === "typed"
+          ? send({ do: "type", ply: +table().dataset.ply, text: form.elements.text.value }) &&
+            ((form.elements.text.value = ""), true)
+          : form.matches("[action$='/reseat']")
+            ? post("reseat", Object.fromEntries(new FormData(form, button)))
+            : form.matches(".speak")
+              ? send({ do: "say", phrase: form.elements.phrase.value })
+              : button?.dataset.as !== undefined
+                ? see(button.dataset.as)
+                : false;
   if (sent) event.preventDefault();
 });
 
@@ -188,7 +256,11 @@ document.addEventListener("click", event => {
   const button = event.target.closest("[data-as]");
   if (button && see(button.dataset.as)) event.preventDefault();
   const invite = event.target.closest("[data-invite]");
-  if (invite) { event.preventDefault(); remember(event); write(invite.form); }
+  if (invite) {
+    event.preventDefault();
+    remember(event);
+    write(invite.form);
+  }
   if (!event.target.closest("#bubble a, #board")) $("bubble").hidden = true;
 });
 
@@ -198,21 +270,35 @@ function see(seat) {
 }
 
 async function write(form) {
-  const reply = await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { accept: "application/json" } });
+  const reply = await fetch(form.getAttribute("action"), {
+    method: "POST",
+    body: new URLSearchParams(new FormData(form)),
+    headers: { accept: "application/json" },
+  });
   const { link, fault } = await reply.json();
   if (!link) return bubble(fault);
-  const box = form.querySelector("input[readonly]") ?? form.appendChild(Object.assign(document.createElement("input"), { readOnly: true, className: "link" }));
+  const box =
+    form.querySelector("input[readonly]") ??
+    form.appendChild(Object.assign(document.createElement("input"), { readOnly: true, className: "link" }));
   box.value = link;
   box.setAttribute("aria-label", form.querySelector("button").textContent);
   box.select();
-  try { await navigator.clipboard.writeText(link); bubble(words.copied); } catch { box.focus(); }
+  try {
+    await navigator.clipboard.writeText(link);
+    bubble(words.copied);
+  } catch {
+    box.focus();
+  }
 }
 
 // --- dialogs ---
 function ask(text, yes) {
   $("ask-text").textContent = text;
   $("ask").showModal();
-  $("ask-yes").onclick = () => { $("ask").close(); yes(); };
+  $("ask-yes").onclick = () => {
+    $("ask").close();
+    yes();
+  };
   $("ask-no").onclick = () => $("ask").close();
 }
 
@@ -234,36 +320,57 @@ async function hint() {
   const { hints = [], fault } = await reply.json();
   asked = $("hint").getBoundingClientRect();
   if (!hints.length) return bubble(fault ?? words.hintNone);
-  const best = hints[0], label = await describe(best.action);
+  const best = hints[0];
+  const label = await describe(best.action);
   bubble(`${label}. ${best.text} (${Math.round(100 * best.chance)} % ${words.chance})`);
-  const move = table().dataset.moves.split(" ").find(item => item.startsWith(`${best.action}:`));
+  const move = table()
+    .dataset.moves.split(" ")
+    .find(item => item.startsWith(`${best.action}:`));
   for (const id of move?.split(/[:>]/).slice(1) ?? []) if (id) $(id)?.classList.add("aim");
 }
 
 // Where nothing is to be chosen there is nothing to advise.
 function offerHint() {
-  const onBoard = /(^| )\d/.test(table().dataset.moves), beside = [...document.querySelectorAll("#moves button")].some(button => +button.value >= 0);
+  const onBoard = /(^| )\d/.test(table().dataset.moves);
+  const beside = [...document.querySelectorAll("#moves button")].some(button => +button.value >= 0);
   $("hint").hidden = !onBoard && !beside;
 }
 
 function layers() {
-  const all = +(document.querySelector("#board svg[data-layers]")?.dataset.layers ?? 0), slider = $("layer");
+  const all = +(document.querySelector("#board svg[data-layers]")?.dataset.layers ?? 0);
+  const slider = $("layer");
   $("layers").hidden = !all;
   if (!all) return;
-  if (+slider.max !== all - 1) { slider.max = all - 1; slider.value = all - 1; }
-  for (const node of document.querySelectorAll("#board [data-layer]")) node.classList.toggle("faded", +node.dataset.layer > +slider.value);
+  if (+slider.max !== all - 1) {
+    slider.max = all - 1;
+    slider.value = all - 1;
+  }
+  for (const node of document.querySelectorAll("#board [data-layer]"))
+    node.classList.toggle("faded", +node.dataset.layer > +slider.value);
 }
 
 $("layer").addEventListener("input", layers);
-$("rules-link").addEventListener("click", event => { event.preventDefault(); panel(event.currentTarget.pathname); });
-$("counts-link").addEventListener("click", event => { event.preventDefault(); panel(event.currentTarget.pathname); });
+$("rules-link").addEventListener("click", event => {
+  event.preventDefault();
+  panel(event.currentTarget.pathname);
+});
+$("counts-link").addEventListener("click", event => {
+  event.preventDefault();
+  panel(event.currentTarget.pathname);
+});
 $("panel-close").addEventListener("click", () => $("panel").close());
 $("hint").addEventListener("click", hint);
 $("settings-open").addEventListener("click", () => $("settings").showModal());
 for (const id of ["speed", "sound"]) {
-  const box = $(id), kept = localStorage.getItem(id);
-  if (kept !== null) { if (box.type === "checkbox") box.checked = kept === "1"; else box.value = kept; }
-  box.addEventListener("change", () => localStorage.setItem(id, box.type === "checkbox" ? (box.checked ? "1" : "0") : box.value));
+  const box = $(id);
+  const kept = localStorage.getItem(id);
+  if (kept !== null) {
+    if (box.type === "checkbox") box.checked = kept === "1";
+    else box.value = kept;
+  }
+  box.addEventListener("change", () =>
+    localStorage.setItem(id, box.type === "checkbox" ? (box.checked ? "1" : "0") : box.value),
+  );
 }
 document.addEventListener("keydown", event => {
   if (event.target.matches("input, select, textarea")) return;

@@ -1,9 +1,18 @@
-// Moves are made on the board: a piece is picked up, its places light up, one of them is touched. By mouse, finger or key.
+// Moves are made on the board: a piece is picked up, its places light up, one of them is touched.
+// By mouse, finger or key.
 
 const board = () => document.getElementById("board");
 const find = id => (id ? board()?.querySelector(`[id="${CSS.escape(id)}"]`) : null);
-const REACH = 22, CLOSEST = 4;
-let moves = [], known = "", picked = "", finger = false, zoom = null, act = () => {}, refuse = () => {}, describe = async () => "";
+const REACH = 22;
+const CLOSEST = 4;
+let moves = [];
+let known = "";
+let picked = "";
+let finger = false;
+let zoom = null;
+let act = () => {};
+let refuse = () => {};
+let describe = async () => "";
 
 export function start(handlers) {
   ({ act, refuse, describe } = { describe, ...handlers });
@@ -14,17 +23,23 @@ export function start(handlers) {
   for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, onDrop);
   for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onPoint);
   for (const kind of ["pointerout", "focusout"]) document.addEventListener(kind, hideTip);
-  document.addEventListener("dragstart", event => { if (event.target.closest?.("#board")) event.preventDefault(); });
+  document.addEventListener("dragstart", event => {
+    if (event.target.closest?.("#board")) event.preventDefault();
+  });
 }
 
 export function refresh() {
   const text = document.getElementById("table")?.dataset.moves ?? "";
-  if (text !== known) stepBack(); else zoomIn(); // an update that leaves the moves as they are leaves the look as well
+  if (text !== known) stepBack();
+  else zoomIn(); // an update that leaves the moves as they are leaves the look as well
   known = text;
-  moves = text.split(" ").filter(Boolean).map(item => {
-    const [, action, source, target] = item.match(/^(-?\d+):([^>]*)>(.*)$/);
-    return { action: +action, source, target };
-  });
+  moves = text
+    .split(" ")
+    .filter(Boolean)
+    .map(item => {
+      const [, action, source, target] = item.match(/^(-?\d+):([^>]*)>(.*)$/);
+      return { action: +action, source, target };
+    });
   if (!moves.some(move => move.source === picked)) picked = "";
   light();
 }
@@ -33,7 +48,8 @@ function light() {
   for (const node of board()?.querySelectorAll(".can, .goal, .picked") ?? []) unlit(node);
   const sources = new Set(moves.map(move => move.source).filter(Boolean));
   for (const id of sources) lit(find(id), "can");
-  for (const move of moves) if (move.target && (!move.source || move.source === picked || sources.size === 1)) lit(find(move.target), "goal");
+  for (const move of moves)
+    if (move.target && (!move.source || move.source === picked || sources.size === 1)) lit(find(move.target), "goal");
   if (picked) find(picked)?.classList.add("picked");
 }
 
@@ -47,12 +63,14 @@ function lit(node, name) {
 function unlit(node) {
   node.classList.remove("can", "goal", "picked");
   node.removeAttribute("tabindex");
-  if (node.hasAttribute("aria-label")) node.setAttribute("role", "img"); else node.removeAttribute("role");
+  if (node.hasAttribute("aria-label")) node.setAttribute("role", "img");
+  else node.removeAttribute("role");
 }
 
 const ancestors = node => {
   const ids = [];
-  for (let here = node; here && here.id !== "board"; here = here.parentNode) if (here.id && !here.id.startsWith("kept-")) ids.push(here.id);
+  for (let here = node; here && here.id !== "board"; here = here.parentNode)
+    if (here.id && !here.id.startsWith("kept-")) ids.push(here.id);
   return ids;
 };
 const touched = node => ancestors(node)[0] ?? "";
@@ -60,7 +78,10 @@ const under = event => document.elementsFromPoint(event.clientX, event.clientY).
 
 function onClick(event) {
   if (!event.target.closest?.("#board svg")) return;
-  if (dropped) { dropped = false; return; }
+  if (dropped) {
+    dropped = false;
+    return;
+  }
   if (!event.detail) return press(ancestors(event.target), event);
   if (finger && lookCloser(event)) return;
   const ids = under(event); // a piece may lie on the place that is meant
@@ -69,7 +90,8 @@ function onClick(event) {
   press(meant, event);
 }
 
-const isLit = id => moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
+const isLit = id =>
+  moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
 const isMeant = id => isLit(id) || moves.filter(move => move.target === id).length === 1;
 const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece means it, even if it may not move
 
@@ -77,18 +99,25 @@ const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece 
 function within(event) {
   const found = [...board().querySelectorAll(".can, .goal")].map(node => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
-    const away = Math.hypot(Math.max(left - event.clientX, 0, event.clientX - right), Math.max(top - event.clientY, 0, event.clientY - bottom));
+    const away = Math.hypot(
+      Math.max(left - event.clientX, 0, event.clientX - right),
+      Math.max(top - event.clientY, 0, event.clientY - bottom),
+    );
     return { node, away, x: (left + right) / 2, y: (top + bottom) / 2 };
   });
   return found.filter(({ away }) => away < REACH).sort((a, b) => a.away - b.away);
 }
 
-const nearest = event => within(event).slice(0, 1).map(({ node }) => node.id);
+const nearest = event =>
+  within(event)
+    .slice(0, 1)
+    .map(({ node }) => node.id);
 
 // Where several things are within reach of one finger, the first touch brings them closer, and the next one chooses.
 function lookCloser(event) {
   if (board().classList.contains("closer")) return false;
-  const all = within(event), gaps = all.flatMap((a, i) => all.slice(i + 1).map(b => Math.hypot(a.x - b.x, a.y - b.y)));
+  const all = within(event);
+  const gaps = all.flatMap((a, i) => all.slice(i + 1).map(b => Math.hypot(a.x - b.x, a.y - b.y)));
   const gap = Math.min(...gaps.filter(each => each > 1)); // what lies on top of something is no nearer for being larger
   if (gap >= 2 * REACH) return false;
   closer(event, Math.min(CLOSEST, (2 * REACH) / gap));
@@ -96,9 +125,14 @@ function lookCloser(event) {
 }
 
 function closer(event, scale) {
-  const svg = board().querySelector("svg"), { left, top, width, height } = svg.getBoundingClientRect();
-  const window = (at, size) => Math.min(Math.max(at - size / scale / 2, 0), size - size / scale) * scale / (scale - 1);
-  zoom = { transformOrigin: `${window(event.clientX - left, width)}px ${window(event.clientY - top, height)}px`, transform: `scale(${scale})` };
+  const svg = board().querySelector("svg");
+  const { left, top, width, height } = svg.getBoundingClientRect();
+  const window = (at, size) =>
+    (Math.min(Math.max(at - size / scale / 2, 0), size - size / scale) * scale) / (scale - 1);
+  zoom = {
+    transformOrigin: `${window(event.clientX - left, width)}px ${window(event.clientY - top, height)}px`,
+    transform: `scale(${scale})`,
+  };
   zoomIn();
 }
 
@@ -116,22 +150,39 @@ function stepBack() {
 
 function onKey(event) {
   if (event.key === "Escape") stepBack();
-  if (event.key === "Escape" && picked) { picked = ""; light(); return; }
+  if (event.key === "Escape" && picked) {
+    picked = "";
+    light();
+    return;
+  }
   if (!event.target.closest?.("#board svg")) return;
-  if (event.key === "Enter" || event.key === " ") { event.preventDefault(); press(ancestors(event.target), event); }
-  if (event.key.startsWith("Arrow")) { event.preventDefault(); step(event); }
+  if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault();
+    press(ancestors(event.target), event);
+  }
+  if (event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    step(event);
+  }
 }
 
 // Arrow keys go to the nearest thing that can be touched in that direction.
 function step(event) {
   const from = event.target.getBoundingClientRect();
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  let best = null, least = Infinity;
+  let best = null;
+  let least = Infinity;
   for (const node of board().querySelectorAll("[tabindex='0']")) {
     if (node === event.target) continue;
-    const to = node.getBoundingClientRect(), x = to.x + to.width / 2 - from.x - from.width / 2, y = to.y + to.height / 2 - from.y - from.height / 2;
-    const ahead = x * dx + y * dy, aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (ahead > 1 && ahead + 2 * aside < least) { least = ahead + 2 * aside; best = node; }
+    const to = node.getBoundingClientRect();
+    const x = to.x + to.width / 2 - from.x - from.width / 2;
+    const y = to.y + to.height / 2 - from.y - from.height / 2;
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    if (ahead > 1 && ahead + 2 * aside < least) {
+      least = ahead + 2 * aside;
+      best = node;
+    }
   }
   best?.focus();
 }
@@ -161,12 +212,15 @@ function choose([move], event) {
 }
 
 function pulse(ids) {
-  for (const id of ids) find(id)?.animate([{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }], { duration: 350, iterations: 2 });
+  for (const id of ids)
+    find(id)?.animate([{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }], { duration: 350, iterations: 2 });
 }
 
 // --- drag and drop: the same moves, with the piece in hand ---
-let drag = null, dropped = false;
-const local = event => new DOMPoint(event.clientX, event.clientY).matrixTransform(drag.node.parentNode.getScreenCTM().inverse());
+let drag = null;
+let dropped = false;
+const local = event =>
+  new DOMPoint(event.clientX, event.clientY).matrixTransform(drag.node.parentNode.getScreenCTM().inverse());
 
 function onDown(event) {
   dropped = false;
@@ -182,7 +236,10 @@ function onDrag(event) {
   if (!drag) return;
   if (!drag.on && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 9) return;
   if (!drag.on) {
-    drag.on = true; picked = drag.id; light(); drag.node.classList.add("drag");
+    drag.on = true;
+    picked = drag.id;
+    light();
+    drag.node.classList.add("drag");
   }
   const point = local(event);
   drag.node.setAttribute("transform", `translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`);
@@ -199,7 +256,8 @@ function onDrop(event) {
   const move = moves.find(each => each.source === id && each.target && ids.includes(each.target));
   if (move) return choose([move], event);
   node.setAttribute("transform", home);
-  picked = ""; light();
+  picked = "";
+  light();
   const place = ids.find(each => each !== id);
   if (place) refuse(id, place, event);
 }
@@ -211,7 +269,9 @@ async function onPoint(event) {
   const node = event.target.closest?.("#board .can, #board .goal");
   if (!node) return;
   const id = touched(node);
-  const meant = moves.filter(move => (move.target === id && (!move.source || move.source === picked)) || move.source === id);
+  const meant = moves.filter(
+    move => (move.target === id && (!move.source || move.source === picked)) || move.source === id,
+  );
   if (meant.length !== 1) return;
   pointed = node;
   const words = await describe(meant[0].action);
@@ -231,7 +291,8 @@ function hideTip() {
 }
 
 export function near(box, { left, top, bottom, width }) {
-  const middle = left + width / 2, half = box.offsetWidth / 2;
+  const middle = left + width / 2;
+  const half = box.offsetWidth / 2;
   const x = Math.min(Math.max(middle, half + 6), innerWidth - half - 6);
   const above = top > box.offsetHeight + 16;
   box.style.setProperty("left", `${x + scrollX}px`);
