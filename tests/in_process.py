@@ -49,6 +49,7 @@ class OpenPage:
         self.heard, self._said, self._reads = [], asyncio.Queue(), asyncio.Event()
         self._said.put_nowait({"type": "websocket.connect"})
         self._reads.set()
+        self.is_held = asyncio.Event()  # something is sent that is not read yet
 
     def say(self, text):
         self._said.put_nowait({"type": "websocket.receive", "text": text})
@@ -58,6 +59,7 @@ class OpenPage:
 
     def stop_reading(self):
         self._reads.clear()
+        self.is_held.clear()
 
     def read_on(self):
         self._reads.set()
@@ -66,6 +68,7 @@ class OpenPage:
         return await self._said.get()
 
     async def send(self, message):
+        self.is_held.set()
         await self._reads.wait()
         if self.is_gone:
             raise OSError

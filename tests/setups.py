@@ -1,7 +1,8 @@
 """What the tests over the whole catalogue share: every way to set up a game, and random play."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
@@ -62,6 +63,33 @@ def _option_sets(game: AnyGame, seats: int) -> Iterator[Setup]:
         except BadOption:
             continue
         yield setup
+
+
+def a_game_with(**traits: bool) -> AnyGame:
+    """Find a game that has what a test needs, or lacks it: `a_game_with(choices=True, hides=False)`."""
+    for game in map(catalogue.game, catalogue.slugs()):
+        if all(TRAITS[name](game) == wanted for name, wanted in traits.items()):
+            return game
+    raise LookupError(f"no game of the shelf has {traits}")
+
+
+@cache
+def has_choices(slug: str) -> bool:
+    """Tell whether a seat ever has more than one move, in a game played at random."""
+    return any(len(match.legal()) > 1 for match in random_positions(plain_setups(slug)[-1], 20, seed=1))
+
+
+def _has_chance_first(game: AnyGame) -> bool:
+    match: Match[Any] = Match(game, game.seats[-1])
+    return match.actor == CHANCE and match.mover >= 0
+
+
+TRAITS: dict[str, Callable[[AnyGame], bool]] = {
+    "choices": lambda game: has_choices(game.slug),
+    "chance_first": _has_chance_first,  # which a player throws or draws
+    "hides": lambda game: game.secrets is not None,
+    "alone": lambda game: 1 in game.seats,
+}
 
 
 def random_step(match: Match[Any], chooser: Random) -> None:

@@ -25,7 +25,7 @@ def opened(slug, owners):
 
 
 def play(table, chooser):
-    """Play one action at random, as the tables does."""
+    """Play one action at random, as the house does."""
     action = CHANCE if table.match.actor == CHANCE else chooser.choice(table.match.legal())
     step, state = table.propose(action)
     table.accept(table.seq + 1, Played(step.action, short(step.digest), 0.0), step, state)
@@ -34,7 +34,7 @@ def play(table, chooser):
 def drawings(table, chooser, *, is_fresh):
     """Draw the table for everybody, in any order."""
     plies = None, max(0, table.ply - 2), table.ply
-    asked = list(product(GUESTS, ("fr", "en"), (-3, 0, 1), ONLINE, plies))
+    asked = list(product(GUESTS, ("fr", "en"), (None, 0, 1), ONLINE, plies))
     chooser.shuffle(asked)
     drawn = {}
     for guest, language, wish, online, since in asked:

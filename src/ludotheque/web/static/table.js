@@ -8,13 +8,15 @@ import { chime } from "./sound.js";
 const table = () => document.getElementById("table");
 const words = document.getElementById("words").dataset;
 const $ = id => document.getElementById(id);
+const CHANCE = "-1"; // the action by which a player throws or draws
+const CURTAIN = "curtain"; // nobody's eyes, between two players at one device
 let socket = null;
 let away = false;
 let wait = 250;
 let retry = 0;
 let told = { ply: -1, words: {} };
 let asked = null;
-let lifted = new URLSearchParams(location.search).get("as");
+let eyes = new URLSearchParams(location.search).get("as") ?? CURTAIN; // whose seat the page looks from
 const waiting = []; // said before the first line was open
 
 // --- the socket ---
@@ -22,7 +24,7 @@ function open() {
   const address = new URL(`/table/${table().dataset.key}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   address.searchParams.set("ply", table().dataset.ply);
-  if (lifted !== null) address.searchParams.set("as", lifted);
+  address.searchParams.set("as", eyes);
   clearTimeout(retry);
   socket?.close();
   const line = (socket = new WebSocket(address));
@@ -31,13 +33,12 @@ function open() {
     $("offline").hidden = true;
     waiting.splice(0).forEach(send);
   };
-  let drawn = "";
+  let isFirst = true;
   line.onmessage = ({ data }) => {
     clearTimeout(look.timer);
     if (data.startsWith("{")) return answer(JSON.parse(data));
-    const isFirst = !drawn;
-    drawn = data.startsWith("[") ? patched(drawn, JSON.parse(data)) : data;
-    update(drawn, isFirst && away);
+    update(data, isFirst && away);
+    isFirst = false;
   };
   line.onclose = event => {
     if (line !== socket || event.code === 4401 || event.code === 4403) return;
@@ -51,12 +52,6 @@ function open() {
   };
 }
 
-// An update names what stood in the one before by its place and number of tags, and holds only what is new.
-function patched(before, parts) {
-  const had = before.split("<");
-  return parts.flatMap(part => (typeof part === "string" ? part : had.slice(part[0], part[0] + part[1]))).join("<");
-}
-
 function send(message) {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   else if (socket.readyState === WebSocket.CONNECTING && !away) waiting.push(message);
@@ -67,7 +62,7 @@ function send(message) {
 // After sleep a line may look open and be dead: whoever comes back asks, and without an answer opens another one.
 function look() {
   if (document.hidden || socket.readyState === WebSocket.CONNECTING) return;
-  if (!send({ do: "as", seat: +(lifted ?? -3) })) return open();
+  if (!see(eyes)) return open();
   clearTimeout(look.timer);
   look.timer = setTimeout(() => {
     away = true;
@@ -77,7 +72,7 @@ function look() {
 
 // Without a line, a change goes the way of a form, and its answer is the table as it is then.
 async function post(what, fields) {
-  const body = new URLSearchParams({ ply: table().dataset.ply, ...(lifted === null ? {} : { as: lifted }), ...fields });
+  const body = new URLSearchParams({ ply: table().dataset.ply, as: eyes, ...fields });
   try {
     const html = await (await fetch(`/table/${table().dataset.key}/${what}`, { method: "POST", body })).text();
     if (parse(html).getElementById("table")) update(html);
@@ -118,10 +113,10 @@ function update(html, isBack = false) {
 // Other eyes may see another board, whose static layer the page does not have yet;
 // an answer for eyes that look no more is late.
 async function whole() {
-  const eyes = lifted;
-  const reply = await fetch(location.pathname + (eyes === null ? "" : `?as=${eyes}`));
+  const looking = eyes;
+  const reply = await fetch(`${location.pathname}?as=${looking}`);
   const html = await reply.text();
-  if (reply.ok && eyes === lifted) update(html);
+  if (reply.ok && looking === eyes) update(html);
 }
 
 // A seat has changed hands: what can be done with the seats is drawn anew; links that were written stay.
@@ -145,8 +140,8 @@ async function people() {
 
 // After sleep, a lost network or a restart: tell what happened meanwhile.
 function meanwhile(count) {
-  const lines = [...$("log").children].slice(-Math.min(count, 4)).map(line => line.textContent.trim());
-  asked = [$("log-box"), $("status")].map(each => each.getBoundingClientRect()).find(({ top }) => top < innerHeight);
+  const lines = [...$("story").children].slice(-Math.min(count, 4)).map(line => line.textContent.trim());
+  asked = [$("story-box"), $("status")].map(each => each.getBoundingClientRect()).find(({ top }) => top < innerHeight);
   bubble(`${words.since} ${lines.join(" ")}`);
 }
 
@@ -217,7 +212,7 @@ async function describe(action) {
 }
 
 async function wordsNow() {
-  const reply = await fetch(`/table/${table().dataset.key}/words${lifted === null ? "" : `?as=${lifted}`}`);
+  const reply = await fetch(`/table/${table().dataset.key}/words?as=${eyes}`);
   return reply.ok ? (await reply.json()).words : {};
 }
 
@@ -234,23 +229,24 @@ document.addEventListener("submit", event => {
       }
     });
   }
-  const sent =
-    form.id === "moves"
-      ? play(+button.value)
-      : form.id === "undo-form"
-        ? send({ do: "undo", ply: +table().dataset.ply })
-        : form.id === "typed"
-          ? send({ do: "type", ply: +table().dataset.ply, text: form.elements.text.value }) &&
-            ((form.elements.text.value = ""), true)
-          : form.matches("[action$='/reseat']")
-            ? post("reseat", Object.fromEntries(new FormData(form, button)))
-            : form.matches(".speak")
-              ? send({ do: "say", phrase: form.elements.phrase.value })
-              : button?.dataset.as !== undefined
-                ? see(button.dataset.as)
-                : false;
-  if (sent) event.preventDefault();
+  if (said(form, button)) event.preventDefault();
 });
+
+// What a form asks for goes by the line if it can; a form that is not spoken for goes its own way.
+function said(form, button) {
+  if (form.id === "moves") return play(+button.value);
+  if (form.id === "undo-form") return send({ do: "undo", ply: +table().dataset.ply });
+  if (form.id === "typed") return type(form.elements.text);
+  if (form.matches(".speak")) return send({ do: "say", phrase: form.elements.phrase.value });
+  if (form.matches("[action$='/reseat']")) return post("reseat", Object.fromEntries(new FormData(form, button)));
+  return false;
+}
+
+function type(field) {
+  const isSent = send({ do: "type", ply: +table().dataset.ply, text: field.value });
+  if (isSent) field.value = "";
+  return isSent;
+}
 
 document.addEventListener("click", event => {
   const button = event.target.closest("[data-as]");
@@ -264,9 +260,9 @@ document.addEventListener("click", event => {
   if (!event.target.closest("#bubble a, #board")) $("bubble").hidden = true;
 });
 
-function see(seat) {
-  lifted = seat;
-  return send({ do: "as", seat: +seat });
+function see(whose) {
+  eyes = whose;
+  return send({ do: "as", seat: whose === CURTAIN ? null : +whose });
 }
 
 async function write(form) {
@@ -313,9 +309,9 @@ async function panel(address, article = "") {
 }
 
 async function hint() {
-  const query = lifted === null ? "" : `?as=${lifted}`;
   $("hint").disabled = true;
-  const reply = await fetch(`/table/${table().dataset.key}/hint${query}`, { headers: { accept: "application/json" } });
+  const address = `/table/${table().dataset.key}/hint?as=${eyes}`;
+  const reply = await fetch(address, { headers: { accept: "application/json" } });
   $("hint").disabled = false;
   const { hints = [], fault } = await reply.json();
   asked = $("hint").getBoundingClientRect();
@@ -331,9 +327,11 @@ async function hint() {
 
 // Where nothing is to be chosen there is nothing to advise.
 function offerHint() {
-  const onBoard = /(^| )\d/.test(table().dataset.moves);
-  const beside = [...document.querySelectorAll("#moves button")].some(button => +button.value >= 0);
-  $("hint").hidden = !onBoard && !beside;
+  const onBoard = table()
+    .dataset.moves.split(" ")
+    .map(item => item.split(":")[0]);
+  const beside = [...document.querySelectorAll("#moves button[name=action]")].map(button => button.value);
+  $("hint").hidden = ![...onBoard, ...beside].some(action => action && action !== CHANCE);
 }
 
 function layers() {
@@ -386,5 +384,5 @@ refresh();
 layers();
 offerHint();
 $("settings-open").hidden = false;
-$("log").scrollTop = $("log").scrollHeight;
+$("story").scrollTop = $("story").scrollHeight;
 open();
