@@ -47,7 +47,7 @@ def test_a_spectator_changes_nothing_by_any_form(anne, spectator, key):
     answers = {path: spectator.post(path.format(key=key), **FORM).status_code for path in {*ACTS} - {HARMLESS}}
 
     assert {"/table/{key}/move", "/table/{key}/reseat", "/table/{key}/rematch"} <= {*answers}
-    assert {*answers.values()} == {403}
+    assert {*answers.values()} <= {403, 409}
     assert anne.table(key).data("seq") == before
 
 

@@ -151,7 +151,7 @@ def test_a_message_too_long_closes_the_line(anne, key):
 
 
 def test_wrong_journals_are_answered_with_their_line(anne):
-    for text in ("", "ludotheque-journal 1\n" * 5):
+    for text in ("", "ludotheque-journal 1\ngame: chess\n", "ludotheque-journal 1\n" * 5):
         answer = anne.post("/journal", journal=text)
         assert answer.status_code == 400
         assert "Ligne" in answer.text

@@ -144,7 +144,7 @@ def test_a_late_answer_does_not_draw_the_curtain_again(page: Page):
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route(re.compile(r"/table/\w+\?as=-3$"), hold)  # the board for nobody's eyes, fetched between two players
+    page.route(re.compile(r"/table/\w+\?as=curtain$"), hold)  # the board for nobody's eyes, fetched between two players
     bring(page, played(LADDER))
     while not held:
         play(page, see(page).choices[0])
