@@ -19,7 +19,6 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from http_guest import Guest, Page
-from ludotheque.web.table.patches import patched
 from servers import Server
 
 LINE = re.compile(r'<li id="l(\d+)"[^>]*>(.*?)</li>', re.DOTALL)
@@ -55,13 +54,11 @@ class Seat:
             await asyncio.sleep(0.01)
 
     async def _talk(self, line) -> None:
-        text = ""
         async for message in line:
             if message.startswith("{"):
                 continue
-            text = patched(text, message)
-            page = Page(text)
-            self.shown.update({int(ply): words for ply, words in LINE.findall(text)})
+            page = Page(message)
+            self.shown.update({int(ply): words for ply, words in LINE.findall(message)})
             if page.is_over:
                 await asyncio.to_thread(self.renew)
                 return

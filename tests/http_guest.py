@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import httpx
 from websockets.sync.client import connect
 
-from ludotheque.web.table.patches import patched
+from ludotheque.web.table.elements import CURTAIN
 
 
 class Guest:
@@ -48,6 +48,15 @@ class Guest:
         query = "" if seat is None else f"?as={seat}"
         return Page(self.get(f"/table/{key}{query}").text)
 
+    def invite(self, key: str, seat: int = 1) -> str:
+        """Write an invitation to a seat; return its token."""
+        answer = self.web.post(f"/table/{key}/invite", data={"seat": seat}, headers={"accept": "application/json"})
+        return answer.json()["link"].rpartition("/")[2]
+
+    def watch_link(self, key: str) -> str:
+        """Give the address at which others may come in and watch, as the host's page shows it."""
+        return re.search(rf"/watch/{key}/[\w-]+", self.get(f"/table/{key}").text)[0]
+
     @contextmanager
     def line(self, key: str, seat: int | None = None, origin: str = ""):
         """Open a live line to a table."""
@@ -64,22 +73,27 @@ class Line:
 
     def __init__(self, line) -> None:
         self.line = line
-        self.drawn = ""
 
     def say(self, **message: object) -> None:
         self.line.send(json.dumps(message))
 
     def hear(self, seconds: float = 10) -> "Page | dict":
         text = self.line.recv(timeout=seconds)
-        if text.startswith("{"):
-            return json.loads(text)
-        self.drawn = patched(self.drawn, text)
-        return Page(self.drawn)
+        return json.loads(text) if text.startswith("{") else Page(text)
 
     def page(self, seconds: float = 10) -> "Page":
         while not isinstance(heard := self.hear(seconds), Page):
             pass
         return heard
+
+    def page_at_turn(self, page: "Page | None" = None) -> "Page":
+        """Wait until somebody at this device can act or the game is over, handing over and lifting the curtain."""
+        page = page or self.page()
+        while not (page.is_mine or page.is_over):
+            if page.veil:
+                self.say(do="as", seat=None if page.veil == CURTAIN else int(page.veil))
+            page = self.page()
+        return page
 
     def answer(self, seconds: float = 10) -> dict:
         while isinstance(heard := self.hear(seconds), Page):
@@ -109,6 +123,12 @@ class Page:
     @property
     def is_over(self) -> bool:
         return self.data("turn") == "over"
+
+    @property
+    def veil(self) -> str:
+        """Say for whose eyes the button is that hands over or lifts the curtain; empty if there is none."""
+        found = re.search(r'id="(?:lift|hand-over)"[^>]*data-as="(\w+)"', self.html)
+        return found[1] if found else ""
 
     def actions(self) -> list[int]:
         on_board = [int(item.partition(":")[0]) for item in self.data("moves").split()]

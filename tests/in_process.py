@@ -7,7 +7,6 @@ import httpx
 
 from ludotheque.house.storage import open_store
 from ludotheque.web.app import application
-from ludotheque.web.table.patches import patched
 
 
 @asynccontextmanager
@@ -46,10 +45,11 @@ class OpenPage:
     """A page inside this process: what it hears, and a way to say something, to stop reading or to be gone."""
 
     def __init__(self):
-        self.is_gone, self._drawn = False, ""
+        self.is_gone = False
         self.heard, self._said, self._reads = [], asyncio.Queue(), asyncio.Event()
         self._said.put_nowait({"type": "websocket.connect"})
         self._reads.set()
+        self.is_held = asyncio.Event()  # something is sent that is not read yet
 
     def say(self, text):
         self._said.put_nowait({"type": "websocket.receive", "text": text})
@@ -59,6 +59,7 @@ class OpenPage:
 
     def stop_reading(self):
         self._reads.clear()
+        self.is_held.clear()
 
     def read_on(self):
         self._reads.set()
@@ -67,13 +68,11 @@ class OpenPage:
         return await self._said.get()
 
     async def send(self, message):
+        self.is_held.set()
         await self._reads.wait()
         if self.is_gone:
             raise OSError
-        text = message.get("text", "")
-        if text.startswith(("<", "[")):
-            self._drawn = text = patched(self._drawn, text)
-        self.heard.append(text)
+        self.heard.append(message.get("text", ""))
 
     async def until_told(self, words):
         """Wait for the first update from now on that holds these words; give it."""

@@ -81,11 +81,6 @@ def near_the_end(slug: str, steps: int = 24) -> Match[Any]:
     return match
 
 
-def log_of(page: Page) -> str:
-    """Read the last line of the log."""
-    return page.locator("#log li").last.inner_text()
-
-
 def turn(page: Page) -> str:
     return page.get_attribute("#table", "data-turn") or ""
 

@@ -12,7 +12,6 @@ from tests.servers import Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from load.house import HEADERS
-from ludotheque.web.table.patches import patched
 
 _TABLE = re.compile(r'<main id="table"[^>]* data-ply="(\d+)"[^>]* data-moves="([^"]*)" data-turn="(\w+)"')
 _BUTTON = re.compile(r'<button id="act-?\d+" name="action" value="(-?\d+)"')
@@ -55,11 +54,9 @@ async def _play(url: str, slug: str, level: str, waits: Waits) -> None:
 
 
 async def _play_table(line: ClientConnection, waits: Waits) -> None:
-    shown, since, text = -1, 0.0, ""  # since when a bot is seen to have its turn
+    shown, since = -1, 0.0  # since when a bot is seen to have its turn
     async for message in line:
-        if str(message).startswith("{"):
-            continue
-        text = patched(text, str(message))
+        text = str(message)
         found = _TABLE.search(text)
         if found is None or int(found[1]) == shown:
             continue

@@ -10,7 +10,6 @@ from tests.servers import Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from load.lanes import SEATS, Update, in_turns
-from ludotheque.web.table.patches import patched
 
 _SHOWN = re.compile(r'<main id="table" class="([^"]*)" data-ply="(\d+)"')
 _MOVE = re.compile(r'data-moves="(-?\d+):|<button id="act-?\d+" name="action" value="(-?\d+)"')
@@ -27,7 +26,6 @@ class House:
         self.pids = tuple(worker.process.pid for worker in workers if worker.process)
         self.urls = [workers[seat % len(workers)].url for seat in SEATS]
         self.cookies = ["", ""]
-        self.drawn: dict[tuple[str, int], str] = {}  # what each page was last sent
 
     async def set_tables(self, count: int) -> list[str]:
         """Set tables, the second player of each coming by invitation."""
@@ -56,8 +54,6 @@ class House:
 
     def read(self, text: str, key: str, seat: int) -> Update | None:
         """Read a page: where the game is, and the first legal move."""
-        if not text.startswith("{"):
-            text = self.drawn[key, seat] = patched(self.drawn.get((key, seat), ""), text)
         shown = _SHOWN.match(text)
         if shown is None:
             return None

@@ -64,14 +64,14 @@ def test_a_reload_in_the_middle_shows_what_the_live_table_showed(company):
     played = play_a_move(company.players)
     for page in company.pages:
         wait_for_ply(page, played)
-    live = [[*board(page), *page.locator("#log li").all_inner_texts()] for page in company.pages]
+    live = [[*board(page), *page.locator("#story li").all_inner_texts()] for page in company.pages]
 
     for page in company.pages:
         page.reload()
         expect(page.locator("#settings-open")).to_be_visible()
 
     for page, before in zip(company.pages, live, strict=True):
-        now = [*board(page), *page.locator("#log li").all_inner_texts()]
+        now = [*board(page), *page.locator("#story li").all_inner_texts()]
         assert "\n".join(unified_diff(before, now, n=0)) == ""
 
 

@@ -11,10 +11,11 @@ from houses import HOST, House, a_house
 from mutating import Mutator
 from outcome import Outcome
 
+from ludotheque.engine.seats import CHANCE
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.report import INTERNAL
-from ludotheque.web.table.socket import Said
+from ludotheque.web.table.messages import Move, Speak, Typed, decode
 
 GUESTS = ("anne", "bob", "carl")  # two players and a spectator
 TOGETHER = 200  # messages on one line
@@ -89,10 +90,11 @@ class Line:
 def is_allowed(frame: Frame, table: Table) -> bool:
     """Tell whether a player may say this: it is well formed and of this very ply, or a phrase."""
     try:
-        message = msgspec.json.decode(frame, type=Said)
+        message = decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return False
-    return (message.do in ("move", "type") and message.ply == table.ply) or message.phrase in PHRASES
+    is_move = isinstance(message, Move | Typed) and message.ply == table.ply
+    return is_move or (isinstance(message, Speak) and message.phrase in PHRASES)
 
 
 def spoilt(mutator: Mutator, house: House, table: Table) -> Frame:
@@ -105,10 +107,10 @@ def well_formed(mutator: Mutator, house: House, table: Table) -> list[dict[str, 
     """List what pages say."""
     source, target = (mutator.choose(house.things[table.key]) for _ in range(2))
     return [
-        {"do": "move", "ply": table.ply + 1, "action": (table.match.legal() or [-1])[0]},
+        {"do": "move", "ply": table.ply + 1, "action": (table.match.legal() or [CHANCE])[0]},
         {"do": "type", "ply": table.ply + 1, "text": mutator.choose(table.match.steps).text},
         {"do": "undo", "ply": table.ply},
         {"do": "say", "phrase": PHRASES[0]},
-        {"do": "as", "seat": 1},
+        {"do": "as", "seat": mutator.choose((0, 1, None))},
         *2 * [{"do": "why", "source": source, "target": target}],
     ]

@@ -1,4 +1,4 @@
-"""A hundred thousand bad inputs: each is refused in words, none is a fault of ours, and nothing changes.
+"""A hundred thousand bad inputs: each is refused in words, none is a fault of ours, and nothing is changed.
 
 For a long run: `python tests/fuzz/long.py --inputs 5000000`.
 """

@@ -4,7 +4,7 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from ludotheque.svg.element import Updating, element, group, kept, number, piece, place, svg, without_kept
+from ludotheque.svg.element import draw_update, element, group, kept, number, piece, place, svg
 from ludotheque.svg.palette import CARD, COLOURS, INK, PAPER, contrast
 from ludotheque.svg.shapes import die, pawn
 
@@ -23,24 +23,15 @@ def test_attributes_of_none_and_false_are_left_out():
     assert element("g", id=None, hidden=False, class_="x", data_on=True) == '<g class="x" data-on="true"></g>'
 
 
-def test_kept_groups_are_emptied_for_updates():
-    picture = svg(10, 10, kept("board-1", group(element("rect"))), piece("p", "pawn", (1, 2)))
+@pytest.mark.parametrize("inside", [lambda layer: layer, group])
+def test_an_update_names_what_pages_keep_and_is_the_whole_picture_otherwise(inside):
+    def draw(place):
+        return svg(10, 10, inside(kept("board-1", group(element("rect")))), piece("p", "pawn", place))
 
-    assert without_kept(picture).count("rect") == 0
-    assert 'data-keep="board-1"' in without_kept(picture)
-    assert Xml.fromstring(str(picture)) is not None
+    update, whole = draw_update(draw, (1, 2)), draw((1, 2))
 
-
-def test_drawing_an_update_gives_what_emptying_the_whole_picture_gives():
-    def draw():
-        return svg(10, 10, group(still), piece("p", "pawn", (1, 2)))
-
-    still = kept("board-1", group(element("rect")))
-    with Updating():
-        update = draw()
-
-    assert update == without_kept(draw())
-    assert "rect" in draw()
+    assert [len(Xml.fromstring(each).find(".//*[@data-keep='board-1']")) for each in (update, whole)] == [0, 1]
+    assert update == whole.replace("<g><rect></rect></g>", "")
 
 
 @pytest.mark.parametrize(("value", "text"), [(2, "2"), (2.0, "2"), (2.26, "2.3"), (-0.5, "-0.5")])

@@ -34,7 +34,7 @@ def play(table, chooser):
 def drawings(table, chooser, *, is_fresh):
     """Draw the table for everybody, in any order."""
     plies = None, max(0, table.ply - 2), table.ply
-    asked = list(product(GUESTS, ("fr", "en"), (-3, 0, 1), ONLINE, plies))
+    asked = list(product(GUESTS, ("fr", "en"), (None, 0, 1), ONLINE, plies))
     chooser.shuffle(asked)
     drawn = {}
     for guest, language, wish, online, since in asked:

@@ -17,9 +17,9 @@ from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import plain_setups, random_positions
 from ludotheque.web.faults import in_words
+from ludotheque.web.table.attempts import why_not
 from ludotheque.web.table.cache import forget
-from ludotheque.web.table.drawing import Looker, draw_table, perspective, words_of
-from ludotheque.web.table.routes import why_not
+from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective
 from setups import table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
@@ -32,7 +32,7 @@ def sent(table: Table, looker: Looker) -> list[str]:
     update = str(draw_table(table, looker, since=max(0, table.ply - 1), is_update=True))
     page = [str(draw_table(table, looker))] if table.ply % 8 == 0 else []
     counts = [str(table.game.speech.count(view.state, seat, view.say)) for seat in table.seats]
-    words = [str(words_of(table, view)), str(undo_ply(table, looker.guest))]
+    words = [str(moves_in_words(table, view)), str(undo_ply(table, looker.guest))]
     return [update, *page, *words, *counts, *touched_in_vain(table, looker, update), *played_in_vain(table, view)]
 
 

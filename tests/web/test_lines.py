@@ -4,12 +4,13 @@ import asyncio
 from contextlib import asynccontextmanager
 
 from in_process import a_house, open_line, open_page
-from ludotheque import catalogue
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.log import Chair
 from ludotheque.web.report import INTERNAL
+from setups import a_game_with
 
+GAME = a_game_with(choices=True, hides=False)
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 
 
@@ -17,7 +18,7 @@ CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 async def a_table(path):
     """Set a table for two in a house inside this process."""
     async with a_house(path) as (app, _):
-        table, _ = await app.state.services.tables.open(catalogue.slugs()[-1], CHAIRS, "anne")
+        table, _ = await app.state.services.tables.open(GAME.slug, CHAIRS, "anne")
         yield app, table
 
 
@@ -48,7 +49,7 @@ def test_a_page_that_cannot_be_drawn_is_closed_as_a_fault_of_ours_and_counts_as_
 
     async def story():
         async with a_house(tmp_path / "house.db") as (app, _):
-            table, _ = await app.state.services.tables.open(catalogue.slugs()[0], CHAIRS, "anne")
+            table, _ = await app.state.services.tables.open(GAME.slug, CHAIRS, "anne")
             return await asyncio.wait_for(closed_with(app, table.key), 20), app.state.services.presence.at(table.key)
 
     monkeypatch.setattr("ludotheque.web.table.socket.draw_table", broken)
@@ -102,11 +103,11 @@ def test_a_page_that_goes_while_it_is_answered_is_no_fault_of_ours(tmp_path):
     assert asyncio.run(story()) == (0, frozenset())
 
 
-def test_who_reads_slowly_is_told_the_whole_log_if_something_was_taken_back_meanwhile(tmp_path):
+def test_who_reads_slowly_is_told_the_whole_story_if_something_was_taken_back_meanwhile(tmp_path):
     async def story():
         async with a_house(tmp_path / "house.db") as (app, _):
             tables = app.state.services.tables
-            table, _ = await tables.open("cairns", CHAIRS, "anne")
+            table, _ = await tables.open(GAME.slug, CHAIRS, "anne")
             while table.match.actor == CHANCE:
                 await tables.act_for(table.key, table.ply, CHANCE, lambda _: True)
             mover, other = (table.chairs[seat].guest for seat in (table.match.actor, 1 - table.match.actor))
@@ -124,7 +125,7 @@ async def play_twice(tables, table, mover, page):
     await page.until_told(f'data-ply="{ply + 1}"')
     page.stop_reading()
     await tables.change(table.key, decisions.speak, mover, "hello")  # what is sent now waits
-    await asyncio.sleep(0.05)
+    await page.is_held.wait()
     await tables.change(table.key, decisions.take_back, mover, ply + 1)
     await tables.act(table.key, mover, ply, second)
     page.read_on()

@@ -8,11 +8,11 @@ from contextlib import closing
 import pytest
 
 from http_guest import Guest
-from ludotheque import catalogue
 from servers import Server
+from setups import a_game_with
 
-SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)
-ALONE = next(slug for slug in catalogue.slugs() if 1 in catalogue.game(slug).seats)
+SLUG = a_game_with(hides=False, chance_first=True).slug
+ALONE = a_game_with(alone=True).slug
 
 
 @pytest.fixture(scope="module")
@@ -42,15 +42,6 @@ def text_of(server):
     return server.log.read_text()
 
 
-def invitation(guest, key):
-    answer = guest.web.post(f"/table/{key}/invite", data={"seat": "1"}, headers={"accept": "application/json"})
-    return answer.json()["link"].rsplit("/", 1)[-1]
-
-
-def watch_token(guest, key):
-    return re.search(rf"/watch/{key}/([\w-]+)", guest.get(f"/table/{key}").text)[1]
-
-
 def seed_in(server, key):
     with closing(sqlite3.connect(server.database)) as db:
         return json.loads(db.execute("select body from entry where at_table = ? and seq = 0", (key,)).fetchone()[0])[
@@ -75,7 +66,7 @@ def test_no_token_cookie_salt_or_seed_is_ever_logged(told, guests):
     server, _ = told
     anne, bob = guests
     key = anne.open(SLUG, "me", "friend", salt="unspoken")
-    token, watch = invitation(anne, key), watch_token(anne, key)
+    token, watch = anne.invite(key), anne.watch_link(key).rpartition("/")[2]
     for path in (f"/join/{token}", f"/join/{token}/", f"/join/{token}?x={token}", f"/no/{token}", f"/watch/{token}"):
         bob.get(path)
     bob.post(f"/watch/{key}/{watch}")
@@ -98,7 +89,7 @@ def test_no_token_cookie_salt_or_seed_is_ever_logged(told, guests):
 def test_no_secret_stays_in_the_address_after_its_first_use(guests):
     anne, bob = guests
     key = anne.open(SLUG, "me", "friend")
-    token, watch = invitation(anne, key), watch_token(anne, key)
+    token, watch = anne.invite(key), anne.watch_link(key).rpartition("/")[2]
 
     watched = bob.post(f"/watch/{key}/{watch}")
     joined = bob.post(f"/join/{token}", name="Bob")

@@ -4,9 +4,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from http_guest import Guest
-from ludotheque import catalogue
+from ludotheque.engine.seats import CHANCE
+from setups import a_game_with
 
-SLUG = next(slug for slug in reversed(catalogue.slugs()) if catalogue.game(slug).secrets is None)  # open to all
+SLUG = a_game_with(hides=False, chance_first=True).slug
 
 
 @pytest.fixture
@@ -23,13 +24,9 @@ def position(guest, key):
     ("path", "status"),
     [
         ("/nowhere", 404),
-        ("/game/chess", 404),
         ("/game/chess/rules", 404),
         (f"/game/{SLUG}/picture/nothing.svg", 404),
-        ("/table/0123456789abcdef", 404),
         ("/table/0123456789%01bcdef", 404),
-        ("/join/not-an-invitation", 410),
-        ("/learn/chess", 404),
         (f"/learn/{SLUG}?step=-5", 200),
         (f"/learn/{SLUG}?step=99999", 200),
         (f"/game/{SLUG}/rules?part", 200),
@@ -44,49 +41,49 @@ def test_addresses_answer_with_the_right_status_and_a_way_back(anne, path, statu
         assert 'href="/"' in answer.text
 
 
-@pytest.mark.parametrize(
-    ("form", "fault"),
-    [
-        ({"seat0": "me"}, "joueurs"),
-        ({"seat0": "amateur", "seat1": "amateur"}, "Moi"),
-        ({"seat0": "me", "seat1": "wizard"}, "wizard"),
-        ({"seat0": "me", "seat1": "beside", "name1": "x" * 60}, "24"),
-    ],
-)
-def test_a_wrong_box_form_is_shown_again_with_the_fault(anne, form, fault):
-    answer = anne.web.post(f"/game/{SLUG}", data=form)
-
-    assert answer.status_code == 400
-    assert fault in answer.text
-    assert 'id="set"' in answer.text
-
-
 def test_a_box_form_that_is_shown_again_keeps_all_that_was_filled_in(anne):
     filled = {"name0": "Zoé", "seat1": "beside", "auto": "on", "stand_in": "300", "salt": "poivre"}
 
     page = anne.web.post(f"/game/{SLUG}", data={"seat0": "me", "name1": "x" * 60, **filled}).text
 
-    for kept in ('value="Zoé"', 'value="beside" selected', "checked", 'value="300" selected', 'value="poivre"'):
+    for kept in (
+        'id="set"',
+        'value="Zoé"',
+        'value="beside" selected',
+        "checked",
+        'value="300" selected',
+        'value="poivre"',
+    ):
         assert kept in page
 
 
 def test_a_stale_move_is_refused_and_changes_nothing(anne, key):
     before = position(anne, key)
 
-    answer = anne.post(f"/table/{key}/move", ply=str(before[1] + 7), action="-1")
+    answer = anne.post(f"/table/{key}/move", ply=str(before[1] + 7), action=str(CHANCE))
 
     assert answer.status_code == 409
     assert f'href="/table/{key}"' in answer.text
     assert position(anne, key) == before
 
 
-@pytest.mark.parametrize("form", [{}, {"ply": "x"}, {"ply": "0", "action": "99999"}, {"ply": "0", "action": "1e9"}])
-def test_a_malformed_form_is_refused_and_changes_nothing(anne, key, form):
+@pytest.mark.parametrize(
+    ("form", "status"),
+    [
+        ({}, 400),
+        ({"ply": "0"}, 400),
+        ({"ply": "x", "action": str(CHANCE)}, 400),
+        ({"ply": "0", "action": "1e9"}, 400),
+        ({"ply": "0", "action": "99999"}, 409),
+    ],
+)
+def test_a_malformed_form_is_refused_and_changes_nothing(anne, key, form, status):
     before = position(anne, key)
 
-    answer = anne.post(f"/table/{key}/move", **{"ply": str(before[1]), **form})
+    answer = anne.post(f"/table/{key}/move", **form)
 
-    assert answer.status_code == 409
+    assert answer.status_code == status
+    assert f'href="/table/{key}"' in answer.text
     assert position(anne, key) == before
 
 
@@ -94,35 +91,18 @@ def test_a_stranger_neither_sees_nor_moves(anne, bob, key):
     before = position(anne, key)
 
     assert bob.get(f"/table/{key}").status_code == 403
-    for route in ("move", "undo", "close", "speak", "reseat", "invite", "salt", "rematch"):
-        assert bob.post(f"/table/{key}/{route}", ply="0", action="-1", seat="0", to="amateur").status_code == 403
-    for route in ("words", "counts", "why", "hint", "journal", "fair", "replay"):
+    for route in ("move", "typed", "undo", "close", "speak", "reseat", "invite", "rematch", "branch"):
+        assert bob.post(f"/table/{key}/{route}", ply="0", action=str(CHANCE), seat="0", to="amateur").status_code == 403
+    for route in ("words", "counts", "hint", "journal", "fair", "replay"):
         assert bob.get(f"/table/{key}/{route}").status_code == 403
     with pytest.raises((ConnectionClosed, InvalidStatus)), bob.line(key) as line:
         line.hear()
     assert position(anne, key) == before
 
 
-def test_a_spectator_sees_and_does_not_move(anne, bob, key):
-    link = anne.get(f"/table/{key}").text.partition('id="watch-link" readonly value="')[2].partition('"')[0]
-    assert bob.get(link.replace(anne.url, "")).status_code == 200
-    bob.post(link.replace(anne.url, ""))
-    before = position(anne, key)
-
-    with bob.line(key) as line:
-        page = line.page()
-        line.say(do="move", ply=page.ply, action=-1)
-        answer = line.answer()
-
-    assert "fault" in answer
-    assert bob.post(f"/table/{key}/move", ply=str(before[1]), action="-1").status_code == 409
-    assert page.actions() == []
-    assert position(anne, key) == before
-
-
 def test_posts_from_elsewhere_are_turned_away(anne, key):
     before = position(anne, key)
-    form = {"ply": str(before[1]), "action": "-1"}
+    form = {"ply": str(before[1]), "action": str(CHANCE)}
 
     foreign = anne.web.post(f"/table/{key}/move", data=form, headers={"sec-fetch-site": "cross-site"})
     del anne.web.headers["sec-fetch-site"]
@@ -170,12 +150,8 @@ def test_a_message_too_long_closes_the_line(anne, key):
                 line.hear()
 
 
-def test_a_form_too_large_is_refused(anne):
-    assert anne.post("/language", back="x" * 30_000).status_code == 413
-
-
 def test_wrong_journals_are_answered_with_their_line(anne):
-    for text in ("", "hello", "ludotheque-journal 1\ngame: chess\n", "ludotheque-journal 1\n" * 5):
+    for text in ("", "ludotheque-journal 1\ngame: chess\n", "ludotheque-journal 1\n" * 5):
         answer = anne.post("/journal", journal=text)
         assert answer.status_code == 400
         assert "Ligne" in answer.text
@@ -185,23 +161,6 @@ def test_nobody_is_led_off_the_house_after_a_change_of_language(anne):
     for back in ("https://elsewhere.example/", "//elsewhere.example/", "javascript:alert(1)"):
         answer = anne.web.post("/language", data={"language": "en", "back": back}, follow_redirects=False)
         assert answer.headers["location"] == "/"
-
-
-def test_every_answer_carries_the_strict_policy(anne, key):
-    for path in ("/", f"/table/{key}", "/nowhere", "/static/table.js"):
-        headers = anne.get(path).headers
-        assert headers["content-security-policy"].startswith("default-src 'none'")
-        assert "require-trusted-types-for 'script'" in headers["content-security-policy"]
-        assert headers["x-content-type-options"] == "nosniff"
-
-
-def test_names_are_escaped(anne):
-    key = anne.open(SLUG, "me", "beside", name0="<b>Zoé</b>")
-
-    page = anne.get(f"/table/{key}").text
-
-    assert "<b>Zoé</b>" not in page
-    assert "&lt;b&gt;Zoé&lt;/b&gt;" in page
 
 
 def test_a_forged_cookie_is_a_stranger(house, key):

@@ -1,12 +1,14 @@
 """SVG elements as escaped strings: quick to build, safe to join."""
 
 import re
+from collections.abc import Callable
 from contextvars import ContextVar
 from functools import lru_cache
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from markupsafe import Markup, escape
 
+V = TypeVar("V")
 Value = str | int | float | bool | None
 _special = re.compile("[&<>'\"]").search  # most texts hold none, and are not copied
 
@@ -28,19 +30,13 @@ class Element(Markup):
 
 
 NOTHING = Element("")
-_OPEN, _CLOSE = "<!--kept-->", "<!--/kept-->"
 
 
 class Kept(Element):
     """What never changes during a game: large, so that updates only name it."""
 
-    __slots__ = ()
-
-
-@lru_cache(maxsize=256)
-def _named(group: Kept) -> Element:
-    """Give a group without what it holds."""
-    return Element(f"{group[: group.index(_OPEN)]}</g>")
+    __slots__ = ("name",)
+    name: Element  # the group without what it holds
 
 
 _is_update: ContextVar[bool] = ContextVar("_is_update", default=False)
@@ -68,7 +64,7 @@ def _inner(children: tuple[str, ...]) -> str:
 def _safe(children: tuple[str, ...]) -> list[str]:
     is_update = _is_update.get()
     return [
-        _named(child) if is_update and isinstance(child, Kept)
+        child.name if is_update and isinstance(child, Kept)
         else child if isinstance(child, Markup) else escaped(child)
         for child in children
     ]  # fmt: skip
@@ -126,27 +122,19 @@ def place(key: str, label: str, *children: str, class_: str = "", **attributes: 
 
 def kept(key: str, *children: str) -> Kept:
     """Group what never changes during a game: pages keep it under its key, and updates leave it out."""
-    return Kept(f'<g id="kept-{key}" data-keep="{key}">{_OPEN}{"".join(children)}{_CLOSE}</g>')
+    start = f'<g id="kept-{key}" data-keep="{key}">'
+    layer = Kept(f"{start}{''.join(children)}</g>")
+    layer.name = Element(f"{start}</g>")
+    return layer
 
 
-class Updating:
-    """Draw updates meanwhile: what pages keep is not even copied into the pictures that hold it."""
-
-    __slots__ = ("token",)
-
-    def __enter__(self) -> None:
-        self.token = _is_update.set(True)
-
-    def __exit__(self, *_: object) -> None:
-        _is_update.reset(self.token)
-
-
-def without_kept(picture: str) -> str:
-    """Empty the groups that a page already has."""
-    if _OPEN not in picture:
-        return picture
-    first, *others = picture.split(_OPEN)
-    return "".join([first, *(other.partition(_CLOSE)[2] for other in others)])
+def draw_update(draw: Callable[[V], Element], view: V) -> Element:
+    """Draw a picture in which what pages keep is only named, and not even copied."""
+    token = _is_update.set(True)
+    try:
+        return draw(view)
+    finally:
+        _is_update.reset(token)
 
 
 def number(value: float) -> str:

@@ -18,13 +18,13 @@ from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable
 from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.faults import in_words
-from ludotheque.web.guard import Buckets, Guard, Sealed, TooLarge
+from ludotheque.web.guard import BadForm, Buckets, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
-from ludotheque.web.services import HERE, Services, language_of, page, speaker, wants_data
+from ludotheque.web.services import HERE, Services, language_of, message, speaker, wants_data
 from ludotheque.web.shelf import lessons
-from ludotheque.web.shelf import routes as shelf
-from ludotheque.web.table import invitations, socket
-from ludotheque.web.table import routes as table
+from ludotheque.web.shelf import routes as shelf_routes
+from ludotheque.web.table import changes, invitations, socket
+from ludotheque.web.table import routes as table_routes
 
 logger = logging.getLogger(__name__)
 
@@ -35,6 +35,7 @@ STATUS: dict[type[LudothequeError], int] = {
     NotSeated: 403,
     BadOption: 400,
     BadName: 400,
+    BadForm: 400,
     TooLarge: 413,
 }
 STORE_BACK = "5"  # seconds after which to ask again while the store is out of reach
@@ -42,41 +43,35 @@ STORE_BACK = "5"  # seconds after which to ask again while the store is out of r
 GET, POST = ["GET"], ["POST"]
 ROUTES = [
     WebSocketRoute("/table/{key}/socket", socket.Sockets()),
-    Route("/", shelf.shelf),
-    Route("/game/{slug}", shelf.box, methods=GET),
-    Route("/game/{slug}", shelf.open_table, methods=POST),
-    Route("/game/{slug}/rules", shelf.rules),
-    Route("/game/{slug}/picture/{name}.svg", shelf.picture),
+    Route("/", shelf_routes.shelf),
+    Route("/game/{slug}", shelf_routes.box, methods=GET),
+    Route("/game/{slug}", shelf_routes.open_table, methods=POST),
+    Route("/game/{slug}/rules", shelf_routes.rules),
+    Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
     Route("/learn/{slug}", lessons.learn, methods=GET),
     Route("/learn/{slug}", lessons.learn_move, methods=POST),
-    Route("/language", shelf.language, methods=POST),
+    Route("/language", shelf_routes.language, methods=POST),
     Route("/journal", replay.bring, methods=POST),
     Route("/join/{token}", invitations.join, methods=GET),
     Route("/join/{token}", invitations.enter, methods=POST),
     Route("/watch/{key}/{token}", invitations.watch, methods=GET),
     Route("/watch/{key}/{token}", invitations.watch_in, methods=POST),
-    Route("/table/{key}", table.show),
-    *[
-        Route(f"/table/{{key}}/{route.__name__}", route, methods=GET)
-        for route in (table.words, table.counts, table.why, table.hint, table.journal, replay.fair)
-    ],
-    Route("/table/{key}/replay", replay.show_replay, methods=GET),
-    *[
-        Route(f"/table/{{key}}/{route.__name__}", route, methods=POST)
-        for route in (
-            *(
-                table.move,
-                table.typed,
-                table.undo,
-                table.speak,
-                table.close,
-                table.salt,
-                table.reseat,
-                table.invite,
-            ),
-            *(table.revoke, table.rematch, replay.branch),
-        )
-    ],
+    Route("/table/{key}", table_routes.show),
+    Route("/table/{key}/words", table_routes.words),
+    Route("/table/{key}/counts", table_routes.counts),
+    Route("/table/{key}/hint", table_routes.hint),
+    Route("/table/{key}/journal", table_routes.journal),
+    Route("/table/{key}/fair", replay.fair),
+    Route("/table/{key}/replay", replay.show_replay),
+    Route("/table/{key}/move", changes.move, methods=POST),
+    Route("/table/{key}/typed", changes.typed, methods=POST),
+    Route("/table/{key}/undo", changes.undo, methods=POST),
+    Route("/table/{key}/speak", changes.speak, methods=POST),
+    Route("/table/{key}/close", changes.close, methods=POST),
+    Route("/table/{key}/reseat", changes.reseat, methods=POST),
+    Route("/table/{key}/invite", changes.invite, methods=POST),
+    Route("/table/{key}/rematch", changes.rematch, methods=POST),
+    Route("/table/{key}/branch", replay.branch, methods=POST),
     Route("/manifest.webmanifest", pwa.manifest),
     Route("/icon.svg", pwa.icon),
     Route("/worker.js", pwa.worker),
@@ -154,10 +149,12 @@ async def unreachable(request: Request, fault: Exception) -> Response:
 
 def _told(request: Request, fault: Exception) -> str:
     assert isinstance(fault, LudothequeError)
-    return in_words(fault, language_of(request))
+    table = table_routes.seen_table(request)
+    return in_words(fault, language_of(request), table.game if table else None)
 
 
 def _answer(request: Request, status: int, key: str, text: str) -> Response:
     if wants_data(request):
         return JSONResponse({"fault": text}, status)
-    return page(request, "message.html", status=status, title=speaker(language_of(request))(key), text=text)
+    title, table = speaker(language_of(request))(key), table_routes.seen_table(request)
+    return message(request, title, text, status=status, back=f"/table/{table.key}" if table else "")

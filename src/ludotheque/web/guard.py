@@ -1,5 +1,6 @@
 """Guards at the door: headers, origins, sizes and rates."""
 
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -32,8 +33,15 @@ STATIC = "/static/"
 FOR_ONE_GUEST = ("/table/", "/join/", "/watch/")  # names, hands of cards, links that let in
 
 
+_WHOLE_NUMBER = re.compile(r"-?\d{1,7}", re.ASCII).fullmatch
+
+
 class TooLarge(LudothequeError):
     """A body that is larger than what the page sends."""
+
+
+class BadForm(LudothequeError):
+    """A form that no page sends like this."""
 
 
 class Sealed:
@@ -171,12 +179,18 @@ async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str,
         text = body.decode("utf-8")
         return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=60))
     except ValueError as fault:
-        raise TooLarge("this form cannot be read", reason="form") from fault
+        raise BadForm("this form cannot be read") from fault
 
 
-def whole_number(text: str | None, default: int = -2) -> int:
-    """Read a small whole number out of a form or an address."""
+def whole_number(text: str | None) -> int | None:
+    """Read a small whole number out of a form or an address; None if there is none."""
     digits = (text or "").strip()
-    if digits.removeprefix("-").isascii() and digits.removeprefix("-").isdigit() and len(digits) < 8:
-        return int(digits)
-    return default
+    return int(digits) if _WHOLE_NUMBER(digits) else None
+
+
+def number_in(form: Mapping[str, str], name: str) -> int:
+    """Read a small whole number that a form must hold."""
+    found = whole_number(form.get(name))
+    if found is None:
+        raise BadForm(f"this form cannot be read: {name!r} is no whole number")
+    return found

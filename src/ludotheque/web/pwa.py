@@ -6,7 +6,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 from ludotheque.svg.element import Element, group, svg
 from ludotheque.svg.palette import BLUE, FELT, RED, YELLOW
 from ludotheque.svg.shapes import die, pawn, rect
-from ludotheque.web.services import HERE, language_of, page, speaker
+from ludotheque.web.services import HERE, language_of, message, speaker
 
 
 async def manifest(request: Request) -> Response:
@@ -49,4 +49,4 @@ async def worker(request: Request) -> Response:
 async def offline(request: Request) -> Response:
     """Say kindly that there is no network."""
     say = speaker(language_of(request))
-    return page(request, "message.html", title=say("offline.title"), text=say("offline.text"))
+    return message(request, say("offline.title"), say("offline.text"))

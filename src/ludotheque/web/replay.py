@@ -17,32 +17,45 @@ from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name
 from ludotheque.house.table import Table
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import Element, draw_update, element
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
-from ludotheque.web.services import language_of, page, services_of, speaker, wants_data
+from ludotheque.web.services import answer, language_of, message, page, services_of, speaker, wants_data
 from ludotheque.web.shelf.routes import lead_to
+from ludotheque.web.table import elements
+from ludotheque.web.table.drawing import signs_of
 from ludotheque.web.table.routes import table_for
 
 
 async def show_replay(request: Request) -> Response:
     """Show the table as it was after any move."""
     table = await table_for(request)
-    language = language_of(request)
+    words = table.game.words.speaker(language_of(request))
     _check_open(table)
-    ply = min(max(whole_number(request.query_params.get("ply"), table.ply), 0), table.ply)
-    view = view_at(table, ply, table.game.words.speaker(language))
-    board = table.game.scene.draw(view)
-    facts: dict[str, Any] = {
-        "table": table,
-        "ply": ply,
-        "words": table.game.words.speaker(language),
-        "told": told_at(table, ply, view.say),
-        "chairs": [(table.names[seat], table.game.speech.standing(view.state, seat, view.say)) for seat in table.seats],
-    }
+    ply = _ply_in(table, request.query_params.get("ply"))
+    view, say = view_at(table, ply, words), speaker(language_of(request))
     if "part" in request.query_params:
-        return page(request, "_replay.html", board=without_kept(board), **facts)
-    return page(request, "replay.html", board=board, **facts)
+        return answer(request, draw_replay(table, view, ply, say, is_update=True))
+    frame = draw_replay(table, view, ply, say)
+    return page(request, "replay.html", table=table, ply=ply, words=words, frame=frame, signs=signs_of(table))
+
+
+def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update: bool = False) -> Element:
+    """Draw a table as it was; an update leaves out what the page already has."""
+    draw, standing = table.game.scene.draw, table.game.speech.standing
+    chairs = [
+        elements.chair(seat, chair.level, chair.name, standing(view.state, seat, view.say))
+        for seat, chair in enumerate(table.chairs)
+    ]
+    return elements.frame(
+        elements.status(say("replay.at", ply=ply, all=table.ply)),
+        elements.board(draw_update(draw, view) if is_update else draw(view)),
+        element("p", told_at(table, ply, view.say), id="told"),
+        elements.chairs(say("chairs"), *chairs),
+        kind="replay",
+        ply=ply,
+        turn="over",
+    )
 
 
 def view_at(table: Table, ply: int, say: Say) -> View[Any]:
@@ -68,7 +81,7 @@ async def branch(request: Request) -> Response:
     services, form = services_of(request), await form_of(request)
     _check_open(table)
     guest = services.greet(request)
-    ply = min(max(whole_number(form.get("ply"), table.ply), 0), table.ply)
+    ply = _ply_in(table, form.get("ply"))
     chairs = [chair if chair.kind == "bot" else Chair("guest", chair.name, guest) for chair in table.chairs]
     prelude = [step.action for step in table.match.steps[:ply]]
     made, watch = await services.tables.open(
@@ -126,9 +139,14 @@ async def bring(request: Request) -> Response:
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.options, prelude=prelude)
     except LudothequeError as fault:
-        title, text = speaker(language)("error.journal"), in_words(fault, language, game)
-        return page(request, "message.html", status=400, title=title, text=text)
+        return message(request, speaker(language)("error.journal"), in_words(fault, language, game), status=400)
     return lead_to(request, table, watch, "/replay" if table.is_over else "")
+
+
+def _ply_in(table: Table, text: str | None) -> int:
+    """Read which position is meant; without a word the last one is."""
+    found = whole_number(text)
+    return table.ply if found is None else min(max(found, 0), table.ply)
 
 
 def _check_open(table: Table) -> None:

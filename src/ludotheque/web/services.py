@@ -1,4 +1,4 @@
-"""What every route needs at hand."""
+"""The services that every route needs, and how it answers with a page."""
 
 import secrets
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ HOUSE = words(HERE / "texts")  # the pages' own words
 
 @dataclass(slots=True)
 class Services:
-    """The tables, what happens at them by itself, and how cookies are signed."""
+    """The tables with all that acts on them, and how cookies are signed."""
 
     tables: Tables
     autoplay: Autoplay
@@ -40,7 +40,7 @@ class Services:
 
     @classmethod
     def of(cls, store: Store, keys: list[str] | None, origin: str, rate: float, pace: float) -> "Services":
-        """Set up the services on a store; without keys, guests are forgotten at the next start.
+        """Set the services up on a store; without keys, guests are forgotten at the next start.
 
         `pace` is how long bots take, and how long they wait before they stand in; without any pause they still wait.
         """
@@ -106,6 +106,11 @@ def language_of(connection: HTTPConnection) -> str:
     return LANGUAGES[0]
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Say at which address the house is reached: the configured one, else the one that was asked for."""
+    return services_of(connection).origin or f"{connection.url.scheme}://{connection.url.netloc}"
+
+
 def wants_data(connection: HTTPConnection) -> bool:
     """Tell whether a script asks, which reads JSON, and no person, who reads pages."""
     return "application/json" in connection.headers.get("accept", "")
@@ -146,4 +151,14 @@ def page(connection: HTTPConnection, template: str, *, status: int = 200, **fact
         theme=connection.cookies.get("theme", "auto"),
         **facts,
     )
+    return answer(connection, html, status=status)
+
+
+def message(connection: HTTPConnection, title: str, text: str, *, status: int = 200, back: str = "") -> Response:
+    """Answer with a page that says something, and leads back where that is possible."""
+    return page(connection, "message.html", status=status, title=title, text=text, back=back)
+
+
+def answer(connection: HTTPConnection, html: str, *, status: int = 200) -> Response:
+    """Answer with a page, or a part of one, as it is."""
     return services_of(connection).settle(connection, HTMLResponse(html, status))

@@ -13,8 +13,11 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.words import Say
+from ludotheque.svg.element import NOTHING, Element, draw_update, element
 from ludotheque.web.guard import form_of, whole_number
-from ludotheque.web.services import language_of, page, speaker, wants_data
+from ludotheque.web.services import answer, language_of, page, speaker, wants_data
+from ludotheque.web.table import elements
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ async def learn(request: Request) -> Response:
     """Show a step of the guided game."""
     game = catalogue.game(request.path_params["slug"])
     taught = lesson(game.slug)
-    step = min(max(whole_number(request.query_params.get("step"), 0), 0), len(taught.steps))
+    step = _step_in(taught, request.query_params.get("step"))
     return _show(request, game, taught, step, "")
 
 
@@ -59,7 +62,7 @@ async def learn_move(request: Request) -> Response:
     """Take a move of the guided game: the expected one leads on, another is answered."""
     game = catalogue.game(request.path_params["slug"])
     taught, form = lesson(game.slug), await form_of(request)
-    step = min(max(whole_number(form.get("step"), 0), 0), len(taught.steps))
+    step = _step_in(taught, form.get("step"))
     if step == len(taught.steps):
         return RedirectResponse(f"/game/{game.slug}", 303)
     match = match_at(game, taught, step)
@@ -75,33 +78,62 @@ async def learn_move(request: Request) -> Response:
 
 
 def _show(request: Request, game: AnyGame, taught: Lesson, step: int, note: str) -> Response:
-    language = language_of(request)
-    match = match_at(game, taught, step)
-    is_done = step == len(taught.steps)
+    language, is_update = language_of(request), "part" in request.query_params
+    frame = draw_lesson(game, taught, step, note, language, is_update=is_update)
+    if is_update:
+        return answer(request, frame)
+    return page(request, "learn.html", game=game, words=game.words.speaker(language), frame=frame)
+
+
+def draw_lesson(
+    game: AnyGame, taught: Lesson, step: int, note: str, language: str, *, is_update: bool = False
+) -> Element:
+    """Draw a step of the guided game; an update leaves out what the page already has."""
+    match, say, steps = match_at(game, taught, step), speaker(language), len(taught.steps)
     view = match.view(0, _names(language, taught.seats), game.words.speaker(language))
-    expected = None if is_done else _expected(game, match, taught.steps[step])
-    facts: dict[str, Any] = {
-        "game": game,
-        "words": game.words.speaker(language),
-        "step": step,
-        "steps": len(taught.steps),
-        "text": speaker(language)("learn.done") if is_done else taught.steps[step][language],
-        "board": game.scene.draw(view),
-        "moves": "" if expected is None else _moves(game, view, expected),
-        "button": None if expected is None else (expected, game.speech.describe(view.state, expected, view.say)),
-        "note": note,
-        "is_done": is_done,
-    }
-    return page(request, "_learn.html" if "part" in request.query_params else "learn.html", **facts)
+    expected = _expected(game, match, taught.steps[step]) if step < steps else None
+    return elements.frame(
+        elements.status(say("learn.step", step=min(step + 1, steps), all=steps)),
+        elements.board(draw_update(game.scene.draw, view) if is_update else game.scene.draw(view)),
+        element(
+            "div",
+            element("p", say("learn.done") if expected is None else taught.steps[step][language], id="lesson-text"),
+            element("p", note, class_="fault", role="alert") if note else NOTHING,
+            elements.moves(f"/learn/{game.slug}", {"step": step}, _button(game, view, expected)),
+            NOTHING if expected is not None else _play_now(game, say),
+            id="lesson",
+        ),
+        kind="learn",
+        ply=step,
+        touches=_touches(game, view, expected),
+        turn="over" if expected is None else "mine",
+    )
 
 
 def _expected(game: AnyGame, match: Match[Any], step: dict[str, Any]) -> int:
     return CHANCE if match.actor == CHANCE else game.moves.read(match.state, step["play"])
 
 
-def _moves(game: AnyGame, view: View[Any], expected: int) -> str:
+def _touches(game: AnyGame, view: View[Any], expected: int | None) -> str:
+    if expected is None:
+        return ""
     touch = game.scene.touch(view, expected)
     return f"{expected}:{touch.source}>{touch.target}" if touch.source or touch.target else ""
+
+
+def _button(game: AnyGame, view: View[Any], expected: int | None) -> Element:
+    if expected is None:
+        return NOTHING
+    return elements.button(expected, game.speech.describe(view.state, expected, view.say), None)
+
+
+def _play_now(game: AnyGame, say: Say) -> Element:
+    return element("p", element("a", say("learn.play"), class_="button big", href=f"/game/{game.slug}"))
+
+
+def _step_in(taught: Lesson, text: str | None) -> int:
+    """Read which step is meant; without a word the first one is."""
+    return min(max(whole_number(text) or 0, 0), len(taught.steps))
 
 
 def _names(language: str, seats: int) -> tuple[str, ...]:

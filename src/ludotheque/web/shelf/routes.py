@@ -16,7 +16,7 @@ from ludotheque.house.people import clean_name
 from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
-from ludotheque.web.services import YEAR, language_of, page, services_of, speaker
+from ludotheque.web.services import YEAR, language_of, message, page, services_of, speaker
 from ludotheque.web.shelf.rulebook import rulebook
 
 PLAYABLE = ("beginner", "amateur", "strong", "expert")
@@ -90,7 +90,7 @@ async def picture(request: Request) -> Response:
     name = request.path_params["name"]
     language = request.query_params.get("language", language_of(request))
     if name not in game.scene.PICTURES or language not in LANGUAGES:
-        return page(request, "message.html", status=404, title=speaker(language_of(request))("error.picture"), text="")
+        return message(request, speaker(language_of(request))("error.picture"), "", status=404)
     drawn = game.scene.PICTURES[name](game.words.speaker(language))
     headers = {
         "cache-control": "public, max-age=3600",
@@ -151,7 +151,7 @@ def _chair(kind: str, name: str, number: int, guest: str, language: str) -> Chai
 
 
 def _stand_in(form: dict[str, str]) -> int:
-    seconds = whole_number(form.get("stand_in"), 0)
+    seconds = whole_number(form.get("stand_in"))
     return seconds if seconds in STAND_INS else 0
 
 

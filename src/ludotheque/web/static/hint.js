@@ -4,6 +4,7 @@ import { askedAt, bubble } from "./bubble.js";
 import { address, query } from "./eyes.js";
 import { $, table, words } from "./page.js";
 
+const CHANCE = "-1"; // the action by which a player throws or draws
 let told = { ply: -1, words: {} };
 
 // All that is pointed at in one position is asked for once, also while the answer is on its way.
@@ -39,7 +40,9 @@ function aim(action) {
 
 // Where nothing is to be chosen there is nothing to advise.
 export function offerHint() {
-  const isOnBoard = /(^| )\d/.test(table().dataset.moves);
-  const isBeside = [...document.querySelectorAll("#moves button")].some(button => +button.value >= 0);
-  $("hint").hidden = !isOnBoard && !isBeside;
+  const onBoard = table()
+    .dataset.moves.split(" ")
+    .map(item => item.split(":")[0]);
+  const beside = [...document.querySelectorAll("#moves button[name=action]")].map(button => button.value);
+  $("hint").hidden = ![...onBoard, ...beside].some(action => action && action !== CHANCE);
 }

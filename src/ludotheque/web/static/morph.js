@@ -68,7 +68,7 @@ function copyAttributes(old, fresh) {
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
 }
 
-// The log only grows: new lines are added, and lines that were taken back go.
+// The story only grows: new lines are added, and lines that were taken back go.
 function grow(list, fresh) {
   const ply = +fresh.dataset.ply;
   for (const line of [...list.children]) if (+line.id.slice(1) > ply) line.remove();

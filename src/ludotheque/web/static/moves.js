@@ -24,15 +24,14 @@ export function refuse(source, target, event) {
 
 export function see(seat) {
   eyes.lookAs(seat);
-  return send({ do: "as", seat: +seat });
+  return send(eyes.message());
 }
 
 const play = action => send({ do: "move", ply: ply(), action }) || post("move", { action });
 
 // Without a line, a change goes the way of a form, and its answer is the table as it is then.
 async function post(what, fields) {
-  const as = eyes.seat === null ? {} : { as: eyes.seat };
-  const body = new URLSearchParams({ ply: ply(), ...as, ...fields });
+  const body = new URLSearchParams({ ply: ply(), as: eyes.seat, ...fields });
   try {
     const reply = await fetch(eyes.address(what), { method: "POST", body });
     const html = await reply.text();
@@ -74,6 +73,5 @@ function insist(form, button) {
 
 function submit(form, button) {
   const found = Object.keys(FORMS).find(each => form.matches(each));
-  if (found) return FORMS[found](form, button);
-  return button?.dataset.as !== undefined && see(button.dataset.as);
+  return found !== undefined && FORMS[found](form, button);
 }

@@ -70,8 +70,8 @@ export function showLayers() {
 
 // After sleep, a lost network or a restart: tell what happened meanwhile.
 function meanwhile(count) {
-  const lines = [...$("log").children].slice(-Math.min(count, 4)).map(line => line.textContent.trim());
-  const places = [$("log-box"), $("status")].map(each => each.getBoundingClientRect());
+  const lines = [...$("story").children].slice(-Math.min(count, 4)).map(line => line.textContent.trim());
+  const places = [$("story-box"), $("status")].map(each => each.getBoundingClientRect());
   askedAt(places.find(({ top }) => top < innerHeight));
   bubble(`${words.since} ${lines.join(" ")}`);
 }

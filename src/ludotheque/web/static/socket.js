@@ -7,7 +7,6 @@ const PATIENCE = 4000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
 const [NOT_INVITED, FOREIGN, TOO_FAST] = [4401, 4403, 4429]; // why the house closes a line
-const CURTAIN = -3; // nobody's view
 const waiting = []; // said before the first line was open
 let socket = null;
 let isAway = false;
@@ -35,16 +34,15 @@ function open() {
   clearTimeout(retry);
   socket?.close();
   const line = new WebSocket(address());
-  let drawn = "";
+  let isFirst = true;
   socket = line;
   line.addEventListener("open", opened);
   line.addEventListener("close", event => line === socket && closed(event));
   line.addEventListener("message", ({ data }) => {
     clearTimeout(silence);
     if (data.startsWith("{")) return heard.answer(JSON.parse(data));
-    const isBack = !drawn && isAway;
-    drawn = data.startsWith("[") ? patched(drawn, JSON.parse(data)) : data;
-    heard.renew(drawn, isBack);
+    heard.renew(data, isFirst && isAway);
+    isFirst = false;
   });
 }
 
@@ -52,7 +50,7 @@ function address() {
   const found = new URL(eyes.address("socket"), location.href);
   found.protocol = found.protocol.replace("http", "ws");
   found.searchParams.set("ply", table().dataset.ply);
-  if (eyes.seat !== null) found.searchParams.set("as", eyes.seat);
+  found.searchParams.set("as", eyes.seat);
   return found;
 }
 
@@ -72,16 +70,10 @@ function closed({ code, reason }) {
   pause = Math.min(pause * 2, LONGEST_PAUSE);
 }
 
-// An update names what stood in the one before by its place and number of tags, and holds only what is new.
-function patched(before, parts) {
-  const had = before.split("<");
-  return parts.flatMap(part => (typeof part === "string" ? part : had.slice(part[0], part[0] + part[1]))).join("<");
-}
-
 // After sleep a line may look open and be dead: whoever comes back asks, and without an answer opens another one.
 function look() {
   if (document.hidden || socket.readyState === WebSocket.CONNECTING) return;
-  if (!send({ do: "as", seat: Number(eyes.seat ?? CURTAIN) })) return open();
+  if (!send(eyes.message())) return open();
   clearTimeout(silence);
   silence = setTimeout(() => {
     isAway = true;

@@ -39,5 +39,5 @@ start({ act, refuse, describe });
 refresh();
 attend();
 startDialogs();
-$("log").scrollTop = $("log").scrollHeight;
+$("story").scrollTop = $("story").scrollHeight;
 connect({ renew, answer });

@@ -21,10 +21,10 @@ class Latest:
         return made
 
 
-boards, tellings = Latest(), Latest()
+boards, sidebars = Latest(), Latest()
 
 
 def forget() -> None:
     """Make everything anew from now on: for tests that change a state behind the back of its log."""
     boards.made.clear()
-    tellings.made.clear()
+    sidebars.made.clear()

@@ -10,15 +10,14 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element, Updating, element, svg, without_kept
+from ludotheque.svg.element import NOTHING, Element, draw_update, element, svg
 from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
-from ludotheque.web.table.cache import boards, tellings
+from ludotheque.web.table.cache import boards, sidebars
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
-CURTAIN = -3  # as a wish to look: nobody's view, until the next player says that it is there
 
 
 class Looker(NamedTuple):
@@ -26,7 +25,7 @@ class Looker(NamedTuple):
 
     guest: str
     language: str
-    wish: int = CURTAIN
+    wish: int | None = None  # through whose eyes; None: nobody's, until the next player says that it is there
     online: frozenset[str] = frozenset()  # guests with an open page
 
 
@@ -55,7 +54,7 @@ def perspective(table: Table, looker: Looker) -> Perspective:
     return Perspective(NOBODY, waiting, curtain=waiting in mine)
 
 
-def view_of(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
+def seen_through(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
     """Gather what is seen in a perspective."""
     view = table.view(look.seat, language, since)
     return view if look.side is None else view._replace(seat=look.side)
@@ -67,49 +66,56 @@ def draw_table(
     *,
     since: int | None = None,
     is_update: bool = False,
-    is_log_whole: bool = False,
+    is_story_whole: bool = False,
 ) -> Element:
     """Draw the part of the page that changes; an update leaves out what the page already has."""
     look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
     news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
-    view = view_of(table, look, looker.language, news)
+    view = seen_through(table, look, looker.language, news)
     if is_update:
-        first = None if is_log_whole else since  # a log that the page has gets only what is new
-        board, told = _board(table, view, news), _told(table, view, first, looker)
+        first = None if is_story_whole else since  # a story that the page has gets only what is new
+        board, aside = _shared_board(table, view, news), _shared_sidebar(table, view, first, looker)
     else:
-        board, told = table.game.scene.draw(view), tell(table, view, None, looker.language, looker.online)
-    touches, buttons = moves_of(table, view), buttons_of(table, view)
+        board, aside = table.game.scene.draw(view), sidebar(table, view, None, looker.language, looker.online)
+    touches, buttons = touches_of(table, view), buttons_of(table, view)
     return elements.frame(
-        table.key, table.seq, ply, view.seat, touches,
-        "over" if look.is_over else "mine" if buttons or touches else "theirs",
         elements.status(status_of(table, look, say)),
-        f'<div id="board">{board}{_curtain(table, look, say)}</div>',
+        elements.board(board, _curtain(table, look, say)),
         elements.moves(
-            table.key, ply, view.seat, prompt_of(table, view),
+            f"/table/{table.key}/move",
+            {"ply": ply, "as": elements.eyes(view.seat)},
+            elements.prompt(prompt_of(table, view)),
             *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
             *_other_buttons(table, looker, look, say),
-            NOTHING if is_update else elements.every_move(words_of(table, view)),
+            NOTHING if is_update else elements.every_move(moves_in_words(table, view)),
         ),
         AS_FORM,
-        told,
+        aside,
         elements.undo(say("undo") if _can_undo(table, looker) else None),
-    )  # fmt: skip
+        kind="over" if look.is_over else "",
+        ply=ply,
+        touches=touches,
+        turn="over" if look.is_over else "mine" if buttons or touches else "theirs",
+        data_key=table.key,
+        data_seq=table.seq,
+        data_seat=None if view.seat == NOBODY else view.seat,
+    )
 
 
-def tell(table: Table, view: View[Any], since: int | None, language: str, online: frozenset[str]) -> Element:
-    """Tell what several may see alike: the result, who sits where, what happened since a ply or ever, what was said."""
+def sidebar(table: Table, view: View[Any], since: int | None, language: str, online: frozenset[str]) -> Element:
+    """Show what several may see alike: the result, who sits where, what happened since a ply or ever, what was said."""
     say = speaker(language)
-    lines = lines_of(table, view, since)
+    lines = story_lines(table, view, since)
     said = tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])
     return Element.join_all((
         _result(table, view, say) if table.is_over else NOTHING,
         elements.chairs(say("chairs"), *_chairs(table, view, online, say)),
-        elements.log(lines, table.ply, grows=since is not None and has_whole_log(table), say=say),
+        elements.story(lines, table.ply, grows=since is not None and tells_whole_story(table), say=say),
         elements.phrases(said),
     ))  # fmt: skip
 
 
-def moves_of(table: Table, view: View[Any]) -> str:
+def touches_of(table: Table, view: View[Any]) -> str:
     """List where moves are made on the board: `17:pawn-2>square-9 -1:dice>`."""
     touches = [(action, table.game.scene.touch(view, action)) for action in _open_actions(view)]
     return " ".join([f"{action}:{source}>{target}" for action, (source, target) in touches if source or target])
@@ -125,7 +131,7 @@ def buttons_of(table: Table, view: View[Any]) -> list[tuple[int, str, bool]]:
     ]
 
 
-def words_of(table: Table, view: View[Any]) -> list[tuple[int, str]]:
+def moves_in_words(table: Table, view: View[Any]) -> list[tuple[int, str]]:
     """Put every legal move into words."""
     return [(action, table.game.speech.describe(view.state, action, view.say)) for action in _open_actions(view)]
 
@@ -135,10 +141,10 @@ def is_grave(table: Table, view: View[Any], action: int) -> bool:
     return action != CHANCE and table.game.grave is not None and table.game.grave(view.state, action)
 
 
-def lines_of(table: Table, view: View[Any], since: int | None) -> list[elements.Line]:
-    """Tell the log: ply, a sign for who acted, and its sentences; only the last turn where remembering is the game."""
+def story_lines(table: Table, view: View[Any], since: int | None) -> list[elements.StoryLine]:
+    """Tell what happened, by plies and signs of who acted; only the last turn where remembering is the game."""
     game, steps = table.game, table.match.steps
-    first = (since or 0) if has_whole_log(table) else _last_turn(steps)
+    first = (since or 0) if tells_whole_story(table) else _last_turn(steps)
     lines = []
     for ply, step in enumerate(steps[first:], first + 1):
         told = [game.speech.tell(event, view.names, view.say) for event in game.overhear(step.events, view.seat)]
@@ -147,7 +153,7 @@ def lines_of(table: Table, view: View[Any], since: int | None) -> list[elements.
     return lines
 
 
-def has_whole_log(table: Table) -> bool:
+def tells_whole_story(table: Table) -> bool:
     """Tell whether the page shows all that happened, or only the last turn."""
     return table.game.has_log or table.is_over
 
@@ -211,23 +217,18 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
     return title, rows
 
 
-def _told(table: Table, view: View[Any], since: int | None, looker: Looker) -> Element:
-    """Tell a change once to all who may know the same; where nothing is secret, all may."""
+def _shared_sidebar(table: Table, view: View[Any], since: int | None, looker: Looker) -> Element:
+    """Draw it once for all who may know the same; where nothing is secret, all may."""
     knows = None if table.game.secrets is None else view.seat
     key = table.key, table.seq, since, looker.language, looker.online, view.digest, knows
-    return tellings.made.get(key) or tellings.keep(key, tell(table, view, since, looker.language, looker.online))
+    return sidebars.made.get(key) or sidebars.keep(key, sidebar(table, view, since, looker.language, looker.online))
 
 
-def _board(table: Table, view: View[Any], since: int | None) -> Element:
+def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
     eyes = NOBODY if table.game.looks_alike else view.seat
     key = table.key, table.seq, since, view.say, view.digest, eyes
-    return boards.made.get(key) or boards.keep(key, _draw(table, view))
-
-
-def _draw(table: Table, view: View[Any]) -> Element:
-    with Updating():
-        return Element(without_kept(table.game.scene.draw(view)))
+    return boards.made.get(key) or boards.keep(key, draw_update(table.game.scene.draw, view))
 
 
 def _curtain(table: Table, look: Perspective, say: Say) -> Element:

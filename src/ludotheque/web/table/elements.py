@@ -5,17 +5,17 @@ from functools import cache, lru_cache
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.svg.element import NOTHING, Element, element, escaped
+from ludotheque.svg.element import NOTHING, Element, Value, element, escaped
 
-Line = tuple[int, str, str]  # ply, a sign for who acted, sentences
+CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
+StoryLine = tuple[int, str, str]  # ply, a sign for who acted, sentences
 
 
-def frame(key: str, seq: int, ply: int, seat: int, touches: str, turn: str, *inside: str) -> Element:
-    """Hold the whole table together, with what the page's script must know of it."""
-    seen_by = "" if seat == NOBODY else f' data-seat="{seat}"'
-    return Element(
-        f'<main id="table" class="table{" over" if turn == "over" else ""}" data-ply="{ply}" data-seq="{seq}"'
-        f' data-key="{key}" data-moves="{escaped(touches)}" data-turn="{turn}"{seen_by}>{"".join(inside)}</main>'
+def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", **more: Value) -> Element:
+    """Hold a table together, played at, replayed or learnt at, with what the page's script must know of it."""
+    classes = f"table {kind}" if kind else "table"
+    return element(
+        "main", *inside, id="table", class_=classes, data_ply=ply, data_moves=touches, data_turn=turn, **more
     )
 
 
@@ -25,6 +25,16 @@ def status(text: str) -> Element:
     return element("div", element("h1", text), id="status", role="status", aria_live="polite")
 
 
+def board(drawing: Element, curtain: Element = NOTHING) -> Element:
+    """Show the table's drawing, behind a curtain if there is one."""
+    return Element(f'<div id="board">{drawing}{curtain}</div>')
+
+
+def eyes(seat: int) -> str:
+    """Name through whose eyes a page looks, as addresses and forms tell it."""
+    return CURTAIN if seat == NOBODY else str(seat)
+
+
 def curtain(waiting: int, name: str, say: Say) -> Element:
     """Hide the board until the next player says that nobody else looks."""
     lift = element("button", say("curtain.lift", name=name), id="lift", name="as", value=waiting, data_as=waiting)
@@ -32,17 +42,16 @@ def curtain(waiting: int, name: str, say: Say) -> Element:
     return element("div", element("p", say("curtain.text", name=name)), form, id="curtain", class_="curtain")
 
 
-def moves(key: str, ply: int, seat: int, prompt: str, *buttons: Element) -> Element:
+def moves(address: str, facts: dict[str, str | int], *buttons: Element) -> Element:
     """Give the form through which moves are made beside the board."""
-    return Element(
-        f'<form id="moves" method="post" action="/table/{key}/move"><input type="hidden" name="ply" value="{ply}">'
-        f'<input type="hidden" name="as" value="{seat}">{_asked(prompt)}{"".join(buttons)}</form>'
-    )
+    hidden = "".join([f'<input type="hidden" name="{name}" value="{value}">' for name, value in facts.items()])
+    return Element(f'<form id="moves" method="post" action="{address}">{hidden}{"".join(buttons)}</form>')
 
 
 @lru_cache(maxsize=1024)
-def _asked(prompt: str) -> Element:
-    return element("p", prompt, id="prompt")
+def prompt(text: str) -> Element:
+    """Say what is to be done."""
+    return element("p", text, id="prompt")
 
 
 @lru_cache(maxsize=1024)
@@ -54,7 +63,7 @@ def button(action: int, words: str, question: str | None) -> Element:
 def hand_over(name: str, say: Say) -> Element:
     """Give the button that draws the curtain for the next player."""
     words = say("curtain.hand-over", name=name)
-    return element("button", words, id="hand-over", form="as", name="as", value=-3, data_as=-3)
+    return element("button", words, id="hand-over", form="as", name="as", value=CURTAIN, data_as=CURTAIN)
 
 
 def take_back(seat: int, say: Say) -> Element:
@@ -88,7 +97,9 @@ def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_che
     )
 
 
-def chair(seat: int, level: str, name: str, standing: str, *, turn: str | None, away: str | None) -> Element:
+def chair(
+    seat: int, level: str, name: str, standing: str, *, turn: str | None = None, away: str | None = None
+) -> Element:
     """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left."""
     return Element(
         f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, level, name)}'
@@ -120,12 +131,12 @@ def chairs(title: str, *seats: Element) -> Element:
     return Element(f'<ol id="chairs" aria-label="{escaped(title)}">{"".join(seats)}</ol>')
 
 
-def log(lines: Iterable[Line], ply: int, *, grows: bool, say: Say) -> Element:
-    """Tell what happened; a log that grows gets only what is new."""
+def story(lines: Iterable[StoryLine], ply: int, *, grows: bool, say: Say) -> Element:
+    """Tell what happened; a story that grows gets only what is new."""
     told = [f'<li id="l{number}" class="by-{sign}">{escaped(text)}</li>' for number, sign, text in lines]
-    title = escaped(say("log.title"))
+    title = escaped(say("story.title"))
     return Element(
-        f'<div id="log-box"><h2>{title}</h2><ol id="log" data-grow="{int(grows)}" data-ply="{ply}" tabindex="0"'
+        f'<div id="story-box"><h2>{title}</h2><ol id="story" data-grow="{int(grows)}" data-ply="{ply}" tabindex="0"'
         f' aria-label="{title}">{"".join(told)}</ol></div>'
     )
 

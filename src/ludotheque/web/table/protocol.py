@@ -21,7 +21,7 @@ UNHEARD = 4  # messages of a page that may wait
 FAREWELL = 2.0  # seconds in which a page may answer that it goes
 SERVICE_RESTART = 1012
 DEFLATE = ServerPerMessageDeflateFactory(
-    server_max_window_bits=13,  # an update of four kilobytes still sees the one before it
+    server_max_window_bits=14,  # an update of four to six kilobytes still sees the ones before it
     client_max_window_bits=12,
     compress_settings={"memLevel": 5},
 )

@@ -8,41 +8,27 @@ from typing import Any
 
 import msgspec
 from starlette.requests import HTTPConnection
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Message as ServerMessage
+from starlette.types import Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house import decisions
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
-from ludotheque.web.guard import Bucket, is_our_origin
+from ludotheque.web.guard import Bucket, is_our_origin, whole_number
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of, speaker
+from ludotheque.web.table.attempts import read_typed, why_not
 from ludotheque.web.table.drawing import Looker, draw_table
-from ludotheque.web.table.patches import patch
-from ludotheque.web.table.routes import looker_of, read_typed, why_not
+from ludotheque.web.table.messages import Look, Message, Move, Speak, Typed, Undo, Why, decode
+from ludotheque.web.table.routes import looker_of
 
 logger = logging.getLogger(__name__)
 
 LONGEST_MESSAGE = 1_000
 TOO_LONG, TRY_LATER, NOT_INVITED, FOREIGN, TOO_FAST = 1009, 1013, 4401, 4403, 4429  # why a socket is closed
-
-
-class Said(msgspec.Struct):
-    """What a page may say: a move, a taking back, a question, or whose eyes it looks through."""
-
-    do: str
-    ply: int = -1
-    action: int = -9
-    source: str = ""
-    target: str = ""
-    seat: int = -3
-    phrase: str = ""
-    text: str = ""
-
-
-_decode = msgspec.json.Decoder(Said).decode
 
 
 class Gone(Exception):
@@ -76,19 +62,18 @@ class Sockets:
         if not allowed:
             await send(_closing(NOT_INVITED))
             return
-        await Line(receive, send, services, table, looker, _ply(connection.query_params.get("ply", ""))).run()
+        await Line(receive, send, services, table, looker, whole_number(connection.query_params.get("ply"))).run()
 
 
 class Line:
     """One open page: what it has been shown, and what it wants to see."""
 
     def __init__(
-        self, receive: Receive, send: Send, services: Services, table: Table, looker: Looker, shown: int
+        self, receive: Receive, send: Send, services: Services, table: Table, looker: Looker, shown: int | None
     ) -> None:
         self.receive, self.send, self.services, self.table, self.looker = receive, send, services, table, looker
-        self.shown = shown  # the ply that the page has
+        self.shown = shown  # the ply that the page has, if it has any
         self.seq = table.seq  # of what it was last sent
-        self.drawn = ""  # what the page was last sent
         self.loop = asyncio.get_running_loop()
         self.is_due = True  # something has changed that the page was not told
         self.waking: asyncio.Future[None] | None = None
@@ -131,18 +116,18 @@ class Line:
             self.waking = self.loop.create_future()
             await self.waking
         self.is_due = False
-        before, self.drawn = self.drawn, self._draw()
-        await self._send({"type": "websocket.send", "text": patch(before, self.drawn)})
+        await self._send({"type": "websocket.send", "text": self._draw()})
 
     def _draw(self) -> str:
         table, ply, online = self.table, self.table.ply, self.services.presence.at(self.table.key)
-        is_behind = 0 <= self.shown <= ply and table.undone <= self.seq  # else it has what was taken back
-        since, self.shown, self.seq = self.shown if is_behind else None, ply, table.seq
+        is_behind = self.shown is not None and 0 <= self.shown <= ply
+        since = self.shown if is_behind and table.undone <= self.seq else None  # else it has what was taken back
+        self.shown, self.seq = ply, table.seq
         if online is not self.looker.online:
             self.looker = self.looker._replace(online=online)
-        # where several pairs of eyes share a page, each is told the log as it may know it
+        # where several pairs of eyes share a page, each is told the story as it may know it
         is_shared = table.game.secrets is not None and len(table.seats_of(self.looker.guest)) > 1
-        return str(draw_table(table, self.looker, since=since, is_update=True, is_log_whole=is_shared))
+        return str(draw_table(table, self.looker, since=since, is_update=True, is_story_whole=is_shared))
 
     async def _hear(self) -> None:
         while True:
@@ -156,7 +141,7 @@ class Line:
                 return await self._close(TOO_FAST, f"wait {wait} s")
             await self._answer(text)
 
-    async def _send(self, message: Message) -> None:
+    async def _send(self, message: ServerMessage) -> None:
         try:
             await self.send(message)
         except (OSError, RuntimeError) as closed:
@@ -167,8 +152,7 @@ class Line:
 
     async def _answer(self, text: str) -> None:
         try:
-            message = _decode(text)
-            answer = await self._do(message)
+            answer = await self._do(decode(text))
         except (msgspec.DecodeError, RecursionError):
             answer = {"fault": "this message cannot be read"}
         except StoreFault as fault:
@@ -181,40 +165,35 @@ class Line:
         if answer:
             await self._send(_saying(answer))
 
-    async def _do(self, message: Said) -> dict[str, Any]:
+    async def _do(self, message: Message) -> dict[str, Any]:
         tables, key, guest = self.services.tables, self.table.key, self.looker.guest
-        if message.do == "move":
-            began = time.perf_counter()
-            await tables.act(key, guest, message.ply, message.action)
-            MOVES.note(time.perf_counter() - began)
-        elif message.do == "type":
-            await tables.act(key, guest, message.ply, read_typed(self.table, self.looker, message.text))
-        elif message.do == "undo":
-            await tables.change(key, decisions.take_back, guest, message.ply)
-        elif message.do == "say":
-            await tables.change(key, decisions.speak, guest, message.phrase)
-        elif message.do == "as":
-            self.looker = self.looker._replace(wish=message.seat)
-            self._wake()
-        elif message.do == "why":
-            return {"why": why_not(self.table, self.looker, message.source[:60], message.target[:60])}
-        else:
-            return {"fault": f"a page does not say {message.do[:20]!r} here"}
+        match message:
+            case Move(ply, action):
+                began = time.perf_counter()
+                await tables.act(key, guest, ply, action)
+                MOVES.note(time.perf_counter() - began)
+            case Typed(ply, text):
+                await tables.act(key, guest, ply, read_typed(self.table, self.looker, text))
+            case Undo(ply):
+                await tables.change(key, decisions.take_back, guest, ply)
+            case Speak(phrase):
+                await tables.change(key, decisions.speak, guest, phrase)
+            case Look(seat):
+                self.looker = self.looker._replace(wish=seat)
+                self._wake()
+            case Why(source, target):
+                return {"why": why_not(self.table, self.looker, source, target)}
         return {}
 
 
-def _saying(answer: dict[str, Any]) -> Message:
+def _saying(answer: dict[str, Any]) -> ServerMessage:
     return {"type": "websocket.send", "text": msgspec.json.encode(answer).decode()}
 
 
-def _closing(code: int, reason: str = "") -> Message:
+def _closing(code: int, reason: str = "") -> ServerMessage:
     return {"type": "websocket.close", "code": code, "reason": reason}
 
 
 def _article(fault: LudothequeError) -> str:
     refusal = getattr(fault, "refusal", None)
     return refusal.article if refusal is not None else ""
-
-
-def _ply(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else -1

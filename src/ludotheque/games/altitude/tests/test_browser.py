@@ -38,7 +38,7 @@ def do(page, match, text):
 
 
 def last_line(page):
-    return page.locator("#log li").last
+    return page.locator("#story li").last
 
 
 def hand(page):
@@ -67,8 +67,8 @@ def test_each_player_gives_two_of_six_cards_back_and_keeps_four(page: Page):
     assert hand(page) == ["2", "3", "4", "saint-bernard"]
     wait_for_turn(page)
     assert hand(page) == ["1", "2", "3", "4", "téléphérique", "avalanche"]
-    expect(page.locator("#log")).not_to_contain_text("Joueur 1 rend une avalanche")
-    expect(page.locator("#log")).not_to_contain_text("Joueur 1 reçoit")
+    expect(page.locator("#story")).not_to_contain_text("Joueur 1 rend une avalanche")
+    expect(page.locator("#story")).not_to_contain_text("Joueur 1 reçoit")
 
 
 @pytest.mark.article("alt-8")
@@ -149,7 +149,7 @@ def test_from_five_floors_on_a_player_draws_and_plays_twice(page: Page):
     match = played([*five_floors(), "15"])
     bring(page, match)
     expect(page.locator("#chair0 .standing")).to_contain_text("5 étages")
-    expect(page.locator("#log")).to_contain_text("Joueur 1 a cinq étages ou plus, et joue deux fois.")
+    expect(page.locator("#story")).to_contain_text("Joueur 1 a cinq étages ou plus, et joue deux fois.")
 
     play(page, DISCARD)
     expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")

@@ -10,7 +10,7 @@ from ludotheque.games.altitude import GAME, knowledge, moves, scene
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import SLOTS, floor_and_slot, layout, place_of
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import INK, contrast
 from ludotheque.testing.setups import Setup, random_step
 
@@ -35,7 +35,7 @@ def keen_game(seats, seed):
 def test_updates_stay_small_even_when_all_mountains_are_full(seats):
     for seed in range(3):
         for match in keen_game(seats, seed):
-            update = without_kept(str(scene.draw(match.view(match.mover, NAMES[:seats], SAY))))
+            update = draw_update(scene.draw, match.view(match.mover, NAMES[:seats], SAY))
             assert len(update.encode()) < MOST_BYTES
 
 
@@ -101,7 +101,7 @@ def test_other_touches_mean_nothing(table, source):
 def test_hands_are_open_to_their_owners_and_the_names_of_other_cards_tell_nothing(table, viewer, hand):
     game = table(("3",), ("2",), hands=("7 8 9 10", "1 2 3 4")).play("9")
 
-    ids = re.findall(r'\bid="([^"]+)"', without_kept(str(scene.draw(game.view(viewer)))))
+    ids = re.findall(r'\bid="([^"]+)"', draw_update(scene.draw, game.view(viewer)))
 
     assert [key for key in ids if key[0] in "ch"] == hand
     assert f"d{game.state.left}" in ids

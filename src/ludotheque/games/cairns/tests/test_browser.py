@@ -57,7 +57,7 @@ def expect_cairns(page: Page, player: int, told: str) -> None:
 
 
 def last_line(page: Page) -> Locator:
-    return page.locator("#log li").last
+    return page.locator("#story li").last
 
 
 @pytest.mark.article("cairn-7", "cairn-8")
@@ -204,7 +204,7 @@ def test_another_pile_can_be_asked_for_before_the_first_move(page: Page):
     expect(page.locator(f"#act{REBUILD}")).to_have_text("Demander un autre Ovoo")
 
     page.click(f"#act{REBUILD}")
-    expect(page.locator("#log")).to_contain_text("demande un autre Ovoo ; on pourra encore changer")
+    expect(page.locator("#story")).to_contain_text("demande un autre Ovoo ; on pourra encore changer")
     wait_for_turn(page)
 
     assert page.locator("#board [data-layer]").last.inner_html() != before

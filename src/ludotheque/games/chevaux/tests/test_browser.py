@@ -44,7 +44,7 @@ def horse(page: Page, name: str) -> Locator:
 
 
 def last_line(page: Page) -> Locator:
-    return page.locator("#log li").last
+    return page.locator("#story li").last
 
 
 def middle(page: Page, key: str) -> tuple[float, float]:
@@ -187,11 +187,11 @@ def test_one_of_several_horses_is_drawn_to_its_square(page: Page):
 )
 def test_a_horse_that_may_not_move_says_why_and_where_the_rule_stands(page: Page, key, article, words):
     bring(page, two_running(3))
-    before = page.locator("#log li").count()
+    before = page.locator("#story li").count()
 
     click(page, key)
 
     expect(page.locator("#bubble")).to_be_visible()
     expect(page.locator("#bubble")).to_contain_text(words)
     expect(page.locator("#bubble a")).to_have_attribute("href", f"/game/chevaux/rules#{article}")
-    assert page.locator("#log li").count() == before
+    assert page.locator("#story li").count() == before

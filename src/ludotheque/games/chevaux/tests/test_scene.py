@@ -11,7 +11,7 @@ from ludotheque.games.chevaux.board import CENTRE, NAMES, SQUARES
 from ludotheque.games.chevaux.rules import CHOOSE, THROW
 from ludotheque.games.chevaux.scene.layout import SIZE, SPOTS
 from ludotheque.games.chevaux.scene.riders import stands
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import draw_update
 
 FOLK = ("Anne-Sophie", "Bruno", "Chloé & Co", "Maximilien-Alexandre")
 MOST_BYTES = 4096
@@ -67,8 +67,8 @@ def test_even_sixteen_horses_on_a_refuge_stay_apart(table):
 def test_updates_stay_small_and_pieces_stay_on_the_table(table, options, language):
     say, boards = GAME.words.speaker(language), set()
     for match in table(**options).to_the_end(6):
-        picture = str(scene.draw(match.view(max(match.actor, 0), FOLK, say)))
-        assert len(without_kept(picture).encode()) < MOST_BYTES
+        picture = draw_update(scene.draw, match.view(max(match.actor, 0), FOLK, say))
+        assert len(picture.encode()) < MOST_BYTES
         boards |= set(re.findall(r'data-keep="([^"]+)"', picture))
         for stand in stands(match.state):
             assert all(36 <= coordinate <= SIZE - 26 for coordinate in stand.at)
@@ -79,7 +79,7 @@ def test_updates_stay_small_and_pieces_stay_on_the_table(table, options, languag
 def test_the_fullest_update_stays_small(table):
     laid = table(blockade="on", **dict.fromkeys(NAMES, (1, 13, 30, 47))).throw(6)
 
-    assert len(without_kept(str(scene.draw(laid.match.view(0, FOLK, GAME.words.speaker("fr"))))).encode()) < MOST_BYTES
+    assert len(draw_update(scene.draw, laid.match.view(0, FOLK, GAME.words.speaker("fr"))).encode()) < MOST_BYTES
 
 
 @pytest.mark.article("pc-5")

@@ -37,7 +37,7 @@ def do(page, match, *texts):
 
 
 def last_line(page):
-    return page.locator("#log li").last
+    return page.locator("#story li").last
 
 
 def river(page, seat):
@@ -95,7 +95,9 @@ def test_a_hunter_takes_its_booty(page: Page):
 
     do(page, match, "hunt 2a3", "lay a3")
 
-    expect(page.locator("#log")).to_contain_text("Joueur 1 prend l’avant de l’ours chez Joueur 2 (rangée 1, place 3).")
+    expect(page.locator("#story")).to_contain_text(
+        "Joueur 1 prend l’avant de l’ours chez Joueur 2 (rangée 1, place 3)."
+    )
     expect(river(page, 1)).to_have_attribute("aria-label", re.compile("chasseur d’ours, avant ours"))
 
 

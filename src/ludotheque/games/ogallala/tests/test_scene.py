@@ -16,7 +16,7 @@ from ludotheque.games.ogallala.rules.cards import CARDS, CODES, COPIES
 from ludotheque.games.ogallala.rules.state import CANOES, OVER, PASS, PLACES
 from ludotheque.games.ogallala.scene.layout import Layout
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import draw_update
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import random_step
 
@@ -41,7 +41,7 @@ def ids(picture):
 
 def update(seen):
     """Draw what a page that has the table already is sent."""
-    return without_kept(str(scene.draw(seen)))
+    return draw_update(scene.draw, seen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,7 +76,8 @@ def test_several_actions_told_at_once_are_drawn_too(seats, since):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_kept_layer_is_the_same_for_every_viewer(table, seats):
     laid = table("1a < 5a", seats=seats)
-    kept = {re.search(r"<!--kept-->.*<!--/kept-->", scene.draw(laid.view(seat)))[0] for seat in range(seats)}
+    pictures = [Xml.fromstring(scene.draw(laid.view(seat))) for seat in range(seats)]
+    kept = {Xml.tostring(picture.find(".//*[@data-keep]")) for picture in pictures}
 
     assert len(kept) == 1
 

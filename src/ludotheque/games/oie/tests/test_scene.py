@@ -10,7 +10,7 @@ import pytest
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.oie import GAME, rules, scene
 from ludotheque.games.oie.scene import pieces, spiral
-from ludotheque.svg.element import without_kept
+from ludotheque.svg.element import draw_update
 from ludotheque.testing.positions import NAMES
 
 PAWN = 44  # about as broad as a pawn's body
@@ -24,7 +24,7 @@ def hops(match, seat):
 
 def update(laid, seat=0):
     """Draw what changes."""
-    return without_kept(str(scene.draw(laid.view(seat))))
+    return draw_update(scene.draw, laid.view(seat))
 
 
 def test_all_squares_lie_on_the_board_and_apart():
@@ -130,10 +130,11 @@ def test_whose_turn_it_is_can_be_seen_and_the_winner_is_crowned(table):
 @pytest.mark.parametrize("seed", range(5))
 def test_everything_that_is_referred_to_is_defined_and_updates_stay_small(table, seed):
     for match in table(0, 0, 0, 0).to_the_end(seed):
-        picture = str(scene.draw(match.view(0, NAMES, GAME.words.speaker("fr"))))
+        view = match.view(0, NAMES, GAME.words.speaker("fr"))
+        picture = str(scene.draw(view))
         defined = set(re.findall(r'\bid="([^"]+)"', picture))
         assert set(re.findall(r'(?:href="|url\()#([^")]+)', picture)) <= defined
-        assert len(without_kept(picture).encode()) < MOST_BYTES
+        assert len(draw_update(scene.draw, view).encode()) < MOST_BYTES
 
 
 @pytest.mark.parametrize("name", scene.PICTURES)

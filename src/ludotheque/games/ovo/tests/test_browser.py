@@ -43,7 +43,7 @@ def do(page, match, text):
 
 
 def last_line(page):
-    return page.locator("#log li").last
+    return page.locator("#story li").last
 
 
 def egg(page, words):
@@ -112,7 +112,7 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
     wait_for_turn(page)
     expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
-    assert "losange" not in page.locator("#log").inner_text()
+    assert "losange" not in page.locator("#story").inner_text()
 
 
 @pytest.mark.article("ovo-12")
@@ -150,7 +150,7 @@ def test_a_late_answer_does_not_draw_the_curtain_again(page: Page):
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route(re.compile(r"/table/\w+\?as=-3$"), hold)  # the board for nobody's eyes, fetched between two players
+    page.route(re.compile(r"/table/\w+\?as=curtain$"), hold)  # the board for nobody's eyes, fetched between two players
     bring(page, played(LADDER))
     while not held:
         play(page, see(page).choices[0])

@@ -1,0 +1,43 @@
+"""What a player tries: a move as it is typed, or a touch that is none."""
+
+from ludotheque.engine.seats import NOBODY
+from ludotheque.house.table import Table
+from ludotheque.web.faults import refused
+from ludotheque.web.services import speaker
+from ludotheque.web.table.drawing import Looker, perspective, seen_through
+
+LONGEST_MOVE = 80  # letters
+LONGEST_NAME = 60  # letters of the id of a thing on the board
+
+
+def read_typed(table: Table, looker: Looker, text: str) -> int:
+    """Read a move as a player types it, from what that player may know."""
+    view = seen_through(table, perspective(table, looker), looker.language)
+    return table.game.moves.read(view.state, text.strip()[:LONGEST_MOVE])
+
+
+def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str, str]:
+    """Say why touching these things is no move, with the article that says so."""
+    look, say = perspective(table, looker), speaker(looker.language)
+    if table.is_over:
+        return _answer(say("why.over"))
+    if look.seat == NOBODY or table.waits_for() != look.seat:
+        return _answer(say("why.turn", name=name_of_waiting(table)))
+    view = seen_through(table, look, looker.language)
+    if view.waits:
+        return _answer(say("why.chance"))
+    action = table.game.scene.attempt(view, source[:LONGEST_NAME], target[:LONGEST_NAME])
+    if action is None or action in view.legal:
+        return _answer("")
+    refusal = table.game.moves.refuse(view.state, action)
+    return _answer(refused(refusal, looker.language, table.game), refusal.article)
+
+
+def name_of_waiting(table: Table) -> str:
+    """Name the player who must act."""
+    waiting = table.waits_for()
+    return "?" if waiting == NOBODY else table.names[waiting]
+
+
+def _answer(text: str, article: str = "") -> dict[str, str]:
+    return {"text": text, "article": article}

@@ -1,0 +1,143 @@
+"""Every change of a table that a form can make: with a script when the line is lost, without one always."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from ludotheque.house import decisions
+from ludotheque.house.errors import NotReady, NotSeated
+from ludotheque.house.log import Chair
+from ludotheque.house.people import clean_name
+from ludotheque.house.table import Table, stand_in
+from ludotheque.web.guard import form_of, number_in, whole_number
+from ludotheque.web.services import Services, address_of, language_of, page, services_of, speaker, wants_data
+from ludotheque.web.shelf.routes import PLAYABLE, lead_to
+from ludotheque.web.table.attempts import read_typed
+from ludotheque.web.table.drawing import Looker
+from ludotheque.web.table.routes import table_for
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A form that a guest has sent to a table."""
+
+    services: Services
+    table: Table
+    guest: str
+    form: Mapping[str, str]
+    language: str
+
+    @property
+    def eyes(self) -> int | None:
+        """Say through whose eyes the page looks, where several play on one device."""
+        return whole_number(self.form.get("as"))
+
+    def number(self, name: str) -> int:
+        """Read a number that the form must hold."""
+        return number_in(self.form, name)
+
+    def lead_back(self) -> Response:
+        """Lead to the table as it is now, seen through the same eyes."""
+        seen = f"?as={self.eyes}" if self.eyes in self.table.seats else ""
+        return RedirectResponse(f"/table/{self.table.key}{seen}", 303)
+
+
+async def posted_to(request: Request) -> Posted:
+    """Read the form that a guest has sent to a table."""
+    table, services = await table_for(request), services_of(request)
+    return Posted(services, table, services.guest(request), await form_of(request), language_of(request))
+
+
+async def move(request: Request) -> Response:
+    """Play a move."""
+    posted = await posted_to(request)
+    action = posted.number("action")
+    await posted.services.tables.act(posted.table.key, posted.guest, posted.number("ply"), action)
+    return posted.lead_back()
+
+
+async def typed(request: Request) -> Response:
+    """Play a move that was written in the game's notation."""
+    posted = await posted_to(request)
+    table, looker = posted.table, Looker(posted.guest, posted.language, posted.eyes)
+    action = read_typed(table, looker, posted.form.get("text", ""))
+    await posted.services.tables.act(table.key, posted.guest, table.ply, action)
+    return posted.lead_back()
+
+
+async def undo(request: Request) -> Response:
+    """Take a move back."""
+    posted = await posted_to(request)
+    await posted.services.tables.change(posted.table.key, decisions.take_back, posted.guest, posted.number("ply"))
+    return posted.lead_back()
+
+
+async def speak(request: Request) -> Response:
+    """Say a preset phrase."""
+    posted = await posted_to(request)
+    phrase = posted.form.get("phrase", "")
+    await posted.services.tables.change(posted.table.key, decisions.speak, posted.guest, phrase)
+    return posted.lead_back()
+
+
+async def close(request: Request) -> Response:
+    """End the game before its end."""
+    posted = await posted_to(request)
+    await posted.services.tables.change(posted.table.key, decisions.close, posted.guest)
+    return posted.lead_back()
+
+
+async def reseat(request: Request) -> Response:
+    """Hand a seat to a bot or to the person beside, or take it back."""
+    posted = await posted_to(request)
+    tables, key, seat = posted.services.tables, posted.table.key, posted.number("seat")
+    chair = _chair_for(posted, seat)
+    await tables.change(key, decisions.give_seat, seat, chair, posted.guest)
+    if chair.guest:
+        await tables.remember(chair.guest, key)
+    return posted.lead_back()
+
+
+async def invite(request: Request) -> Response:
+    """Write an invitation and show its link, once."""
+    posted = await posted_to(request)
+    token = await posted.services.invitations.invite(posted.table.key, posted.number("seat"), posted.guest)
+    link = f"{address_of(request)}/join/{token}"
+    if wants_data(request):
+        return JSONResponse({"link": link})
+    return page(request, "link.html", link=link, back=f"/table/{posted.table.key}")
+
+
+async def rematch(request: Request) -> Response:
+    """Set the same table again, the next seat beginning."""
+    posted = await posted_to(request)
+    table = posted.table
+    if not table.seats_of(posted.guest):
+        raise NotSeated("only players set the same table again", reason="players-only")
+    again, watch = await posted.services.tables.open(
+        table.game.slug,
+        [*table.chairs[1:], table.chairs[0]],
+        posted.guest,
+        table.match.options,
+        table.opened.settings,
+        before=table.key,
+    )
+    return lead_to(request, again, watch)
+
+
+def _chair_for(posted: Posted, seat: int) -> Chair:
+    """Say who is to sit there, as the form wishes."""
+    table, say, to = posted.table, speaker(posted.language), posted.form.get("to", "")
+    if seat not in table.seats:
+        raise NotReady(f"this table has no seat {seat}", reason="no-seat")
+    if to in PLAYABLE:
+        return stand_in(table.chairs[seat], to, say("level." + to))
+    if to == "me":
+        return Chair("guest", clean_name(posted.form.get("name") or say("seat.default", n=seat + 1)), posted.guest)
+    if to == "back" and table.chairs[seat].absent == posted.guest:
+        return Chair("guest", table.chairs[seat].name, posted.guest)
+    if to == "friend":
+        return Chair("open", say("seat.friend", n=seat + 1))
+    raise NotReady(f"no seat is given to {to!r}", reason="no-kind", kind=to)

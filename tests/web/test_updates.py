@@ -1,0 +1,39 @@
+"""An update stays small in every position of every game, and smaller still on the wire."""
+
+from random import Random
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from ludotheque import catalogue
+from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.protocol import DEFLATE
+from setups import plain_setups, random_step, table_of
+
+LARGEST = 6_500  # bytes before compression
+LARGEST_FIRST = 2_000  # bytes on the wire, of the first update on a line
+LARGEST_COMPRESSED = 800  # and of the others, which need only tell what is new
+
+
+@pytest.mark.parametrize("slug", catalogue.slugs())
+def test_an_update_is_small_in_every_position(slug):
+    for setup in plain_setups(slug):
+        match, chooser = setup.match(), Random(31)
+        table = table_of(setup, match)
+        lines = [compressor() for _ in table.seats]
+        largest = LARGEST_FIRST
+        while not match.is_over:
+            random_step(match, chooser)
+            for seat, compressed in enumerate(lines):
+                looker = Looker(f"guest{seat}", "fr")
+                update = str(draw_table(table, looker, since=table.ply - 1, is_update=True)).encode()
+                where = f"{setup}, seat {seat + 1}, ply {table.ply}"
+                assert len(update) <= LARGEST, where
+                assert len(compressed(update)) <= largest, where
+            largest = LARGEST_COMPRESSED
+
+
+def compressor():
+    """Compress as the server does for one page that comes over a network."""
+    _, extension = DEFLATE.process_request_params([("client_max_window_bits", None)], [])
+    return lambda update: extension.encode(Frame(Opcode.TEXT, update)).data
