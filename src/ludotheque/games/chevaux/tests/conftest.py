@@ -13,7 +13,8 @@ class Table(Position):
 
     def __init__(self, seats=4, turn="", **given):
         super().__init__(GAME, seats, **{name: value for name, value in given.items() if name not in NAMES})
-        self.state.turn = self.seat(turn) if turn else 0
+        if turn:
+            self.state.turn = self.seat(turn)
         for colour in set(given) & set(NAMES):
             stands = [self.step(colour, stand) for stand in given[colour]]
             self.state.step[self.seat(colour)] = [*stands, 0, 0, 0, 0][:HORSES]

@@ -23,6 +23,7 @@ def test_a_throw_is_its_number(table):
     [
         (5, 4, "yellow 1: 59->55 x red"),
         (5, 3, "yellow 1: 59->56"),
+        (10, 3, "yellow 1: 54->51"),
         (62, 6, "yellow 1: 2->c4"),
         (69, 3, "yellow 1: c5->centre"),
         (70, 5, "yellow 1: c6->c5"),
@@ -31,7 +32,7 @@ def test_a_throw_is_its_number(table):
     ],
 )
 def test_a_move_is_written_as_players_point_at_it(table, step, number, text):
-    laid = table(yellow=(step, 20), red=("55",)).throw(number)
+    laid = table(yellow=(step, 20), red=("55", "51")).throw(number)
 
     assert moves.write(laid.state, ACTIONS.number("choose", 0)) == text
 

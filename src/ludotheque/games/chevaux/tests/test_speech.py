@@ -74,6 +74,7 @@ def test_the_count_adds_up_to_the_score(table):
         (4, "Gets away", {"yellow": (5,), "red": ("62",)}),
         (2, "Stops on a circle", {"yellow": (11,)}),
         (4, "a barrier", {"yellow": (5, 9), "blockade": "on"}),
+        (4, "Advances quietly", {"yellow": (5, 9), "blockade": "off"}),
         (1, "Advances quietly", {"yellow": (5,), "red": ("57",)}),
         (5, "within reach", {"yellow": (5,), "red": ("57",)}),
     ],
