@@ -1,7 +1,7 @@
 """A page's socket on the wire: compression that fits our updates, and no endless patience with who does not read.
 
-It reaches into a class of uvicorn's that promises nothing to whoever inherits from it; `tests/web/test_protocol.py` holds
-what it needs of it, and for which versions it was made.
+It inherits from a class of uvicorn's that promises nothing to whoever does; `tests/web/test_protocol.py` holds what is
+needed of it, and for which versions this was made.
 """
 
 import asyncio
