@@ -25,6 +25,7 @@ function open() {
   address.protocol = address.protocol.replace("http", "ws");
   address.searchParams.set("ply", table().dataset.ply);
   address.searchParams.set("as", eyes);
+  address.searchParams.set("layer", document.querySelector("#board [data-keep]")?.dataset.keep ?? "");
   clearTimeout(retry);
   socket?.close();
   const line = (socket = new WebSocket(address));
@@ -107,16 +108,6 @@ function update(html, isBack = false) {
   offerHint();
   layers();
   if (sat !== seated()) people();
-  if (document.querySelector("#board [data-keep]:empty")) whole();
-}
-
-// Other eyes may see another board, whose static layer the page does not have yet;
-// an answer for eyes that look no more is late.
-async function whole() {
-  const looking = eyes;
-  const reply = await fetch(`${location.pathname}?as=${looking}`);
-  const html = await reply.text();
-  if (reply.ok && looking === eyes) update(html);
 }
 
 // A seat has changed hands: what can be done with the seats is drawn anew; links that were written stay.

@@ -1,16 +1,15 @@
 """OVO on its page: chains of jumps, secret looks and claims, made by hand."""
 
-import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from ludotheque.engine.journal import read, replay
 from ludotheque.engine.match import Match
 from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.rules.state import CLAIM
-from page_driver import bring, click, play, ply, see, wait_for_turn
+from page_driver import bring, click, play, ply, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -136,21 +135,3 @@ def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, na
     expect(last_line(page)).to_contain_text(told)
     assert (page.locator('#board use[href="#ovo-wrong"]').count() > 0) == wrong_eggs
     expect(page.locator('#board .piece[data-spin="t"]')).to_have_count(0)
-
-
-def test_a_late_answer_does_not_draw_the_curtain_again(page: Page):
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(re.compile(r"/table/\w+\?as=curtain$"), hold)  # the board for nobody's eyes, fetched between two players
-    bring(page, played(LADDER))
-    while not held:
-        play(page, see(page).choices[0])
-    see(page)
-    with page.expect_response(held[0].request.url):
-        held[0].continue_()
-    page.wait_for_timeout(200)  # an answer that is dropped leaves nothing to wait for
-
-    expect(page.locator("#lift")).to_have_count(0)
