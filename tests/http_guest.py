@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import httpx
 from websockets.sync.client import connect
 
+from ludotheque.svg.element import layer_of
 from ludotheque.web.table.elements import CURTAIN
 
 
@@ -73,13 +74,17 @@ class Line:
 
     def __init__(self, line) -> None:
         self.line = line
+        self.pages: list[Page] = []  # all that were heard
 
     def say(self, **message: object) -> None:
         self.line.send(json.dumps(message))
 
     def hear(self, seconds: float = 10) -> "Page | dict":
         text = self.line.recv(timeout=seconds)
-        return json.loads(text) if text.startswith("{") else Page(text)
+        if text.startswith("{"):
+            return json.loads(text)
+        self.pages.append(Page(text))
+        return self.pages[-1]
 
     def page(self, seconds: float = 10) -> "Page":
         while not isinstance(heard := self.hear(seconds), Page):
@@ -115,6 +120,21 @@ class Page:
     @property
     def ply(self) -> int:
         return int(self.data("ply"))
+
+    @property
+    def seat(self) -> int | None:
+        """Say from whose seat the page looks."""
+        return int(self.data("seat")) if "data-seat" in self.html else None
+
+    @property
+    def layer(self) -> str:
+        """Name the static layer of the board."""
+        return layer_of(self.html)
+
+    @property
+    def has_layer(self) -> bool:
+        """Tell whether the static layer is there, and not only named."""
+        return f'data-keep="{self.layer}"></g>' not in self.html
 
     @property
     def is_mine(self) -> bool:

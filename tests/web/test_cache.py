@@ -10,8 +10,9 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.house.log import Chair, Closed, Opened, Played, Seated, Spoke, Undone
 from ludotheque.house.people import new_table_key
 from ludotheque.house.table import Table, short
+from ludotheque.svg.element import layer_of
 from ludotheque.web.table import cache
-from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.drawing import Looker, Shown, draw_table
 
 GUESTS = ("anne", "bob", "watcher")
 ONLINE = (frozenset({"anne"}), frozenset(GUESTS))
@@ -36,12 +37,14 @@ def drawings(table, chooser, *, is_fresh):
     plies = None, max(0, table.ply - 2), table.ply
     asked = list(product(GUESTS, ("fr", "en"), (None, 0, 1), ONLINE, plies))
     chooser.shuffle(asked)
+    layers = {eyes: layer_of(draw_table(table, Looker(*eyes))) for eyes in product(GUESTS, ("fr", "en"), (None, 0, 1))}
     drawn = {}
     for guest, language, wish, online, since in asked:
         if is_fresh:
             cache.forget()
         looker = Looker(guest, language, wish, online)
-        drawn[guest, language, wish, online, since] = str(draw_table(table, looker, since=since, is_update=True))
+        shown = Shown(since, layers[guest, language, wish])
+        drawn[guest, language, wish, online, since] = str(draw_table(table, looker, shown))
     return drawn
 
 

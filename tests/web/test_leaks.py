@@ -15,11 +15,12 @@ from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
+from ludotheque.svg.element import draw_update, layer_of
 from ludotheque.testing.setups import plain_setups, random_positions
 from ludotheque.web.faults import in_words
 from ludotheque.web.table.attempts import why_not
 from ludotheque.web.table.cache import forget
-from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective
+from ludotheque.web.table.drawing import Looker, Shown, draw_table, moves_in_words, perspective
 from setups import table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
@@ -29,7 +30,8 @@ POSITIONS = 1100  # for each game, spread over its numbers of seats; those of fi
 def sent(table: Table, looker: Looker) -> list[str]:
     """Gather all that a page can be sent at this moment."""
     view = table.view(perspective(table, looker).seat, "en")
-    update = str(draw_table(table, looker, since=max(0, table.ply - 1), is_update=True))
+    shown = Shown(max(0, table.ply - 1), layer_of(draw_update(table.game.scene.draw, view)))
+    update = str(draw_table(table, looker, shown))
     page = [str(draw_table(table, looker))] if table.ply % 8 == 0 else []
     counts = [str(table.game.speech.count(view.state, seat, view.say)) for seat in table.seats]
     words = [str(moves_in_words(table, view)), str(undo_ply(table, looker.guest))]

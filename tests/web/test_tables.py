@@ -1,5 +1,7 @@
 """Tables over the wire: played, handed over, watched, replayed, checked."""
 
+from itertools import pairwise
+
 import pytest
 
 from http_guest import Guest, Line, Page
@@ -38,6 +40,20 @@ def test_a_whole_game_over_the_wire_leaves_a_journal_that_checks(anne, slug):
     fair = anne.get(f"/table/{key}/fair", accept="application/json").json()
     assert fair["commitment"] == journal.commitment
     assert all(draw["says"] == draw["played"] for draw in fair["draws"])
+
+
+@pytest.mark.parametrize("slug", [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets])
+def test_whoever_takes_the_device_is_sent_the_board_that_its_eyes_see(anne, slug):
+    key = anne.open(slug, "me", "beside")
+    with anne.line(key) as line:
+        for _ in range(12):
+            page = line.page_at_turn()
+            line.say(do="move", ply=page.ply, action=page.actions()[0])
+
+    assert {page.seat for page in line.pages} >= {0, 1, None}
+    for before, page in pairwise(line.pages):
+        assert page.has_layer or page.layer == before.layer
+    assert line.pages[0].has_layer
 
 
 def test_a_friend_takes_a_seat_by_link_and_both_play(anne, bob):

@@ -6,7 +6,8 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from ludotheque import catalogue
-from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.svg.element import layer_of
+from ludotheque.web.table.drawing import Looker, Shown, draw_table
 from ludotheque.web.table.protocol import DEFLATE
 from setups import plain_setups, random_step, table_of
 
@@ -20,14 +21,14 @@ def test_an_update_is_small_in_every_position(slug):
     for setup in plain_setups(slug):
         match, chooser = setup.match(), Random(31)
         table = table_of(setup, match)
-        lines = [compressor() for _ in table.seats]
+        lookers = [Looker(f"guest{seat}", "fr") for seat in table.seats]
+        lines = [(looker, layer_of(draw_table(table, looker)), compressor()) for looker in lookers]
         largest = LARGEST_FIRST
         while not match.is_over:
             random_step(match, chooser)
-            for seat, compressed in enumerate(lines):
-                looker = Looker(f"guest{seat}", "fr")
-                update = str(draw_table(table, looker, since=table.ply - 1, is_update=True)).encode()
-                where = f"{setup}, seat {seat + 1}, ply {table.ply}"
+            for looker, layer, compressed in lines:
+                update = draw_table(table, looker, Shown(table.ply - 1, layer)).encode()
+                where = f"{setup}, {looker.guest}, ply {table.ply}"
                 assert len(update) <= LARGEST, where
                 assert len(compressed(update)) <= largest, where
             largest = LARGEST_COMPRESSED

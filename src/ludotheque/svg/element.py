@@ -39,6 +39,7 @@ class Kept(Element):
     name: Element  # the group without what it holds
 
 
+_layer = re.compile(' data-keep="([^"]*)"').search
 _is_update: ContextVar[bool] = ContextVar("_is_update", default=False)
 
 
@@ -126,6 +127,12 @@ def kept(key: str, *children: str) -> Kept:
     layer = Kept(f"{start}{''.join(children)}</g>")
     layer.name = Element(f"{start}</g>")
     return layer
+
+
+def layer_of(picture: str) -> str:
+    """Give the key of what pages keep of a picture; empty if they keep nothing."""
+    found = _layer(picture)
+    return found[1] if found else ""
 
 
 def draw_update(draw: Callable[[V], Element], view: V) -> Element:

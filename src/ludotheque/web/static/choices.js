@@ -40,18 +40,21 @@ export function letGo() {
   picked = "";
 }
 
+// What glows on stays as it is: a thing that ceases to be a stop of Tab, be it for a moment, loses the focus.
 function light() {
-  for (const node of board()?.querySelectorAll(".can, .goal, .picked") ?? []) unlit(node);
   const sources = new Set(moves.map(move => move.source).filter(Boolean));
-  for (const id of sources) lit(find(id), "can");
-  for (const { source, target } of moves)
-    if (target && (!source || source === picked || sources.size === 1)) lit(find(target), "goal");
-  if (picked) find(picked)?.classList.add("picked");
+  const isOpen = ({ source }) => !source || source === picked || sources.size === 1;
+  const cans = new Set([...sources].map(find));
+  const goals = new Set(moves.filter(isOpen).map(move => find(move.target)));
+  for (const node of board()?.querySelectorAll(".can, .goal, .picked") ?? [])
+    if (!cans.has(node) && !goals.has(node)) unlit(node);
+  for (const node of new Set([...cans, ...goals])) if (node) lit(node, cans.has(node), goals.has(node));
 }
 
-function lit(node, name) {
-  if (!node) return;
-  node.classList.add(name);
+function lit(node, isCan, isGoal) {
+  node.classList.toggle("can", isCan);
+  node.classList.toggle("goal", isGoal);
+  node.classList.toggle("picked", node.id === picked);
   node.setAttribute("tabindex", "0");
   node.setAttribute("role", "button");
 }

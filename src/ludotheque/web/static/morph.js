@@ -2,7 +2,11 @@
 
 import { trusted } from "./trusted.js";
 
-export const parse = html => new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
+export function parse(html) {
+  const page = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
+  for (const each of page.querySelectorAll("noscript")) each.remove(); // its buttons are for pages without this script
+  return page;
+}
 
 export function morph(old, fresh) {
   const known = new Map([...old.querySelectorAll("[id]")].map(node => [node.id, node]));

@@ -1,7 +1,6 @@
 // The table, made like the one that the house has drawn: what moved moves, and the focus stays where it was.
 
 import { askedAt, bubble } from "./bubble.js";
-import * as eyes from "./eyes.js";
 import { offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
@@ -22,7 +21,6 @@ export function renew(html, isBack = false) {
   if (isBack && missed > 0) meanwhile(missed);
   attend();
   if (sat !== seated()) redrawPeople();
-  if (document.querySelector("#board [data-keep]:empty")) whole();
 }
 
 function redraw(old, fresh) {
@@ -74,13 +72,4 @@ function meanwhile(count) {
   const places = [$("story-box"), $("status")].map(each => each.getBoundingClientRect());
   askedAt(places.find(({ top }) => top < innerHeight));
   bubble(`${words.since} ${lines.join(" ")}`);
-}
-
-// Other eyes may see another board, whose static layer the page does not have yet;
-// an answer for eyes that look no more is late.
-async function whole() {
-  const { seat } = eyes;
-  const reply = await fetch(location.pathname + eyes.query());
-  const html = await reply.text();
-  if (reply.ok && seat === eyes.seat) renew(html);
 }

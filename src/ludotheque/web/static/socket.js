@@ -51,6 +51,7 @@ function address() {
   found.protocol = found.protocol.replace("http", "ws");
   found.searchParams.set("ply", table().dataset.ply);
   found.searchParams.set("as", eyes.seat);
+  found.searchParams.set("layer", document.querySelector("#board [data-keep]")?.dataset.keep ?? "");
   return found;
 }
 

@@ -58,7 +58,9 @@ function onKey(event) {
 
 function giveUp() {
   stepBack();
-  if (picked) hold("");
+  if (!picked) return;
+  find(picked)?.focus({ preventScroll: true });
+  hold("");
 }
 
 // Arrow keys go to the nearest thing that can be touched in that direction.

@@ -10,7 +10,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element, draw_update, element, svg
+from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of, svg
 from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
 from ludotheque.web.services import speaker
@@ -27,6 +27,13 @@ class Looker(NamedTuple):
     language: str
     wish: int | None = None  # through whose eyes; None: nobody's, until the next player says that it is there
     online: frozenset[str] = frozenset()  # guests with an open page
+
+
+class Shown(NamedTuple):
+    """What a page shows already, and need not be sent again."""
+
+    ply: int | None  # None if nothing of it can be relied on
+    layer: str  # the key of the board's static layer
 
 
 class Perspective(NamedTuple):
@@ -60,21 +67,17 @@ def seen_through(table: Table, look: Perspective, language: str, since: int | No
     return view if look.side is None else view._replace(seat=look.side)
 
 
-def draw_table(
-    table: Table,
-    looker: Looker,
-    *,
-    since: int | None = None,
-    is_update: bool = False,
-    is_story_whole: bool = False,
-) -> Element:
-    """Draw the part of the page that changes; an update leaves out what the page already has."""
+def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Element:
+    """Draw the part of the page that changes; to a page that shows something already, as an update."""
     look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
+    since = shown.ply if shown else None
     news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
     view = seen_through(table, look, looker.language, news)
-    if is_update:
-        first = None if is_story_whole else since  # a story that the page has gets only what is new
-        board, aside = _shared_board(table, view, news), _shared_sidebar(table, view, first, looker)
+    if shown:
+        board = _shared_board(table, view, news)
+        if layer_of(board) != shown.layer:  # other eyes may see another board
+            board = table.game.scene.draw(view)
+        aside = _shared_sidebar(table, view, None if _is_shared(table, looker) else since, looker)
     else:
         board, aside = table.game.scene.draw(view), sidebar(table, view, None, looker.language, looker.online)
     touches, buttons = touches_of(table, view), buttons_of(table, view)
@@ -87,7 +90,7 @@ def draw_table(
             elements.prompt(prompt_of(table, view)),
             *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
             *_other_buttons(table, looker, look, say),
-            NOTHING if is_update else elements.every_move(moves_in_words(table, view)),
+            NOTHING if shown else elements.every_move(moves_in_words(table, view)),
         ),
         AS_FORM,
         aside,
@@ -215,6 +218,11 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
     else:
         title = say("result.won", names=names, n=len(winners))
     return title, rows
+
+
+def _is_shared(table: Table, looker: Looker) -> bool:
+    """Tell whether several pairs of eyes share a page, so that each must be told the story as it may know it."""
+    return table.game.secrets is not None and len(table.seats_of(looker.guest)) > 1
 
 
 def _shared_sidebar(table: Table, view: View[Any], since: int | None, looker: Looker) -> Element:

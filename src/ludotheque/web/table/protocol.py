@@ -1,4 +1,8 @@
-"""A page's socket on the wire: compression that fits our updates, and no endless patience with who does not read."""
+"""A page's socket on the wire: compression that fits our updates, and no endless patience with who does not read.
+
+It inherits from a class of uvicorn's that promises nothing to whoever does; `tests/web/test_protocol.py` holds what is
+needed of it, and for which versions this was made.
+"""
 
 import asyncio
 import ipaddress
@@ -8,7 +12,6 @@ from collections.abc import Coroutine
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.datastructures import Headers
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
@@ -49,7 +52,7 @@ class PageProtocol(WebSocketsSansIOProtocol):
             self.conn.available_extensions = []
         super().handle_connect(event)
 
-    def send(self, message: ASGISendEvent) -> Coroutine[Any, Any, None]:
+    def send(self, message: Any) -> Coroutine[Any, Any, None]:
         """Send; a refusal by an HTTP answer ends the handshake, which the base class does not note."""
         self.handshake_complete |= message["type"] == "websocket.http.response.body"
         return super().send(message)

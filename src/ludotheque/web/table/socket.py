@@ -15,13 +15,14 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.house import decisions
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
+from ludotheque.svg.element import layer_of
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import Bucket, is_our_origin, whole_number
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of, speaker
 from ludotheque.web.table.attempts import read_typed, why_not
-from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.drawing import Looker, Shown, draw_table
 from ludotheque.web.table.messages import Look, Message, Move, Speak, Typed, Undo, Why, decode
 from ludotheque.web.table.routes import looker_of
 
@@ -62,17 +63,19 @@ class Sockets:
         if not allowed:
             await send(_closing(NOT_INVITED))
             return
-        await Line(receive, send, services, table, looker, whole_number(connection.query_params.get("ply"))).run()
+        asked = connection.query_params
+        shown = Shown(whole_number(asked.get("ply")), asked.get("layer", ""))
+        await Line(receive, send, services, table, looker, shown).run()
 
 
 class Line:
     """One open page: what it has been shown, and what it wants to see."""
 
     def __init__(
-        self, receive: Receive, send: Send, services: Services, table: Table, looker: Looker, shown: int | None
+        self, receive: Receive, send: Send, services: Services, table: Table, looker: Looker, shown: Shown
     ) -> None:
         self.receive, self.send, self.services, self.table, self.looker = receive, send, services, table, looker
-        self.shown = shown  # the ply that the page has, if it has any
+        self.shown = shown  # what the page has
         self.seq = table.seq  # of what it was last sent
         self.loop = asyncio.get_running_loop()
         self.is_due = True  # something has changed that the page was not told
@@ -119,15 +122,14 @@ class Line:
         await self._send({"type": "websocket.send", "text": self._draw()})
 
     def _draw(self) -> str:
-        table, ply, online = self.table, self.table.ply, self.services.presence.at(self.table.key)
-        is_behind = self.shown is not None and 0 <= self.shown <= ply
-        since = self.shown if is_behind and table.undone <= self.seq else None  # else it has what was taken back
-        self.shown, self.seq = ply, table.seq
+        table, shown, online = self.table, self.shown, self.services.presence.at(self.table.key)
         if online is not self.looker.online:
             self.looker = self.looker._replace(online=online)
-        # where several pairs of eyes share a page, each is told the story as it may know it
-        is_shared = table.game.secrets is not None and len(table.seats_of(self.looker.guest)) > 1
-        return str(draw_table(table, self.looker, since=since, is_update=True, is_story_whole=is_shared))
+        if shown.ply is None or not 0 <= shown.ply <= table.ply or table.undone > self.seq:
+            shown = shown._replace(ply=None)  # the page has what was taken back
+        drawn = str(draw_table(table, self.looker, shown))
+        self.shown, self.seq = Shown(table.ply, layer_of(drawn)), table.seq
+        return drawn
 
     async def _hear(self) -> None:
         while True:

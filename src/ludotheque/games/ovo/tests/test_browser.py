@@ -1,16 +1,15 @@
 """OVO on its page: chains of jumps, secret looks and claims, made by hand."""
 
-import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from ludotheque.engine.journal import read, replay
 from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.rules.actions import CLAIM
 from ludotheque.testing.positions import Position
-from page_driver import bring, click, play, ply, see, wait_for_turn
+from page_driver import bring, click, play, ply, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -18,14 +17,6 @@ GOLDEN = Path(__file__).parent / "golden"
 LADDER = "c1-c2 c6-c5 d1-d2 f6-f5 d2-c3 f5-f4"  # c2 can jump over c3 and over c5
 CROSSED = f"{LADDER} c2^c4 c4^c6"
 # Resolves `taken` once the page has read an answer for nobody's eyes, and has done with it what it does.
-WATCH_READING = """() => {
-  const text = Response.prototype.text;
-  window.taken = new Promise(resolve => Response.prototype.text = async function () {
-    const read = await text.call(this);
-    if (this.url.endsWith("as=-3")) setTimeout(resolve);
-    return read;
-  });
-}"""
 
 
 def played(texts):
@@ -142,22 +133,3 @@ def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, na
     expect(last_line(page)).to_contain_text(told)
     assert (page.locator('#board use[href="#ovo-wrong"]').count() > 0) == wrong_eggs
     expect(page.locator('#board .piece[data-spin="t"]')).to_have_count(0)
-
-
-def test_a_late_answer_does_not_draw_the_curtain_again(page: Page):
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(re.compile(r"/table/\w+\?as=curtain$"), hold)  # the board for nobody's eyes, fetched between two players
-    bring(page, played(LADDER))
-    while not held:
-        play(page, see(page).choices[0])
-    see(page)
-
-    page.evaluate(WATCH_READING)
-    held[0].continue_()
-    page.evaluate("taken")
-
-    expect(page.locator("#lift")).to_have_count(0)

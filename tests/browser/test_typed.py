@@ -1,0 +1,52 @@
+"""A move that is written in the game's notation, on the page's own form, is played."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser_players import wait_for_ply
+from http_guest import Guest
+from ludotheque import catalogue
+from ludotheque.engine.journal import journal_of, read, write
+from ludotheque.engine.match import Match
+from page_driver import bring, find_position
+from setups import a_game_with, has_choices
+
+pytestmark = pytest.mark.browser
+
+
+def a_choice(slug: str) -> Match:
+    return find_position(lambda: Match(catalogue.game(slug), 2), lambda match: len(match.legal()) > 1)
+
+
+def type_move(page: Page, text: str) -> None:
+    page.click("#people summary")
+    page.fill("#typed-text", text)
+    page.click("#typed button")
+
+
+@pytest.mark.parametrize("slug", [*filter(has_choices, catalogue.slugs())])
+def test_a_typed_move_is_played(page: Page, slug):
+    match = a_choice(slug)
+    bring(page, match)
+
+    type_move(page, match.game.moves.write(match.state, match.legal()[-1]))
+
+    wait_for_ply(page, len(match.steps) + 1)
+    expect(page.locator("#typed-text")).to_have_value("")
+
+
+def test_a_typed_move_is_played_without_javascript(browser: Browser, base_url):
+    match = a_choice(a_game_with(choices=True, hides=False).slug)
+    text = match.game.moves.write(match.state, match.legal()[-1])
+    with Guest(base_url) as anne:
+        table = anne.post("/journal", journal=write(journal_of(match, ["Anne", "Zoé"]))).url.path
+        context = browser.new_context(locale="fr-FR", base_url=base_url, java_script_enabled=False)
+        context.add_cookies([{"name": "guest", "value": anne.web.cookies["guest"], "url": base_url}])
+        page = context.new_page()
+        page.goto(table)
+
+        type_move(page, text)
+
+        wait_for_ply(page, len(match.steps) + 1)
+        assert read(anne.get(f"{table}/journal").text).actions[len(match.steps)] == (match.actor, text)
+    context.close()
