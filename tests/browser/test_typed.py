@@ -9,7 +9,7 @@ from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, read, write
 from ludotheque.engine.match import Match
 from page_driver import bring, find_position
-from setups import a_game_with, has_choices
+from setups import a_game_with
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +24,7 @@ def type_move(page: Page, text: str) -> None:
     page.click("#typed button")
 
 
-@pytest.mark.parametrize("slug", [*filter(has_choices, catalogue.slugs())])
+@pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf() if game.has_choices])
 def test_a_typed_move_is_played(page: Page, slug):
     match = a_choice(slug)
     bring(page, match)

@@ -9,7 +9,7 @@ from ludotheque import catalogue
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from setups import a_game_with, has_choices
+from setups import a_game_with
 
 SLUG = a_game_with(hides=False, chance_first=True).slug  # quick to play, and its journal is open to all
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
@@ -137,7 +137,7 @@ def test_the_house_can_be_installed(anne):
     assert anne.get("/offline").status_code == 200
 
 
-UNDOABLE = [slug for slug in catalogue.slugs() if catalogue.game(slug).has_undo and has_choices(slug)]
+UNDOABLE = [game.slug for game in catalogue.shelf() if game.has_undo and game.has_choices]
 FINAL = [slug for slug in catalogue.slugs() if not catalogue.game(slug).has_undo]
 
 

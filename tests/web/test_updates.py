@@ -7,18 +7,19 @@ from websockets.frames import Frame, Opcode
 
 from ludotheque import catalogue
 from ludotheque.svg.element import layer_of
+from ludotheque.testing.setups import plain_setups, random_step
 from ludotheque.web.table.drawing import Looker, Shown, draw_table
 from ludotheque.web.table.protocol import DEFLATE
-from setups import plain_setups, random_step, table_of
+from setups import table_of
 
 LARGEST = 6_500  # bytes before compression
 LARGEST_FIRST = 2_000  # bytes on the wire, of the first update on a line
 LARGEST_COMPRESSED = 800  # and of the others, which need only tell what is new
 
 
-@pytest.mark.parametrize("slug", catalogue.slugs())
-def test_an_update_is_small_in_every_position(slug):
-    for setup in plain_setups(slug):
+@pytest.mark.parametrize("game", catalogue.shelf(), ids=lambda game: game.slug)
+def test_an_update_is_small_in_every_position(game):
+    for setup in plain_setups(game):
         match, chooser = setup.match(), Random(31)
         table = table_of(setup, match)
         lookers = [Looker(f"guest{seat}", "fr") for seat in table.seats]

@@ -54,7 +54,7 @@ class Game(Generic[S]):
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
-    has_log: bool = True  # False where remembering is part of the game
+    has_story: bool = True  # False where remembering is part of the game
     has_undo: bool = True
     looks_alike: bool = False  # the drawing is the same for everybody, whoever is to act
 

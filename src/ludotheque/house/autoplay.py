@@ -69,7 +69,9 @@ class Autoplay:
 
     def _hints(self, table: Table, seat: int, say: Say) -> list[Hint]:
         view = table.game.seen_by(table.match.state, seat)
-        seen = history_of(table.match, seat) if table.game.has_log else None  # a hint must not remember for the player
+        seen = (
+            history_of(table.match, seat) if table.game.has_story else None
+        )  # a hint must not remember for the player
         return self.bot(table.game, ADVISER).hints(view, seat, seed_of(table, seat), say, history=seen)
 
     async def stop(self) -> None:

@@ -150,6 +150,6 @@ def _ply_in(table: Table, text: str | None) -> int:
 
 
 def _check_open(table: Table) -> None:
-    hides = table.game.secrets is not None or not table.game.has_log
+    hides = table.game.secrets is not None or not table.game.has_story
     if hides and not table.is_over:
         raise NotReady("this game is replayed when it is over", reason="replay-later")

@@ -13,5 +13,5 @@ GAME = Game(
         Number("max_turns", 100, 1000, 200, article="ovo-15", suggestions=("100", "200")),
     ),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge,
-    ties_share_the_win=False, grave=speech.grave, has_log=False, has_undo=False,
+    ties_share_the_win=False, grave=speech.grave, has_story=False, has_undo=False,
 )  # fmt: skip

@@ -158,7 +158,7 @@ def story_lines(table: Table, view: View[Any], since: int | None) -> list[elemen
 
 def tells_whole_story(table: Table) -> bool:
     """Tell whether the page shows all that happened, or only the last turn."""
-    return table.game.has_log or table.is_over
+    return table.game.has_story or table.is_over
 
 
 def status_of(table: Table, look: Perspective, say: Say) -> str:

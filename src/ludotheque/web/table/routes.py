@@ -95,7 +95,7 @@ async def hint(request: Request) -> Response:
 async def journal(request: Request) -> Response:
     """Download the journal; while a game hides something, only when it is over."""
     table = await table_for(request)
-    hides = table.game.secrets is not None or not table.game.has_log
+    hides = table.game.secrets is not None or not table.game.has_story
     if hides and not table.is_over:
         raise NotReady("this game's journal is told when it is over", reason="journal-later")
     name = f"{table.game.slug}-{table.key}.journal"

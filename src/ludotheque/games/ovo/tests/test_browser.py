@@ -16,7 +16,6 @@ pytestmark = pytest.mark.browser
 GOLDEN = Path(__file__).parent / "golden"
 LADDER = "c1-c2 c6-c5 d1-d2 f6-f5 d2-c3 f5-f4"  # c2 can jump over c3 and over c5
 CROSSED = f"{LADDER} c2^c4 c4^c6"
-# Resolves `taken` once the page has read an answer for nobody's eyes, and has done with it what it does.
 
 
 def played(texts):
