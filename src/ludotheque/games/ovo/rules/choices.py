@@ -53,8 +53,9 @@ def is_movable(state: State, square: int) -> bool:
 
 def ways(state: State, square: int, out: Row, count: int) -> int:
     """ovo-4 ovo-5 The steps and first jumps of an egg that may end its turn anywhere else."""
+    first = MOVE + SQUARES * square
     for way in range(WAYS[square], WAYS[square + 1]):
-        out[count] = MOVE + SQUARES * square + TO[way]
+        out[count] = first + TO[way]
         count += is_way(state, TO[way], OVER[way])
     return count
 
