@@ -18,7 +18,7 @@ from ludotheque.games.altitude.rules.state import (
     State,
 )
 
-PLAIN = {
+REFUSED = {  # whatever the cards
     "discard": Refusal("alt-11", "hand-never-discarded"),
     "stop": Refusal("alt-7", "no-passing"),
     "give": Refusal("alt-9", "hand-to-other"),
@@ -34,7 +34,7 @@ def refuse(state: State, action: int) -> Refusal:
         return Refusal("alt-21", "over")
     match ACTIONS[action]:
         case ("reach",):
-            return PLAIN["reach"]
+            return REFUSED["reach"]
         case "draw", _:
             return _refuse_card(state)
         case _ if state.phase in CHANCE_FIRST:
@@ -48,7 +48,7 @@ def refuse(state: State, action: int) -> Refusal:
         case "bring", int(kind), int(place):
             return _refuse_from_hand(state, kind, place)
         case parts:
-            return PLAIN[str(parts[0])]
+            return REFUSED[str(parts[0])]
 
 
 def _refuse_card(state: State) -> Refusal:

@@ -11,6 +11,9 @@ from ludotheque.games.altitude.cards import CARDS, KIND
 from ludotheque.games.altitude.decks import Deck
 from ludotheque.testing.setups import Setup, random_step
 
+SHORT = "4x1-3,3x4-12,1x7*-12*,7xC,4xA,4xB"
+NO_CARDS = ("", "big", "6x0", "6x16", "6x3*", "x7", "6x7-4", "6x4-7*", "6xC-B", "-1x7", "6x7 ")
+
 
 def counts(text, seats=2):
     return {CARDS[kind]: count for kind, count in enumerate(Deck().read(text, seats), 1) if count}
@@ -42,43 +45,34 @@ def test_the_short_deck_has_60_cards_for_up_to_three_players():
     assert [deck.get(str(value), 0) for value in range(1, 16)] == [4] * 3 + [3] * 9 + [0] * 3
     assert [deck.get(f"{value}*", 0) for value in range(4, 16)] == [0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0]
     assert (deck["C"], deck["A"], deck["B"]) == (7, 4, 4)
-    with pytest.raises(BadOption, match="1 to 3 players"):
-        Deck().read("short", 4)
 
 
 @pytest.mark.article("alt-26")
-@pytest.mark.parametrize("text", ["full", "short", "9x1,9x15*", "2x1-15,2x4*-15*,3xC", "40x7,3xA,1xB"])
+@pytest.mark.parametrize("text", ["full", "short", "13x1", "9x1,9x15*", "2x1-15,2x4*-15*,3xC", "40x7,3xA,1xB"])
 def test_a_deck_is_written_as_it_is_read(text):
     assert Deck().write(Deck().read(text, 2)) == text
 
 
 @pytest.mark.article("alt-26")
-def test_a_table_of_counts_needs_six_cards_a_player_and_one():
-    assert sum(Deck().read("13x1", 2)) == 13
-    with pytest.raises(BadOption, match="13 to"):
-        Deck().read("12x1", 2)
-
-
-@pytest.mark.article("alt-26")
 def test_a_counted_short_deck_is_the_short_deck():
-    table = "4x1-3,3x4-12,1x7*-12*,7xC,4xA,4xB"
-
-    assert Deck().read(table, 2) == Deck().read("short", 2)
-    with pytest.raises(BadOption, match="short"):
-        Deck().read(table, 4)
+    assert Deck().read(SHORT, 3) == Deck().read("short", 3)
 
 
 @pytest.mark.article("alt-26")
-@pytest.mark.parametrize("text", ["", "big", "6x0", "6x16", "6x3*", "x7", "6x7-4", "6x4-7*", "6xC-B", "-1x7", "6x7 "])
-def test_what_counts_no_cards_is_refused(text):
-    with pytest.raises(BadOption, match="write full"):
-        Deck().read(text, 1)
-
-
-@pytest.mark.article("alt-26")
-def test_a_card_is_counted_once():
-    with pytest.raises(BadOption, match="7 twice"):
-        Deck().read("6x7,3x7", 1)
+@pytest.mark.parametrize(
+    ("text", "seats", "fault"),
+    [
+        ("short", 4, "1 to 3 players"),
+        (SHORT, 4, "'short' is for 1 to 3 players"),
+        ("12x1", 2, "13 to 400 cards"),  # six cards a player, and one
+        ("401x1", 2, "13 to 400 cards"),
+        ("6x7,3x7", 1, "7 twice"),
+        *((text, 1, "write full") for text in NO_CARDS),
+    ],
+)
+def test_what_is_no_deck_for_so_many_players_is_refused(text, seats, fault):
+    with pytest.raises(BadOption, match=fault):
+        Deck().read(text, seats)
 
 
 @pytest.mark.article("alt-26")
