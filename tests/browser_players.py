@@ -1,4 +1,4 @@
-"""Company at a table: guests at browsers of their own, who invite, come in, watch, and take turns."""
+"""Guests at browsers of their own, who invite, come in, watch, and take turns."""
 
 import re
 import time

@@ -1,4 +1,4 @@
-// What the hands of the tests see and find on a page; `hands.py` calls these by name.
+// What the tests see and find on a page; `page_driver.py` calls these by name.
 
 const PATIENCE = 30_000;
 const $ = selector => document.querySelector(selector);

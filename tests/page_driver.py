@@ -1,4 +1,4 @@
-"""A pair of hands: plays any game on its page, by the mouse or by the keyboard."""
+"""Plays any game on its page, by the mouse, a finger or the keyboard."""
 
 import re
 from collections.abc import Callable
@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
 
 expect.set_options(timeout=30_000)  # a busy machine may take its time
-EYES = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 
 
 class Sight(NamedTuple):
@@ -27,7 +28,7 @@ class Sight(NamedTuple):
     @property
     def choices(self) -> list[int]:
         """List the moves to choose from; what a button throws is not thrown on the board as well."""
-        return [action for action, _, _ in self.on_board if action >= 0] + self.beside
+        return [action for action, _, _ in self.on_board if action != CHANCE] + self.beside
 
 
 def set_table(page: Page, slug: str, seats: list[str], options: dict[str, str] | None = None) -> None:
@@ -60,9 +61,9 @@ def find_position(setup: Callable[[], Match[Any]], wanted: Callable[[Match[Any]]
     for number in range(most):
         match, chooser = setup(), Random(number)
         while not match.is_over:
-            if match.actor >= 0 and wanted(match):
+            if match.actor != CHANCE and wanted(match):
                 return match
-            if match.actor < 0:
+            if match.actor == CHANCE:
                 match.draw(chooser.randrange(match.chances()))
             else:
                 match.play(chooser.choice(match.legal()))
@@ -73,7 +74,7 @@ def near_the_end(slug: str, steps: int = 24) -> Match[Any]:
     """Play a game of two at random, and take the last steps back; the same one every time."""
     match, chooser = Match(catalogue.game(slug), 2), Random(1)
     while not match.is_over:
-        if match.actor < 0:
+        if match.actor == CHANCE:
             match.draw(chooser.randrange(match.chances()))
         else:
             match.play(chooser.choice(match.legal()))
@@ -94,7 +95,7 @@ def wait_for_turn(page: Page) -> str:
     return see(page).turn
 
 
-def see(page: Page, after: int = -1, *, by_keys: bool = False) -> Sight:
+def see(page: Page, after: int | None = None, *, by_keys: bool = False) -> Sight:
     """Wait for one's turn, after a ply if one is given, lift the curtain, and take in what can be done."""
     lifted = ""
     while True:
@@ -133,7 +134,7 @@ def moved(page: Page, before: int) -> None:
 def make(page: Page, action: int, sight: Sight) -> int:
     """Make one move with the mouse; return the ply at which it was made."""
     on_board = {a: (s, t) for a, s, t in sight.on_board}
-    if action not in on_board or action < 0:
+    if action not in on_board or action == CHANCE:
         press(page, action)
         return sight.ply
     source, target = on_board[action]
@@ -180,7 +181,7 @@ def led_on(page: Page, before: int) -> bool:
 
 def play_to_the_end(page: Page, seed: int = 1, most: int = 1500) -> int:
     """Play at random with the mouse until the game is over; return how many moves it took."""
-    chooser, before = Random(seed), -1
+    chooser, before = Random(seed), None
     for count in range(most):
         sight = see(page, before)
         if sight.turn == "over":
@@ -191,7 +192,7 @@ def play_to_the_end(page: Page, seed: int = 1, most: int = 1500) -> int:
 
 def play_by_keyboard(page: Page, most: int = 1500) -> int:
     """Play with keys alone until the game is over or enough was played; return how many moves it took."""
-    before = -1
+    before = None
     for count in range(most):
         sight = see(page, before, by_keys=True)
         if sight.turn == "over":
@@ -232,7 +233,7 @@ def expect_winner(page: Page) -> None:
 
 
 def _do(page: Page, name: str, *given: Any) -> Any:
-    return page.evaluate(f"given => {{ {EYES}\nreturn {name}(...given); }}", list(given))
+    return page.evaluate(f"given => {{ {SCRIPT}\nreturn {name}(...given); }}", list(given))
 
 
 def _hit(page: Page, selector: str) -> None:

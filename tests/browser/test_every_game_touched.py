@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
 from page_driver import bring, crowded, led_on, rivals, see, touch
 
 pytestmark = pytest.mark.browser
@@ -27,7 +28,7 @@ def widest_choice(slug: str) -> Match:
     """Find the position of a random game in which most can be done."""
     match, chooser, widest = Match(catalogue.game(slug), 2), Random(1), (0, 0)
     while not match.is_over:
-        if match.actor < 0:
+        if match.actor == CHANCE:
             match.draw(chooser.randrange(match.chances()))
         else:
             widest = max(widest, (len(match.legal()), len(match.steps)))

@@ -10,7 +10,7 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.house.log import Chair, Closed, Opened, Played, Seated, Spoke, Undone
 from ludotheque.house.people import new_table_key
 from ludotheque.house.table import Table, short
-from ludotheque.svg.element import layer_of
+from ludotheque.svg.element import Element, layer_of
 from ludotheque.web.table import cache
 from ludotheque.web.table.drawing import Looker, Shown, draw_table
 
@@ -76,6 +76,6 @@ def test_no_more_is_kept_than_there_is_room_for():
     latest = cache.Latest()
 
     for number in range(3 * cache.KEPT):
-        latest.keep(number, cache.Element("x"))
+        latest.get(number, lambda: Element("x"))
 
-    assert len(latest.made) <= cache.KEPT
+    assert 0 < len(latest) <= cache.KEPT

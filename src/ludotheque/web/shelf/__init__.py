@@ -1,1 +1,1 @@
-"""The room of the shelf: the boxes, their rulebooks and lessons."""
+"""The pages before a game: the shelf with its boxes, rulebooks and lessons."""

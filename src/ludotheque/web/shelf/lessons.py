@@ -99,7 +99,7 @@ def draw_lesson(
             "div",
             element("p", say("learn.done") if expected is None else taught.steps[step][language], id="lesson-text"),
             element("p", note, class_="fault", role="alert") if note else NOTHING,
-            elements.moves(f"/learn/{game.slug}", {"step": step}, _button(game, view, expected)),
+            elements.moves(f"/learn/{game.slug}", elements.hidden("step", step), _button(game, view, expected)),
             NOTHING if expected is not None else _play_now(game, say),
             id="lesson",
         ),

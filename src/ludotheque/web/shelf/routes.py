@@ -34,7 +34,7 @@ async def shelf(request: Request) -> Response:
     boxes = [(game, game.words.speaker(language)) for game in catalogue.shelf()]
     mine = [_under_way(table, guest, language) for table in tables if not table.is_over][:12]
     over = [_under_way(table, guest, language) for table in tables if table.is_over][:6]
-    return page(request, "shelf.html", boxes=boxes, mine=mine, over=over)
+    return page(request, "shelf.html", boxes=boxes, mine=mine, over=over, themes=THEMES)
 
 
 async def box(request: Request) -> Response:

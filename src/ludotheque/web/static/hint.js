@@ -5,7 +5,7 @@ import { address, query } from "./eyes.js";
 import { $, table, words } from "./page.js";
 
 const CHANCE = "-1"; // the action by which a player throws or draws
-let told = { ply: -1, words: {} };
+let told = { ply: null, words: {} };
 
 // All that is pointed at in one position is asked for once, also while the answer is on its way.
 export async function describe(action) {

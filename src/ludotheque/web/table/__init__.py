@@ -1,1 +1,1 @@
-"""The room of the table: its page, its socket, its invitations."""
+"""The pages of a table, the changes made there, and the line that keeps it live."""

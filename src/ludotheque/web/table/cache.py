@@ -1,6 +1,6 @@
 """What pages share: whoever sees the same of a change is shown the same, made once."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from ludotheque.svg.element import Element
 
@@ -11,14 +11,23 @@ class Latest:
     """The latest of what was made, for those who ask a moment later."""
 
     def __init__(self) -> None:
-        self.made: dict[Hashable, Element] = {}
+        self._made: dict[Hashable, Element] = {}
 
-    def keep(self, key: Hashable, made: Element) -> Element:
-        """Keep what was made for a key; when there is no more room, begin anew."""
-        if len(self.made) == KEPT:
-            self.made.clear()
-        self.made[key] = made
-        return made
+    def __len__(self) -> int:
+        return len(self._made)
+
+    def get(self, key: Hashable, make: Callable[[], Element]) -> Element:
+        """Give what was made for a key, or make it now; when there is no more room, begin anew."""
+        found = self._made.get(key)
+        if found is None:
+            if len(self._made) == KEPT:
+                self._made.clear()
+            found = self._made[key] = make()
+        return found
+
+    def clear(self) -> None:
+        """Keep nothing of it."""
+        self._made.clear()
 
 
 boards, sidebars = Latest(), Latest()
@@ -26,5 +35,5 @@ boards, sidebars = Latest(), Latest()
 
 def forget() -> None:
     """Make everything anew from now on: for tests that change a state behind the back of its log."""
-    boards.made.clear()
-    sidebars.made.clear()
+    boards.clear()
+    sidebars.clear()

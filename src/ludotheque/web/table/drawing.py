@@ -1,10 +1,10 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ludotheque.bots.faces import FACES, face
-from ludotheque.engine.contracts import View
+from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
@@ -80,13 +80,15 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         aside = _shared_sidebar(table, view, None if _is_shared(table, looker) else since, looker)
     else:
         board, aside = table.game.scene.draw(view), sidebar(table, view, None, looker.language, looker.online)
-    touches, buttons = touches_of(table, view), buttons_of(table, view)
+    actions = [(action, table.game.scene.touch(view, action)) for action in _open_actions(view)]
+    touches, buttons = touches_of(actions), buttons_of(table, view, actions)
     return elements.frame(
         elements.status(status_of(table, look, say)),
         elements.board(board, _curtain(table, look, say)),
         elements.moves(
             f"/table/{table.key}/move",
-            {"ply": ply, "as": elements.eyes(view.seat)},
+            elements.hidden("ply", ply),
+            elements.hidden("as", elements.eyes(view.seat)),
             elements.prompt(prompt_of(table, view)),
             *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
             *_other_buttons(table, looker, look, say),
@@ -95,13 +97,11 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         AS_FORM,
         aside,
         elements.undo(say("undo") if _can_undo(table, looker) else None),
-        kind="over" if look.is_over else "",
+        kind="over" if look.is_over else "open",
         ply=ply,
         touches=touches,
         turn="over" if look.is_over else "mine" if buttons or touches else "theirs",
-        data_key=table.key,
-        data_seq=table.seq,
-        data_seat=None if view.seat == NOBODY else view.seat,
+        facts=_facts(table, view),
     )
 
 
@@ -118,19 +118,18 @@ def sidebar(table: Table, view: View[Any], since: int | None, language: str, onl
     ))  # fmt: skip
 
 
-def touches_of(table: Table, view: View[Any]) -> str:
+def touches_of(actions: Sequence[tuple[int, Touch]]) -> str:
     """List where moves are made on the board: `17:pawn-2>square-9 -1:dice>`."""
-    touches = [(action, table.game.scene.touch(view, action)) for action in _open_actions(view)]
-    return " ".join([f"{action}:{source}>{target}" for action, (source, target) in touches if source or target])
+    return " ".join([f"{action}:{source}>{target}" for action, (source, target) in actions if source or target])
 
 
-def buttons_of(table: Table, view: View[Any]) -> list[tuple[int, str, bool]]:
+def buttons_of(table: Table, view: View[Any], actions: Sequence[tuple[int, Touch]]) -> list[tuple[int, str, bool]]:
     """List the moves that are made beside the board, and the throw: action, words, whether to ask first."""
-    game = table.game
+    describe = table.game.speech.describe
     return [
-        (action, game.speech.describe(view.state, action, view.say), is_grave(table, view, action))
-        for action in _open_actions(view)
-        if action == CHANCE or not _is_on_board(table, view, action)
+        (action, describe(view.state, action, view.say), is_grave(table, view, action))
+        for action, (source, target) in actions
+        if action == CHANCE or not (source or target)
     ]
 
 
@@ -220,6 +219,11 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
     return title, rows
 
 
+def _facts(table: Table, view: View[Any]) -> str:
+    seat = "" if view.seat == NOBODY else f' data-seat="{view.seat}"'
+    return f' data-key="{table.key}" data-seq="{table.seq}"{seat}'
+
+
 def _is_shared(table: Table, looker: Looker) -> bool:
     """Tell whether several pairs of eyes share a page, so that each must be told the story as it may know it."""
     return table.game.secrets is not None and len(table.seats_of(looker.guest)) > 1
@@ -229,14 +233,14 @@ def _shared_sidebar(table: Table, view: View[Any], since: int | None, looker: Lo
     """Draw it once for all who may know the same; where nothing is secret, all may."""
     knows = None if table.game.secrets is None else view.seat
     key = table.key, table.seq, since, looker.language, looker.online, view.digest, knows
-    return sidebars.made.get(key) or sidebars.keep(key, sidebar(table, view, since, looker.language, looker.online))
+    return sidebars.get(key, lambda: sidebar(table, view, since, looker.language, looker.online))
 
 
 def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
     eyes = NOBODY if table.game.looks_alike else view.seat
     key = table.key, table.seq, since, view.say, view.digest, eyes
-    return boards.made.get(key) or boards.keep(key, draw_update(table.game.scene.draw, view))
+    return boards.get(key, lambda: draw_update(table.game.scene.draw, view))
 
 
 def _curtain(table: Table, look: Perspective, say: Say) -> Element:
@@ -278,11 +282,6 @@ def _result(table: Table, view: View[Any], say: Say) -> Element:
 
 def _open_actions(view: View[Any]) -> tuple[int, ...]:
     return view.legal or ((CHANCE,) if view.waits else ())
-
-
-def _is_on_board(table: Table, view: View[Any], action: int) -> bool:
-    touch = table.game.scene.touch(view, action)
-    return bool(touch.source or touch.target)
 
 
 def _last_turn(steps: list[Step]) -> int:

@@ -1,22 +1,20 @@
-"""The parts of a table's page that every change renews, each a pure function of what it shows."""
+"""The elements of a table that every change renews, each a pure function of what it shows."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.svg.element import NOTHING, Element, Value, element, escaped
+from ludotheque.svg.element import NOTHING, Element, element, escaped
 
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
 StoryLine = tuple[int, str, str]  # ply, a sign for who acted, sentences
 
 
-def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", **more: Value) -> Element:
+def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
     """Hold a table together, played at, replayed or learnt at, with what the page's script must know of it."""
-    classes = f"table {kind}" if kind else "table"
-    return element(
-        "main", *inside, id="table", class_=classes, data_ply=ply, data_moves=touches, data_turn=turn, **more
-    )
+    told = f'data-ply="{ply}" data-moves="{escaped(touches)}" data-turn="{turn}"{facts}'
+    return Element("".join((f'<main id="table" class="table {kind}" {told}>', *inside, "</main>")))
 
 
 @lru_cache(maxsize=1024)
@@ -42,10 +40,15 @@ def curtain(waiting: int, name: str, say: Say) -> Element:
     return element("div", element("p", say("curtain.text", name=name)), form, id="curtain", class_="curtain")
 
 
-def moves(address: str, facts: dict[str, str | int], *buttons: Element) -> Element:
+def moves(address: str, *inside: Element) -> Element:
     """Give the form through which moves are made beside the board."""
-    hidden = "".join([f'<input type="hidden" name="{name}" value="{value}">' for name, value in facts.items()])
-    return Element(f'<form id="moves" method="post" action="{address}">{hidden}{"".join(buttons)}</form>')
+    return Element(f'<form id="moves" method="post" action="{address}">{"".join(inside)}</form>')
+
+
+@lru_cache(maxsize=1024)
+def hidden(name: str, value: str | int) -> Element:
+    """Give what a form tells beside what is filled in."""
+    return Element(f'<input type="hidden" name="{name}" value="{value}">')
 
 
 @lru_cache(maxsize=1024)

@@ -5,6 +5,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from ludotheque.engine.journal import write
 from ludotheque.engine.seats import NOBODY
+from ludotheque.house.decisions import PHRASES
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.table import Table
 from ludotheque.web.guard import whole_number
@@ -53,6 +54,7 @@ async def show(request: Request) -> Response:
         is_host=table.opened.host == looker.guest,
         chairs=list(enumerate(table.chairs)),
         levels=PLAYABLE,
+        phrases=PHRASES,
         watch=request.cookies.get(f"watch-{table.key}", ""),
         base=address_of(request),
     )

@@ -37,7 +37,7 @@ class Gone(Exception):
 
 
 class Sockets:
-    """The door at which pages open their lines; an application of its own, to be as near to the wire as can be."""
+    """Opens the lines of pages; an application of its own, to be as near to the wire as can be."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one page: tell it every change of its table, and take its moves."""
