@@ -74,6 +74,20 @@ def installed(environment, tmp_path, request):
 
 
 @pytest.mark.parametrize("installed", ["pig"], indirect=True)
+def test_a_package_of_rules_alone_has_no_pages(installed, tmp_path):
+    house = Server(tmp_path, python=installed.python)
+    try:
+        with Guest(house.url) as guest:
+            answers = [guest.get(path).status_code for path in ("/", "/game/pig", "/learn/pig", "/game/pig/rules")]
+            shelf = guest.get("/").text
+    finally:
+        house.stop()
+
+    assert answers == [200, 404, 404, 404]
+    assert "/game/pig" not in shelf
+
+
+@pytest.mark.parametrize("installed", ["pig"], indirect=True)
 def test_a_package_of_rules_alone_is_played_met_and_simulated(installed):
     played = installed.ludotheque("play", "pig", "--option", "goal=20", typed="roll\n\nhold\n" * 200)
     met = installed.ludotheque("arena", "pig", "--bots", "greedy,random", "--games", "4", "--json")

@@ -1,5 +1,6 @@
 """The catalogue: every folder under `games` is a game, and so is every entry point of the group `ludotheque.games`."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -22,12 +23,20 @@ def slugs() -> tuple[str, ...]:
 def game(slug: str) -> AnyGame:
     """Find a game by its name."""
     if slug not in slugs():
-        shelf = ", ".join(slugs())
-        raise UnknownGame(f"no game is called {slug!r}; the shelf holds {shelf}", name=slug, shelf=shelf)
+        raise _unknown(slug, slugs())
     if slug in _folders():
         found: AnyGame = import_module(f"{games.__name__}.{slug}").GAME
         return found
     return _loaded(_packages()[slug])
+
+
+@cache
+def box(slug: str) -> AnyGame:
+    """Find a game that stands on the shelf."""
+    found = game(slug)
+    if found.tier < Tier.SHELF:
+        raise _unknown(slug, [each.slug for each in shelf()])
+    return found
 
 
 @cache
@@ -52,6 +61,11 @@ def broken() -> dict[str, str]:
         except BrokenGame as fault:
             faults[slug] = str(fault)
     return faults
+
+
+def _unknown(slug: str, known: Sequence[str]) -> UnknownGame:
+    names = ", ".join(known)
+    return UnknownGame(f"no game is called {slug!r}; the shelf holds {names}", name=slug, shelf=names)
 
 
 @cache

@@ -3,6 +3,7 @@
 import click
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.words import MissingText
 from ludotheque.house.storage.store import StoreError
 
 
@@ -13,7 +14,7 @@ class Answering(click.Command):
         """Run."""
         try:
             return super().invoke(ctx)
-        except (LudothequeError, StoreError) as fault:
+        except (LudothequeError, StoreError, MissingText) as fault:
             raise click.UsageError(str(fault)) from fault
         except OSError as fault:
             raise click.UsageError(f"{fault.filename or 'this machine'}: {fault.strerror or fault}") from fault

@@ -10,8 +10,6 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import AnyGame, Tier
 from ludotheque.engine.words import LANGUAGES
 
-READY_FOR = {Tier.RULES: "terminal", Tier.WORDS: "terminal, in words", Tier.SHELF: "shelf"}
-
 
 class NoRulebook(LudothequeError):
     """A game that has rules, but no book of them yet."""
@@ -20,10 +18,12 @@ class NoRulebook(LudothequeError):
 @click.command()
 @click.option("--lang", default="fr", type=click.Choice(LANGUAGES), help="In which language.")
 def games(lang: str) -> None:
-    """List the games, what each is ready for, and what it lacks for more."""
-    table = Table("slug", "title", "players", "from", "minutes", "options", "ready for", "lacks")
+    """List the games, the tier each has reached, and what it lacks for the next."""
+    table = Table("slug", "title", "players", "from", "minutes", "options", "tier", "lacks")
     for game in catalogue.working():
         table.add_row(game.slug, game.words.speaker(lang)("title"), *_facts(game))
+    for column in table.columns:
+        column.overflow = "fold"  # a name cut short could not be typed
     Console().print(table)
     for fault in catalogue.broken().values():
         click.echo(fault, err=True)
@@ -33,7 +33,7 @@ def _facts(game: AnyGame) -> tuple[str, ...]:
     seats = f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
     options = ", ".join(option.name for option in game.options)
     lacks = ", ".join(game.missing)
-    return seats, str(game.age or ""), str(game.minutes or ""), options, READY_FOR[game.tier], lacks
+    return seats, str(game.age or ""), str(game.minutes or ""), options, game.tier.name.lower(), lacks
 
 
 @click.command()

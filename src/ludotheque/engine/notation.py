@@ -28,8 +28,13 @@ class Notation:
             parts: Parts = (name, *map(int, numbers))
             if self.actions.has(*parts):
                 return self.actions.number(*parts)
-        fault = f"{text!r} is no move; a move begins with {' or '.join(self.actions.names)}"
-        raise UnreadableMove(fault, text=text)
+        raise UnreadableMove(f"{text!r} is no move; {self._example(state, name)}", text=text)
+
+    def _example(self, state: Any, name: str) -> str:
+        """Show how a move of the sort that was begun is written, or what moves begin with."""
+        if name in self.actions.names:
+            return f"write it like {self.write(state, self.actions.firsts[self.actions.names.index(name)])!r}"
+        return f"a move begins with {' or '.join(self.actions.names)}"
 
     def refuse(self, state: Any, action: int) -> Refusal:
         """Say that the rules do not offer this now."""

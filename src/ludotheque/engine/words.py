@@ -12,6 +12,10 @@ Say = Callable[..., str]  # say("thrown", name="Anne", n=3) -> a sentence
 Text = str | dict[str, str]
 
 
+class MissingText(Exception):
+    """A sentence that a game, or a page, wants to say and has no words for: a fault of whoever wrote it."""
+
+
 @dataclass(frozen=True)
 class Words:
     """The texts of one folder: dotted keys to sentences with {facts}, or to plural forms {one, other}."""
@@ -44,6 +48,8 @@ def titled(title: str) -> Words:
 
 def _speaker(language: str, entries: Mapping[str, Text]) -> Say:
     def say(key: str, /, **facts: object) -> str:
+        if key not in entries:
+            raise MissingText(f"texts/{language}.toml has no sentence {key!r}")
         entry = entries[key]
         if isinstance(entry, dict):
             entry = entry["one" if _is_singular(language, facts["n"]) else "other"]

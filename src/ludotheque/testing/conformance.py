@@ -34,13 +34,14 @@ def rules_keep_to_what_compiles(game: AnyGame) -> None:
     """Find nothing in the modules of the rules that would not run compiled."""
     state = game.rules.State
     arrays = {name for name, field in state.fields.items() if field.shape}
+    bound(playout, game=game.rules)  # from now on the modules of its package are known as a game's
     top = getattr(game.rules, "__name__", "")
     modules = [each for each in reached(sys.modules[top]) if f"{each.__name__}.".startswith(f"{top}.")]
     files = [Path(str(module.__file__)) for module in modules]
     found = [f"{file.name}:{p.line}: {p.fault}" for file in files for p in problems(file, set(state.fields), arrays)]
 
     assert files
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def interpreted_compiled_and_bounds_checked_rules_play_the_same_games(game: AnyGame) -> None:
@@ -84,8 +85,9 @@ def somebody_can_always_act_and_every_number_fits(game: AnyGame) -> None:
                 assert match.mover in (NOBODY, *range(setup.seats))
             else:
                 legal = match.legal()
-                assert legal
-                assert legal == sorted(set(legal))
+                assert legal, f"{setup}: seat {match.actor} is to act and has no legal action"
+                assert legal == sorted(set(legal)), f"{setup}: legal actions must rise: {legal}"
+                assert len(legal) <= game.rules.WIDEST, f"{setup}: WIDEST is below {len(legal)}"
                 assert set(legal) <= set(range(len(game.rules.ACTIONS)))
                 assert match.mover in (match.actor, NOBODY)
             random_step(match, chooser)

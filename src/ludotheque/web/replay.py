@@ -133,7 +133,7 @@ async def bring(request: Request) -> Response:
     game: AnyGame | None = None
     try:
         journal = read(form.get("journal", "").replace("\r\n", "\n"))
-        game = catalogue.game(journal.game)
+        game = catalogue.box(journal.game)
         match = replay(journal, game)
         chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]

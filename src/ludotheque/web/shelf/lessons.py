@@ -33,7 +33,7 @@ class Lesson:
 @cache
 def lesson(slug: str) -> Lesson:
     """Read a game's first steps."""
-    game = catalogue.game(slug)
+    game = catalogue.box(slug)
     found = tomllib.loads((game.folder / "first_steps.toml").read_text(encoding="utf-8"))
     steps = tuple(found["steps"])
     return Lesson(found["seats"], found.get("options", {}), tuple(found.get("position", ())), steps)
@@ -52,7 +52,7 @@ def match_at(game: AnyGame, taught: Lesson, step: int) -> Match[Any]:
 
 async def learn(request: Request) -> Response:
     """Show a step of the guided game."""
-    game = catalogue.game(request.path_params["slug"])
+    game = catalogue.box(request.path_params["slug"])
     taught = lesson(game.slug)
     step = _step_in(taught, request.query_params.get("step"))
     return _show(request, game, taught, step, "")
@@ -60,7 +60,7 @@ async def learn(request: Request) -> Response:
 
 async def learn_move(request: Request) -> Response:
     """Take a move of the guided game: the expected one leads on, another is answered."""
-    game = catalogue.game(request.path_params["slug"])
+    game = catalogue.box(request.path_params["slug"])
     taught, form = lesson(game.slug), await form_of(request)
     step = _step_in(taught, form.get("step"))
     if step == len(taught.steps):

@@ -39,7 +39,7 @@ async def shelf(request: Request) -> Response:
 
 async def box(request: Request) -> Response:
     """Open a box: what the game is, and who plays; its bots wake up meanwhile."""
-    game, services = catalogue.game(request.path_params["slug"]), services_of(request)
+    game, services = catalogue.box(request.path_params["slug"]), services_of(request)
     services.autoplay.compiler.request(game)
     guest = services.guest(request)
     best = await services.tables.best(guest, game.slug) if guest and 1 in game.seats else None
@@ -48,7 +48,7 @@ async def box(request: Request) -> Response:
 
 async def open_table(request: Request) -> Response:
     """Set a table as the box's form says."""
-    game = catalogue.game(request.path_params["slug"])
+    game = catalogue.box(request.path_params["slug"])
     form = dict(await form_of(request))
     services = services_of(request)
     guest = services.greet(request)
@@ -77,7 +77,7 @@ def lead_to(request: Request, table: Table, watch: str, part: str = "") -> Respo
 
 async def rules(request: Request) -> Response:
     """Show a rulebook, whole or, beside a table, as a part of its page."""
-    game = catalogue.game(request.path_params["slug"])
+    game = catalogue.box(request.path_params["slug"])
     language = language_of(request)
     template = "_rules.html" if "part" in request.query_params else "rules.html"
     text = rulebook(game.slug, language)
@@ -86,7 +86,7 @@ async def rules(request: Request) -> Response:
 
 async def picture(request: Request) -> Response:
     """Draw a picture of a rulebook, or a box's cover."""
-    game = catalogue.game(request.path_params["slug"])
+    game = catalogue.box(request.path_params["slug"])
     name = request.path_params["name"]
     language = request.query_params.get("language", language_of(request))
     if name not in game.scene.PICTURES or language not in LANGUAGES:

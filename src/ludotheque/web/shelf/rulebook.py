@@ -16,7 +16,7 @@ _PICTURE = re.compile(r'<img src="picture:([\w-]+)" alt="([^"]*)"\s*/?>')
 @cache
 def rulebook(slug: str, language: str) -> Markup:
     """Render a rulebook; headings carry the ids of their articles."""
-    game = catalogue.game(slug)
+    game = catalogue.box(slug)
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rulebook(language))
     html = _HEADING.sub(_anchored, html)
     return Markup(_PICTURE.sub(lambda found: _picture(game, language, found), html))
