@@ -20,6 +20,7 @@ from ludotheque.web.table.messages import Move, Speak, Typed, decode
 GUESTS = ("anne", "bob", "carl")  # two players and a spectator
 TOGETHER = 200  # messages on one line
 BINARY = 0.05  # the share of frames that are no text
+ADDRESSES = (b"ply=0", b"ply=1&as=0&layer=x", b"ply=-7&as=curtain&layer=%00", b"ply=9999999&as=77&layer=")
 Frame = str | bytes
 
 
@@ -35,14 +36,16 @@ async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:
         while outcome.thrown < count:
             table, guest = mutator.choose(house.tables), mutator.choose(GUESTS)
             frames = [spoilt(mutator, house, table) for _ in range(min(TOGETHER, count - outcome.thrown))]
-            await converse(outcome, house, table, guest, frames)
+            await converse(outcome, house, table, guest, frames, mutator.choose(ADDRESSES))
 
 
-async def converse(outcome: Outcome, house: House, table: Table, guest: str, frames: Iterable[Frame]) -> None:
+async def converse(
+    outcome: Outcome, house: House, table: Table, guest: str, frames: Iterable[Frame], query: bytes = b""
+) -> None:
     """Send frames over as many lines as it takes: some frames end theirs."""
     waiting = deque(frames)
     while waiting:
-        await Line(outcome, house, table, guest, waiting).run()
+        await Line(outcome, house, table, guest, waiting).run(query)
 
 
 class Line:
@@ -54,10 +57,10 @@ class Line:
         self.given: Frame = ""
         self.before = house.positions()
 
-    async def run(self) -> None:
+    async def run(self, query: bytes) -> None:
         headers = [(b"host", HOST), (b"origin", b"http://" + HOST), (b"cookie", self.house.cookie(self.guest))]
         scope = {
-            "type": "websocket", "path": f"/table/{self.table.key}/socket", "query_string": b"ply=0",
+            "type": "websocket", "path": f"/table/{self.table.key}/socket", "query_string": query,
             "headers": headers, "client": ("127.0.0.1", 1), "subprotocols": [], "scheme": "ws",
         }  # fmt: skip
         await self.house.app(scope, self.receive, self.send)

@@ -7,16 +7,20 @@ import asyncio
 import json
 
 import pytest
+from forms import HARMLESS
 from houses import a_house
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from messages import GUESTS, converse, is_allowed
+from messages import GUESTS, converse, is_allowed, well_formed
 from mutating import Mutator
 from outcome import Outcome
+from starlette.routing import Route
 from targets import SHORT_RUN, TARGETS
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
+from ludotheque.web.app import ROUTES
+from ludotheque.web.table.messages import Message
 
 SEED = 10
 exploring = settings(max_examples=60, deadline=None, database=None, derandomize=True)
@@ -45,6 +49,14 @@ def test_no_bad_input_is_a_fault_or_changes_anything(name):
     assert outcome.faults == []
     assert outcome.thrown >= count
     assert outcome.refused > 0
+
+
+def test_every_message_is_thrown_and_every_route_that_is_named_is_there(at_a_house):
+    _, house, _ = at_a_house
+    known = {kind.__struct_config__.tag for kind in Message.__subclasses__()}
+
+    assert {each["do"] for each in well_formed(Mutator(SEED), house, house.tables[0])} == known
+    assert {*HARMLESS} <= {route.path.removeprefix("/table/{key}/") for route in ROUTES if isinstance(route, Route)}
 
 
 @pytest.fixture(scope="module")

@@ -54,8 +54,9 @@ def stopped(server, players):
 
     async def stop_under_way():
         playing = [asyncio.create_task(player.play()) for player in players]
-        while min(player.moves for player in players) < 5:
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(60):
+            while min(player.moves for player in players) < 5:
+                await asyncio.sleep(0.01)
         code = await asyncio.to_thread(server.stop)
         return code, await asyncio.gather(*playing)
 
