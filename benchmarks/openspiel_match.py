@@ -22,8 +22,9 @@ from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
 from ludotheque import catalogue
 from ludotheque.bots.arena import Contest, meet
-from ludotheque.bots.bot import Bot, Sight
+from ludotheque.bots.bot import Bot
 from ludotheque.bots.brain import Brain
+from ludotheque.bots.history import Sight
 from ludotheque.bots.levels import Level
 from ludotheque.bots.simple import imagined
 from ludotheque.bots.workspace import Question

@@ -64,7 +64,7 @@ def position(brain: Brain, seats: int, depth: int) -> Question | None:
             continue
         count = rules.legal(state, out)
         if step >= depth and count > 1:
-            return Question(brain.game.seen_by(state, who), brain.memory(), who, seats, key=1)
+            return Question(brain.game.seen_by(state, who), brain.memory(), who, seats, 1, key=1)
         rules.play(state, out[draw(rng, count)])
     return None
 
