@@ -46,7 +46,7 @@ def test_bots_play_while_their_search_is_compiled_once_and_are_quick_then(tmp_pa
             autoplay = Autoplay(Tables(store), pace=0.0)
             table, _ = await autoplay.tables.open(GAME.slug, BOTS, "anne")
             await soon(lambda: any(step.who in table.bots() for step in table.match.steps))
-            is_early = not brain.is_ready(GAME)
+            is_early = not brain.brain_of(GAME).is_compiled
             may_begin.set()
             await soon(told, within=TO_COMPILE)
             await autoplay.stop()
@@ -55,7 +55,7 @@ def test_bots_play_while_their_search_is_compiled_once_and_are_quick_then(tmp_pa
     monkeypatch.setattr(compilation, "_compile_apart", compile_later)
 
     assert asyncio.run(evening())
-    assert brain.is_ready(GAME)
+    assert brain.brain_of(GAME).is_compiled
     assert begun == [GAME.slug]
     assert told() == [("compiled", GAME.slug)]
 

@@ -31,11 +31,6 @@ def warm(game: AnyGame) -> Future[None]:
     return brain_of(game).warm()
 
 
-def is_ready(game: AnyGame) -> bool:
-    """Tell whether a game's search is compiled."""
-    return brain_of(game).is_compiled
-
-
 class Brain:
     """Lends a search to all the bots of a game; it knows no table."""
 

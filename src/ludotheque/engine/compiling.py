@@ -50,7 +50,6 @@ class _Loader:
     def __init__(self, bindings: Mapping[str, ModuleType], options: dict[str, Any] | None) -> None:
         self.bindings = dict(bindings)
         self.options = options
-        self.tags: dict[str, str] = {}
 
     def twin(self, module: ModuleType) -> ModuleType:
         key = (module.__name__, self._reached_bindings(module), repr(self.options))

@@ -44,13 +44,6 @@ def invite(table: Table, seat: int, invitation: str, by: str) -> Invited:
     return Invited(seat, invitation)
 
 
-def revoke(table: Table, seat: int, by: str) -> Invited | None:
-    """Withdraw the invitation to a seat, if there is one."""
-    if seat not in table.seats or not may_reseat(table, seat, by):
-        raise NotSeated("only whoever wrote an invitation may withdraw it", reason="not-yours-to-withdraw")
-    return Invited(seat) if seat in table.invited else None
-
-
 def enter(table: Table, seat: int, chair: Chair, invitation: str) -> Seated | None:
     """Use an invitation; whoever sits there already has used it before, and may ask again."""
     if table.invited.get(seat) == invitation:

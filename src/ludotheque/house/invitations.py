@@ -36,12 +36,6 @@ class Invitations:
         await self._forget(before)
         return token
 
-    async def revoke(self, key: str, seat: int, by: str) -> None:
-        """Withdraw the invitation to a seat."""
-        before = (await self.tables.find(key)).invited.get(seat)
-        await self.tables.insist(key, decisions.revoke, seat, by)
-        await self._forget(before)
-
     async def read(self, token: str) -> tuple[Table, int]:
         """Look at an invitation without using it."""
         table, seat = await self._find(token)
