@@ -10,9 +10,9 @@ from typing import Any
 from ludotheque.engine.fairness import Source
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import check_chance, journal_of, read, replay, write
+from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.web.shelf.lessons import lesson, match_at
 
 NAMES = ["Anne", "Bruno", "Chloé", "Denis"]
 Choose = Callable[[Match[Any], Source], int]
@@ -64,7 +64,7 @@ def kinds_told(match: Match[Any]) -> set[int]:
     return {event.kind for step in match.steps for event in step.events}
 
 
-def first_steps(game: AnyGame) -> Match[Any]:
-    """Walk a game's first steps to their end."""
-    taught = lesson(game.slug)
+def lesson(game: AnyGame, name: str) -> Match[Any]:
+    """Walk a lesson to its end."""
+    taught = next(taught for taught in lessons(game.folder) if taught.name == name)
     return match_at(game, taught, len(taught.steps))

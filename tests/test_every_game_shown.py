@@ -9,12 +9,12 @@ import pytest
 
 import ludotheque
 from ludotheque import catalogue
+from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.svg.element import draw_update
 from ludotheque.testing.setups import plain_setups, random_positions, setups
-from ludotheque.web.shelf.lessons import lesson, match_at
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 NAMES = ("Anne", "Bob", "Chloé", "David")
@@ -22,7 +22,7 @@ MOST_BYTES = 4096  # of an update, before compression
 HOME = Path(ludotheque.__file__).parent
 FOLDERS = {HOME / "web", *(game.folder for game in catalogue.shelf())}
 FRENCH = sorted(
-    path for folder in FOLDERS for name in ("fr.toml", "fr.md", "first_steps.toml") for path in folder.rglob(name)
+    path for folder in FOLDERS for name in ("fr.toml", "fr.md", "lessons.toml") for path in folder.rglob(name)
 )
 
 
@@ -159,15 +159,13 @@ def test_every_setup_can_be_dealt(slug):
 
 
 @SLUGS
-def test_the_first_steps_can_be_walked_to_their_end(slug):
-    game, taught = catalogue.game(slug), lesson(slug)
+def test_every_lesson_can_be_played_to_its_end(slug):
+    game = catalogue.game(slug)
+    for taught in lessons(game.folder):
+        match = match_at(game, taught, len(taught.steps))
 
-    match = match_at(game, taught, len(taught.steps))
-
-    written = [*taught.position, *(text for step in taught.steps for text in (step["play"], *step.get("then", ())))]
-    assert [step.text for step in match.steps] == written
-    assert 6 <= len(taught.steps) <= 12
-    for number, step in enumerate(taught.steps):
-        assert match_at(game, taught, number).mover >= 0
-        assert step["fr"]
-        assert step["en"]
+        written = [text for step in taught.steps for text in (step.play, *step.then) if text]
+        assert [step.text for step in match.steps] == [*taught.position, *written]
+        for number, step in enumerate(taught.steps):
+            assert match_at(game, taught, number).mover >= 0
+            assert all(step.words.values())

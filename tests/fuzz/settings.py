@@ -7,9 +7,9 @@ from mutating import Mutator
 from outcome import Outcome
 
 from ludotheque import catalogue
+from ludotheque.engine.lessons import lessons
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import Option
-from ludotheque.web.shelf.lessons import lesson
 
 
 def throw_options(mutator: Mutator, count: int) -> Outcome:
@@ -31,7 +31,8 @@ def corpus() -> list[tuple[str, str, str]]:
     for slug in catalogue.slugs():
         for option in catalogue.game(slug).options:
             values = {option.default, *option.suggestions, *written_out(option)}
-            values |= {value for name, value in lesson(slug).options.items() if name == option.name}
+            taught = lessons(catalogue.game(slug).folder)
+            values |= {lesson.options.get(option.name, option.default) for lesson in taught}
             found += [(slug, option.name, value) for value in sorted(values) for _ in range(1 + len(value) // 20)]
     return found
 

@@ -1,7 +1,7 @@
 """A game: its manifest, and how far it has come from rules alone to a box on the shelf."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
 from pathlib import Path
@@ -29,7 +29,19 @@ class Tier(IntEnum):
 
 
 TEXTS = tuple(f"texts/{language}.toml" for language in LANGUAGES)
-BOX = (*(f"rulebook/{language}.md" for language in LANGUAGES), "first_steps.toml")
+BOX = (*(f"rulebook/{language}.md" for language in LANGUAGES), "lessons.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """An earlier version of the rules, told by options of today's: its tables and journals go on under it."""
+
+    options: Mapping[str, str]  # what today's options must say where that version said nothing, or had none
+    new_options: frozenset[str] = frozenset()  # that version had no such options
+    new_fields: frozenset[str] = frozenset()  # its states had no such fields: digests leave them out
+
+
+NOW = Earlier({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +59,9 @@ class Game(Generic[S]):
     scene: Scene[S] = None  # type: ignore[assignment]  # the game has no pages
     age: int = 0
     minutes: int = 0
+    measured: frozenset[str] = frozenset()  # "age", "minutes": on no sheet, our own measure
     options: tuple[Option, ...] = ()
+    about: Mapping[str, str] = field(default_factory=dict)  # what a drawing marks `data-about`, and its article
     secrets: Secrets[S] | None = None
     knowledge: ModuleType | None = None  # what the generic search may use: see bots
     figures: Figures[S] | None = None  # what simulations also count
@@ -56,6 +70,7 @@ class Game(Generic[S]):
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
     has_story: bool = True  # False where remembering is part of the game
     has_undo: bool = True
+    earlier: Mapping[int, Earlier] = field(default_factory=dict)  # versions of the rules that still play here
     looks_alike: bool = False  # the drawing is the same for everybody, whoever is to act
 
     def __post_init__(self) -> None:
@@ -97,6 +112,10 @@ class Game(Generic[S]):
     def rulebook(self, language: str) -> str:
         """Give the rulebook's source text."""
         return (self.folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+
+    def plays(self, version: int) -> bool:
+        """Tell whether what was begun under that version of the rules can go on."""
+        return version == self.rules.VERSION or version in self.earlier
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game is not for."""

@@ -5,7 +5,7 @@ from typing import Any, Generic, NamedTuple
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import GameOver, IllegalMove, Refusal
 from ludotheque.engine.events import Event, Listening
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import NOW, Game
 from ludotheque.engine.options import read_options, write_options
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import S
@@ -26,11 +26,14 @@ class Step(NamedTuple):
 class Match(Generic[S]):
     """A game under way: asks the rules what is legal, plays it, and remembers every step."""
 
-    def __init__(self, game: Game[S], seats: int, options: dict[str, str] | None = None) -> None:
+    def __init__(self, game: Game[S], seats: int, options: dict[str, str] | None = None, version: int = 0) -> None:
+        """Begin a game, by the rules of now or by those of an earlier `version` that `game.plays`."""
         game.check_seats(seats)
         self.game = game
         self.seats = seats
-        self.row = read_options(game.options, options or {}, seats)
+        self.version = version or game.rules.VERSION
+        self.then = game.earlier.get(self.version, NOW)
+        self.row = read_options(game.options, {**self.then.options, **(options or {})}, seats)
         self.steps: list[Step] = []
         self.state: S = game.rules.State()
         game.rules.deal(self.state, seats, self.row)
@@ -38,7 +41,12 @@ class Match(Generic[S]):
 
     @property
     def options(self) -> dict[str, str]:
-        """Give every option and its value as texts."""
+        """Give the options that its version knew, and their values, as texts."""
+        return {name: text for name, text in self.agreed.items() if name not in self.then.new_options}
+
+    @property
+    def agreed(self) -> dict[str, str]:
+        """Give every option of today's rules: whoever plays on or again under these plays the same game."""
         return write_options(self.game.options, self.row)
 
     @property
@@ -145,7 +153,7 @@ class Match(Generic[S]):
         waits = actor == CHANCE and 0 <= seat == mover
         events = recent[0].events if len(recent) == 1 else tuple([event for step in recent for event in step.events])
         if game.secrets is None:
-            digest = self.steps[-1].digest if self.steps else state.digest()
+            digest = self.steps[-1].digest if self.steps else state.digest(self.then.new_fields)
         else:
             state, events = game.seen_by(state, seat), game.overhear(events, seat)
             digest = state.digest()
@@ -163,7 +171,7 @@ class Match(Generic[S]):
         reveals = who == CHANCE or (game.secrets is not None and game.secrets.reveals(state, action))
         with Listening() as heard:
             game.rules.play(state, action)
-        return Step(who, action, text, tuple(heard), state.digest(), reveals)
+        return Step(who, action, text, tuple(heard), state.digest(self.then.new_fields), reveals)
 
     def _illegal(self, who: int, action: int) -> IllegalMove:
         if who == CHANCE:

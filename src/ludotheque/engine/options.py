@@ -36,6 +36,10 @@ class Option(Protocol):
     def is_open(self) -> bool:
         """Tell whether other values than the suggested ones can be given."""
 
+    @property
+    def is_offered(self) -> bool:
+        """Tell whether players may choose; else only tables of earlier rules have another value than the default."""
+
     def read(self, text: str, seats: int) -> Numbers:
         """Turn a text into numbers, or raise BadOption with the fault and the remedy."""
 
@@ -53,6 +57,7 @@ class Choice:
     seats: Mapping[str, range] = field(default_factory=dict)  # values that need certain numbers of seats
     width: int = 1
     is_open: bool = False
+    is_offered: bool = True
 
     @property
     def default(self) -> str:
@@ -94,6 +99,7 @@ class Number:
     suggestions: tuple[str, ...] = ()
     width: int = 1
     is_open: bool = True
+    is_offered: bool = True
 
     @property
     def default(self) -> str:

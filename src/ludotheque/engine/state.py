@@ -6,7 +6,7 @@ Rules say only `state.turn`, `state.square[pawn]` and `state.card[row][place]`, 
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Self, TypeVar, get_args, get_origin, get_type_hints
 
@@ -95,9 +95,9 @@ class Record(metaclass=_Declared):
             setattr(twin, name, _copied(getattr(self, name)))
         return twin
 
-    def digest(self) -> bytes:
-        """Hash every number of the state, in the order of declaration."""
-        numbers = ",".join(str(getattr(self, name)) for name in self.fields)
+    def digest(self, without: Collection[str] = ()) -> bytes:
+        """Hash every number of the state, in the order of declaration, `without` those of some fields."""
+        numbers = ",".join([str(getattr(self, name)) for name in self.fields if name not in without])
         return hashlib.blake2b(numbers.encode(), digest_size=16).digest()
 
 

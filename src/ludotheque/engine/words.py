@@ -9,7 +9,15 @@ from typing import Any
 
 LANGUAGES = ("fr", "en")
 Say = Callable[..., str]  # say("thrown", name="Anne", n=3) -> a sentence
-Text = str | dict[str, str]
+Text = str | dict[str, Any]
+FORMS = {"one", "other", "you"}
+ELIDED = tuple("aàâeéèêëhiîïoôuùûyœæ")
+
+
+class You(str):
+    """The name of whoever reads: a sentence that has a form for it speaks to that person."""
+
+    __slots__ = ()
 
 
 class MissingText(Exception):
@@ -18,7 +26,11 @@ class MissingText(Exception):
 
 @dataclass(frozen=True)
 class Words:
-    """The texts of one folder: dotted keys to sentences with {facts}, or to plural forms {one, other}."""
+    """The texts of one folder: dotted keys to sentences with {facts}, or to the forms of a sentence.
+
+    The forms are plural (`one`, `other`) or of the person: `you` speaks to the reader where the fact `name` is the
+    reader's own name, `you = {victim = …}` where another fact is. In French {de_name} is "de Bob" and "d’Anne".
+    """
 
     texts: Mapping[str, Mapping[str, Text]]
     speakers: Mapping[str, Say]
@@ -51,11 +63,34 @@ def _speaker(language: str, entries: Mapping[str, Text]) -> Say:
         if key not in entries:
             raise MissingText(f"texts/{language}.toml has no sentence {key!r}")
         entry = entries[key]
-        if isinstance(entry, dict):
-            entry = entry["one" if _is_singular(language, facts["n"]) else "other"]
-        return entry.format_map(facts) if facts else entry
+        if type(entry) is not str:
+            entry = _form(entry, language, facts)
+        return entry.format_map(_Facts(facts)) if facts else entry
 
     return say
+
+
+class _Facts(dict[str, object]):
+    """The facts of a sentence; `de_name` is the name after "de", which a vowel shortens."""
+
+    def __missing__(self, key: str) -> str:
+        if not key.startswith("de_"):
+            raise KeyError(key)
+        name = str(self[key.removeprefix("de_")])
+        return f"d’{name}" if name.lower().startswith(ELIDED) else f"de {name}"
+
+
+def _form(entry: Any, language: str, facts: Mapping[str, object]) -> str:
+    """Choose the form that speaks to the reader, if the reader is meant, and that agrees in number."""
+    while not isinstance(entry, str):
+        spoken = [form for fact, form in entry.get("you", {}).items() if type(facts.get(fact)) is You]
+        if spoken:
+            entry = spoken[0]
+        elif "one" in entry:
+            entry = entry["one" if _is_singular(language, facts["n"]) else "other"]
+        else:
+            entry = entry["other"]
+    return entry
 
 
 def _entries(path: Path) -> dict[str, Text]:
@@ -65,11 +100,18 @@ def _entries(path: Path) -> dict[str, Text]:
 def _flat(prefix: str, table: dict[str, Any]) -> list[tuple[str, Text]]:
     found: list[tuple[str, Text]] = []
     for key, value in table.items():
-        if isinstance(value, dict) and set(value) != {"one", "other"}:
-            found += _flat(f"{prefix}{key}.", value)
-        else:
+        if not isinstance(value, dict):
             found.append((f"{prefix}{key}", value))
+        elif "other" in value and set(value) <= FORMS:
+            found.append((f"{prefix}{key}", {**value, "you": _by_fact(value.get("you", {}))}))
+        else:
+            found += _flat(f"{prefix}{key}.", value)
     return found
+
+
+def _by_fact(you: Any) -> dict[str, Any]:
+    """Read whom a form speaks to: without a word, whoever the fact `name` names."""
+    return {"name": you} if isinstance(you, str) or "other" in you else you
 
 
 def _is_singular(language: str, n: object) -> bool:

@@ -39,14 +39,14 @@ class Table:
         self.opened = opened
         self.game = catalogue.game(opened.game)
         self.speakers = self.game.words.speakers  # of the game's own words, language by language
-        if opened.rules != self.game.rules.VERSION:
+        if not self.game.plays(opened.rules):
             raise RulesChanged(
                 f"table {key} is played by version {opened.rules} of the rules of {opened.game}, and the house has "
                 f"version {self.game.rules.VERSION}: it is kept, and a release with those rules can go on with it"
             )
         if opened.commitment not in ("", self.commitment):
             raise ValueError("its seed is not the one that everybody was shown a commitment to")
-        self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options)
+        self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
         for action in opened.prelude:
             self.match.force(action)
         self._sit(opened.chairs)

@@ -60,7 +60,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update:
 
 def view_at(table: Table, ply: int, say: Say) -> View[Any]:
     """Gather what everybody may see of a past position of a game whose secrets are out."""
-    past: Match[Any] = Match(table.game, len(table.chairs), table.match.options)
+    past: Match[Any] = Match(table.game, len(table.chairs), table.match.agreed)
     for step in table.match.steps[:ply]:
         past.force(step.action)
     events = past.steps[-1].events if past.steps else ()
@@ -85,7 +85,7 @@ async def branch(request: Request) -> Response:
     chairs = [chair if chair.kind == "bot" else Chair("guest", chair.name, guest) for chair in table.chairs]
     prelude = [step.action for step in table.match.steps[:ply]]
     made, watch = await services.tables.open(
-        table.game.slug, chairs, guest, table.match.options, prelude=prelude, before=table.key
+        table.game.slug, chairs, guest, table.match.agreed, prelude=prelude, before=table.key
     )
     return lead_to(request, made, watch)
 
@@ -106,7 +106,7 @@ async def fair(request: Request) -> Response:
 
 def draws_of(table: Table) -> dict[str, Any]:
     """List every draw with its number of tickets, so that a page can compute them again by itself."""
-    match: Match[Any] = Match(table.game, len(table.chairs), table.match.options)
+    match: Match[Any] = Match(table.game, len(table.chairs), table.match.agreed)
     draws = []
     for ply, step in enumerate(table.match.steps, 1):
         if step.who == CHANCE and ply > len(table.opened.prelude):
@@ -137,7 +137,7 @@ async def bring(request: Request) -> Response:
         match = replay(journal, game)
         chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
-        table, watch = await services.tables.open(game.slug, chairs, guest, match.options, prelude=prelude)
+        table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)
     except LudothequeError as fault:
         return message(request, speaker(language)("error.journal"), in_words(fault, language, game), status=400)
     return lead_to(request, table, watch, "/replay" if table.is_over else "")

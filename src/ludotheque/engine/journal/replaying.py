@@ -12,13 +12,13 @@ from ludotheque.engine.seats import CHANCE
 
 def replay(journal: Journal, game: AnyGame) -> Match[Any]:
     """Play a journal again, checking each line; raise BadJournal where it does not hold."""
-    if journal.rules != game.rules.VERSION:
+    if not game.plays(journal.rules):
         ours = game.rules.VERSION
         fault = f"written under version {journal.rules} of the rules; this house plays version {ours}"
         remedy = "replay it with a release that has those"
         raise BadJournal(3, f"{fault}: {remedy}", reason="journal-rules", theirs=journal.rules, ours=ours)
     try:
-        match: Match[Any] = Match(game, len(journal.names), journal.options)
+        match: Match[Any] = Match(game, len(journal.names), journal.options, journal.rules)
     except LudothequeError as cause:
         raise BadJournal(4, str(cause)) from cause
     link = Chain(header_of(journal))
@@ -45,7 +45,7 @@ def check_chance(journal: Journal, game: AnyGame) -> int:
         fault = "the seed is not the one that the house committed itself to"
         raise BadJournal(last, fault, reason="other-seed")
     source = Source(journal.seed, journal.table, tuple(journal.salts))
-    match: Match[Any] = Match(game, len(journal.names), journal.options)
+    match: Match[Any] = Match(game, len(journal.names), journal.options, journal.rules)
     draws = 0
     for ply, (who, text) in enumerate(journal.actions, 1):
         if who == CHANCE and ply > journal.continues:

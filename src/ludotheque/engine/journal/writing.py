@@ -33,7 +33,7 @@ class Journal:
 
 def journal_of(match: Match[Any], names: list[str], source: Source | None = None, continues: int = 0) -> Journal:
     """Write down a match; with its source of chance, the seed is told once the game is over."""
-    made = Journal(match.game.slug, match.game.rules.VERSION, names, match.options)
+    made = Journal(match.game.slug, match.version, names, match.options)
     if source is not None:
         made.table, made.salts, made.continues = source.table, list(source.salts), continues
         made.commitment = commitment(source.seed, source.table)

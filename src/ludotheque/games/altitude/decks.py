@@ -27,6 +27,7 @@ class Deck:
     default = FULL
     suggestions = (FULL, SHORT)
     is_open = True
+    is_offered = True
 
     def read(self, text: str, seats: int) -> Numbers:
         """Read a deck by name or by its counts, if it serves that many players."""

@@ -54,6 +54,7 @@ class Pile:
     default: str = CHANCE
     suggestions: tuple[str, ...] = (CHANCE,)
     is_open: bool = True
+    is_offered: bool = True
 
     def read(self, text: str, seats: int) -> Numbers:
         """Read six layers of stones, and check that they can be built with the box."""

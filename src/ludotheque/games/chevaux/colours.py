@@ -20,6 +20,7 @@ class Colours:
     default: str = USUAL
     suggestions: tuple[str, ...] = (USUAL, "yellow,green", "yellow,blue,red", "blue,red,green,yellow")
     is_open: bool = True
+    is_offered: bool = True
 
     def read(self, text: str, seats: int) -> Numbers:
         """Read one distinct colour for each seat; French names are understood too."""

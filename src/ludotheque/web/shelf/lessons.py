@@ -1,8 +1,5 @@
-"""First steps: a short guided game on a prepared position, made of data in the game's folder."""
+"""The pages of the lessons: one step after the other, the expected move leads on."""
 
-import tomllib
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from starlette.requests import Request
@@ -11,6 +8,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from ludotheque import catalogue
 from ludotheque.engine.contracts import View
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.lessons import Lesson, LessonStep, lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say
@@ -20,40 +18,10 @@ from ludotheque.web.services import answer, language_of, page, speaker, wants_da
 from ludotheque.web.table import elements
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """The steps of a guided game: what to say, what is to be played, and what follows by itself."""
-
-    seats: int
-    options: dict[str, str]
-    position: tuple[str, ...]
-    steps: tuple[dict[str, Any], ...]
-
-
-@cache
-def lesson(slug: str) -> Lesson:
-    """Read a game's first steps."""
-    game = catalogue.box(slug)
-    found = tomllib.loads((game.folder / "first_steps.toml").read_text(encoding="utf-8"))
-    steps = tuple(found["steps"])
-    return Lesson(found["seats"], found.get("options", {}), tuple(found.get("position", ())), steps)
-
-
-def match_at(game: AnyGame, taught: Lesson, step: int) -> Match[Any]:
-    """Play a lesson up to a step."""
-    match: Match[Any] = Match(game, taught.seats, taught.options)
-    texts = [*taught.position]
-    for done in taught.steps[:step]:
-        texts += [done["play"], *done.get("then", ())]
-    for text in texts:
-        match.force(game.moves.read(match.state, text))
-    return match
-
-
 async def learn(request: Request) -> Response:
     """Show a step of the guided game."""
     game = catalogue.box(request.path_params["slug"])
-    taught = lesson(game.slug)
+    taught = lessons(game.folder)[0]
     step = _step_in(taught, request.query_params.get("step"))
     return _show(request, game, taught, step, "")
 
@@ -61,13 +29,13 @@ async def learn(request: Request) -> Response:
 async def learn_move(request: Request) -> Response:
     """Take a move of the guided game: the expected one leads on, another is answered."""
     game = catalogue.box(request.path_params["slug"])
-    taught, form = lesson(game.slug), await form_of(request)
+    taught, form = lessons(game.folder)[0], await form_of(request)
     step = _step_in(taught, form.get("step"))
     if step == len(taught.steps):
         return RedirectResponse(f"/game/{game.slug}", 303)
     match = match_at(game, taught, step)
     action = whole_number(form.get("action"))
-    expected = game.moves.read(match.state, taught.steps[step]["play"])
+    expected = game.moves.read(match.state, taught.steps[step].play)
     is_right = action == expected or (match.actor == CHANCE and action == CHANCE)
     if wants_data(request):
         say = speaker(language_of(request))
@@ -92,12 +60,13 @@ def draw_lesson(
     match, say, steps = match_at(game, taught, step), speaker(language), len(taught.steps)
     view = match.view(0, _names(language, taught.seats), game.words.speaker(language))
     expected = _expected(game, match, taught.steps[step]) if step < steps else None
+    words = taught.end if expected is None else taught.steps[step].words
     return elements.frame(
         elements.status(say("learn.step", step=min(step + 1, steps), all=steps)),
         elements.board(draw_update(game.scene.draw, view) if is_update else game.scene.draw(view)),
         element(
             "div",
-            element("p", say("learn.done") if expected is None else taught.steps[step][language], id="lesson-text"),
+            element("p", words[language], id="lesson-text"),
             element("p", note, class_="fault", role="alert") if note else NOTHING,
             elements.moves(f"/learn/{game.slug}", elements.hidden("step", step), _button(game, view, expected)),
             NOTHING if expected is not None else _play_now(game, say),
@@ -110,8 +79,8 @@ def draw_lesson(
     )
 
 
-def _expected(game: AnyGame, match: Match[Any], step: dict[str, Any]) -> int:
-    return CHANCE if match.actor == CHANCE else game.moves.read(match.state, step["play"])
+def _expected(game: AnyGame, match: Match[Any], step: LessonStep) -> int:
+    return CHANCE if match.actor == CHANCE else game.moves.read(match.state, step.play)
 
 
 def _touches(game: AnyGame, view: View[Any], expected: int | None) -> str:

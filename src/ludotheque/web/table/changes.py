@@ -120,7 +120,7 @@ async def rematch(request: Request) -> Response:
         table.game.slug,
         [*table.chairs[1:], table.chairs[0]],
         posted.guest,
-        table.match.options,
+        table.match.agreed,
         table.opened.settings,
         before=table.key,
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golden import assert_as_ever, first_steps, golden_games, kinds_told, whole_game
+from golden import assert_as_ever, golden_games, kinds_told, lesson, whole_game
 from ludotheque.games.altitude import GAME
 from ludotheque.games.altitude.rules import state as numbers
 
@@ -27,6 +27,6 @@ def test_the_golden_games_show_everything_that_can_happen():
 
 
 def test_the_first_steps_show_every_way_to_use_a_card():
-    told = {event.kind for step in first_steps(GAME).steps for event in step.events if event.seat == 0}
+    told = {event.kind for step in lesson(GAME, "first").steps for event in step.events if event.seat == 0}
 
     assert {numbers.DREW, numbers.BUILT, numbers.SENT, numbers.BROUGHT, numbers.REPLACED, numbers.CLIMBED} <= told

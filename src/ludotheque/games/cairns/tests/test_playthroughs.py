@@ -2,7 +2,7 @@
 
 import pytest
 
-from golden import assert_as_ever, by_urge, first_steps, golden_games, kinds_told, whole_game
+from golden import assert_as_ever, by_urge, golden_games, kinds_told, lesson, whole_game
 from ludotheque.games.cairns import GAME
 from ludotheque.games.cairns.pile import STUDY
 from ludotheque.games.cairns.rules import state as numbers
@@ -36,6 +36,6 @@ def test_the_golden_games_show_every_kind_of_move():
 
 
 def test_the_first_steps_show_taking_laying_exchanging_and_passing():
-    told = kinds_told(first_steps(GAME))
+    told = kinds_told(lesson(GAME, "first"))
 
     assert {numbers.TOOK, numbers.STARTED, numbers.LAID, numbers.SWAPPED, numbers.PASSED} <= told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golden import assert_as_ever, first_steps, kinds_told, whole_game
+from golden import assert_as_ever, kinds_told, lesson, whole_game
 from ludotheque.games.chevaux import GAME, knowledge, rules
 
 
@@ -25,7 +25,7 @@ def test_the_golden_games_are_played_as_ever(name, seats, options):
 
 
 def test_the_first_steps_lead_to_the_centre():
-    match = first_steps(GAME)
+    match = lesson(GAME, "first")
 
     assert match.winners() == [0]
     assert {rules.CALLED, rules.SENT_HOME, rules.PASSED, rules.TURNED_BACK, rules.WON} <= kinds_told(match)

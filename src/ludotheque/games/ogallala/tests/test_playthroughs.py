@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from golden import assert_as_ever, first_steps, kinds_told, whole_game
+from golden import assert_as_ever, kinds_told, lesson, whole_game
 from ludotheque.games.ogallala import GAME
 from ludotheque.games.ogallala.rules import state as table
 from ludotheque.games.ogallala.rules.scoring import score
@@ -29,7 +29,7 @@ def test_the_golden_games_are_played_as_ever(name, seats, options):
 
 
 def test_the_first_steps_show_archer_hunter_and_raid():
-    match = first_steps(GAME)
+    match = lesson(GAME, "first")
 
     assert {table.SHOT, table.TOOK, table.COMPLETED, table.RAIDED, table.STOPPED} <= kinds_told(match)
     assert score(match.state, 0) > score(match.state, 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golden import assert_as_ever, first_steps, kinds_told, whole_game
+from golden import assert_as_ever, kinds_told, lesson, whole_game
 from ludotheque.games.oie import GAME, rules
 
 
@@ -15,7 +15,7 @@ def test_the_golden_games_are_played_as_ever(name, seats, finish):
 
 
 def test_the_first_steps_lead_to_the_garden():
-    match = first_steps(GAME)
+    match = lesson(GAME, "first")
 
     assert match.winners() == [0]
     assert {rules.FLEW, rules.BOUNCED, rules.SKIPPED, rules.SWAPPED, rules.TRAPPED, rules.FREED} <= kinds_told(match)

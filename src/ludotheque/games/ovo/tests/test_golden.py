@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from golden import assert_as_ever, first_steps, golden_games
+from golden import assert_as_ever, golden_games, lesson
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.games.ovo import GAME, knowledge
@@ -68,4 +68,4 @@ def test_the_golden_games_end_in_the_three_ways():
 
 
 def test_the_first_steps_lead_from_the_prepared_position_to_a_win():
-    assert first_steps(GAME).winners() == [0]
+    assert lesson(GAME, "first").winners() == [0]
