@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from string import Formatter
 from xml.etree import ElementTree as Xml
 
 import pytest
@@ -15,6 +14,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.svg.element import draw_update
 from ludotheque.testing.setups import plain_setups, random_positions, setups
+from sentences import facts
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 NAMES = ("Anne", "Bob", "Chloé", "David")
@@ -42,13 +42,6 @@ def test_every_text_exists_in_both_languages_with_the_same_facts(slug):
     assert set(texts["fr"]) == set(texts["en"])
     for key in texts["fr"]:
         assert facts(texts["fr"][key]) == facts(texts["en"][key]), key
-
-
-def facts(entry):
-    forms = entry.values() if isinstance(entry, dict) else [entry]
-    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name} | (
-        {"n"} if isinstance(entry, dict) else set()
-    )
 
 
 @pytest.mark.parametrize("file", FRENCH, ids=lambda file: "/".join(file.parts[-3:]))

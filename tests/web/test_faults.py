@@ -3,7 +3,6 @@
 import ast
 from html import unescape
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -15,6 +14,7 @@ from ludotheque.engine.errors import BadJournal, IllegalMove, LudothequeError, R
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.web.faults import in_words
 from ludotheque.web.services import HOUSE
+from sentences import facts
 from setups import a_game_with
 
 SOURCE = Path(ludotheque.__file__).parent
@@ -59,11 +59,6 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_facts(path, reason
 
     assert words.has(f"fault.{reason}")
     assert facts(words.texts["fr"][f"fault.{reason}"]) <= given
-
-
-def facts(entry):
-    forms = entry.values() if isinstance(entry, dict) else [entry]
-    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
 
 
 @pytest.mark.parametrize("slug", catalogue.slugs())

@@ -15,7 +15,9 @@ from ludotheque.engine.game import Tier
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match, Step, refusal_text
 from ludotheque.engine.seats import CHANCE
-from ludotheque.engine.words import LANGUAGES, Say
+from ludotheque.engine.words import LANGUAGES, Say, You
+from ludotheque.house.log import Chair
+from ludotheque.house.naming import name_of
 
 
 @click.command()
@@ -38,7 +40,10 @@ class _Terminal:
         self.match, self.bot, self.language = match, bot, language
         self.say: Say = match.game.words.speaker(language)
         self.source = Source(new_seed(), secrets.token_hex(4), ("",) * match.seats)
-        self.names = ["1", *(f"{seat + 1} ({bot.level.name})" for seat in range(1, match.seats))]
+        level = bot.level.name
+        robot = name_of(Chair("bot", level, level=level), 1, language)
+        self.names: list[str] = [You(name_of(Chair("guest"), 0, language))]
+        self.names += [robot if match.seats == 2 else f"{robot} {seat + 1}" for seat in range(1, match.seats)]
 
     def run(self) -> None:
         """Play to the end."""

@@ -33,7 +33,7 @@ def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated:
 def replace_absent(table: Table, seat: int, guest: str) -> Seated | None:
     """Let a bot play for a guest who has left, unless the seat is somebody else's by now."""
     chair = table.chairs[seat]
-    return Seated(seat, stand_in(chair, SUBSTITUTE, chair.name)) if chair.guest == guest else None
+    return Seated(seat, stand_in(chair, SUBSTITUTE)) if chair.guest == guest else None
 
 
 def invite(table: Table, seat: int, invitation: str, by: str) -> Invited:

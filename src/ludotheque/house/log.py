@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ludotheque.engine.words import LANGUAGES
+
 Kind = Literal["guest", "bot", "open"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Ply = Annotated[int, msgspec.Meta(ge=0)]
@@ -14,16 +16,17 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat: a guest (whose device it is), a bot of a level, or nobody yet."""
 
     kind: Kind
-    name: str
+    name: str = ""  # as it was given; else everybody reads one in their own language
     guest: str = ""
     level: str = ""
-    absent: str = ""  # the guest whom a bot stands in for, and who may take the seat back
+    absent: str = ""  # the guest whom a bot stands in for under that name, and who may take the seat back
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the host chose beside the options of the game."""
 
     auto: bool = False  # dice and cards do not wait for a click
+    language: str = LANGUAGES[0]  # of the names that journals give to those who gave none
     stand_in: int = 0  # seconds after which a bot plays for somebody who has left; 0 for never
 
 

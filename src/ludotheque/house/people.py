@@ -47,6 +47,11 @@ def clean_name(text: str) -> str:
     return name
 
 
+def given_name(text: str) -> str:
+    """Take a name, or none: then everybody reads one in their own language."""
+    return clean_name(text) if text.strip() else ""
+
+
 def clean_salt(text: str) -> str:
     """Take a word that a player adds to the chance of its table."""
     salt = " ".join(_printable(text).split())

@@ -12,6 +12,7 @@ from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.journal import Journal, journal_of
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import You
 from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.log import (
     Chair,
@@ -26,6 +27,7 @@ from ludotheque.house.log import (
     Undone,
     decode,
 )
+from ludotheque.house.naming import name_of
 from ludotheque.house.storage.store import Entry
 
 PHRASES_KEPT = 6
@@ -101,11 +103,29 @@ class Table:
 
     def journal(self) -> Journal:
         """Write the whole game down; the seed is told once it is over."""
-        return journal_of(self.match, list(self.names), self.source, len(self.opened.prelude))
+        names = self.names_in(self.opened.settings.language)
+        return journal_of(self.match, list(names), self.source, len(self.opened.prelude))
 
     def view(self, seat: int, language: str, since: int | None = None) -> View[Any]:
         """Gather what one seat sees."""
-        return self.match.view(seat, self.names, self.speakers[language], since)
+        return self.match.view(seat, self.names_for(seat, language), self.speakers[language], since)
+
+    def names_in(self, language: str) -> tuple[str, ...]:
+        """Name all who sit here, in a language where they gave no name themselves."""
+        return self.names_for(NOBODY, language)
+
+    def names_for(self, seat: int, language: str) -> tuple[str, ...]:
+        """Name them as a seat reads it: its own player is spoken to, unless several play from that device."""
+        key = seat, language
+        if key not in self._names:
+            self._names[key] = tuple(self._name(each, seat, language) for each in self.seats)
+        return self._names[key]
+
+    def _name(self, each: int, seat: int, language: str) -> str:
+        chair = self.chairs[each]
+        name = name_of(chair, each, language)
+        is_reader = each == seat and self.seats_of(chair.guest) == (seat,)
+        return You(name) if is_reader else name
 
     def follow(self, seq: int, change: Change) -> None:
         """Take the next entry of the log in."""
@@ -150,7 +170,7 @@ class Table:
 
     def _sit(self, chairs: Sequence[Chair]) -> None:
         self.chairs = tuple(chairs)
-        self.names = tuple(chair.name for chair in chairs)
+        self._names: dict[tuple[int, str], tuple[str, ...]] = {}  # by who reads, in which language
         self._guests: dict[str, tuple[int, ...]] = {}
         for seat, chair in enumerate(chairs):
             if chair.kind == "guest" and chair.guest:
@@ -215,6 +235,6 @@ def short(digest: bytes) -> str:
     return digest.hex()[:8]
 
 
-def stand_in(chair: Chair, level: str, name: str) -> Chair:
+def stand_in(chair: Chair, level: str) -> Chair:
     """Let a bot play for a guest, who may take the seat back."""
-    return Chair(kind="bot", name=name, level=level, absent=chair.guest or chair.absent)
+    return Chair(kind="bot", name=chair.name, level=level, absent=chair.guest or chair.absent)

@@ -1,5 +1,6 @@
 """After the game: replay, branch, fairness, and journals brought along."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from starlette.requests import Request
@@ -33,7 +34,7 @@ async def show_replay(request: Request) -> Response:
     words = table.game.words.speaker(language_of(request))
     _check_open(table)
     ply = _ply_in(table, request.query_params.get("ply"))
-    view, say = view_at(table, ply, words), speaker(language_of(request))
+    view, say = view_at(table, ply, language_of(request)), speaker(language_of(request))
     if "part" in request.query_params:
         return answer(request, draw_replay(table, view, ply, say, is_update=True))
     frame = draw_replay(table, view, ply, say)
@@ -44,13 +45,13 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update:
     """Draw a table as it was; an update leaves out what the page already has."""
     draw, standing = table.game.scene.draw, table.game.speech.standing
     chairs = [
-        elements.chair(seat, chair.level, chair.name, standing(view.state, seat, view.say))
+        elements.chair(seat, chair.level, view.names[seat], standing(view.state, seat, view.say))
         for seat, chair in enumerate(table.chairs)
     ]
     return elements.frame(
         elements.status(say("replay.at", ply=ply, all=table.ply)),
         elements.board(draw_update(draw, view) if is_update else draw(view)),
-        element("p", told_at(table, ply, view.say), id="told"),
+        element("p", told_at(table, ply, view.names, view.say), id="told"),
         elements.chairs(say("chairs"), *chairs),
         kind="replay",
         ply=ply,
@@ -58,21 +59,22 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update:
     )
 
 
-def view_at(table: Table, ply: int, say: Say) -> View[Any]:
+def view_at(table: Table, ply: int, language: str) -> View[Any]:
     """Gather what everybody may see of a past position of a game whose secrets are out."""
     past: Match[Any] = Match(table.game, len(table.chairs), table.match.agreed)
     for step in table.match.steps[:ply]:
         past.force(step.action)
     events = past.steps[-1].events if past.steps else ()
-    return View(past.state, NOBODY, past.actor, past.mover, (), False, events, table.names, say, past.state.digest())
+    names, say = table.names_in(language), table.speakers[language]
+    return View(past.state, NOBODY, past.actor, past.mover, (), False, events, names, say, past.state.digest())
 
 
-def told_at(table: Table, ply: int, say: Say) -> str:
+def told_at(table: Table, ply: int, names: Sequence[str], say: Say) -> str:
     """Tell what the move before a position brought."""
     if ply == 0:
         return ""
     events = table.match.steps[ply - 1].events
-    return " ".join(filter(None, (table.game.speech.tell(event, table.names, say) for event in events)))
+    return " ".join(filter(None, (table.game.speech.tell(event, names, say) for event in events)))
 
 
 async def branch(request: Request) -> Response:

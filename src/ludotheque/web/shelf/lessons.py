@@ -11,7 +11,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.lessons import Lesson, LessonStep, lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.engine.words import Say
+from ludotheque.engine.words import Say, You
 from ludotheque.svg.element import NOTHING, Element, draw_update, element
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.services import answer, language_of, page, speaker, wants_data
@@ -107,4 +107,4 @@ def _step_in(taught: Lesson, text: str | None) -> int:
 
 def _names(language: str, seats: int) -> tuple[str, ...]:
     say = speaker(language)
-    return (say("learn.you"), *(say("seat.default", n=seat + 1) for seat in range(1, seats)))
+    return (You(say("learn.you")), *(say("learn.other-player", n=seat + 1) for seat in range(1, seats)))

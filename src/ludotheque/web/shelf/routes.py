@@ -12,7 +12,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.decisions import add_salt
 from ludotheque.house.log import Chair, Settings
-from ludotheque.house.people import clean_name
+from ludotheque.house.people import given_name
 from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
@@ -53,11 +53,11 @@ async def open_table(request: Request) -> Response:
     services = services_of(request)
     guest = services.greet(request)
     try:
-        chairs = _chairs(game, form, guest, language_of(request))
+        chairs = _chairs(game, form, guest)
         options = {
             option.name: form[option.name].strip() for option in game.options if form.get(option.name, "").strip()
         }
-        settings = Settings(auto="auto" in form, stand_in=_stand_in(form))
+        settings = Settings(auto="auto" in form, language=language_of(request), stand_in=_stand_in(form))
         table, watch = await services.tables.open(game.slug, chairs, guest, options, settings)
         if form.get("salt", "").strip():
             await services.tables.change(table.key, add_salt, guest, table.seats_of(guest)[0], form["salt"])
@@ -127,27 +127,23 @@ def _box(
     )  # fmt: skip
 
 
-def _chairs(game: AnyGame, form: dict[str, str], guest: str, language: str) -> list[Chair]:
+def _chairs(game: AnyGame, form: dict[str, str], guest: str) -> list[Chair]:
     kinds = [form.get(f"seat{seat}", "") for seat in range(game.seats[-1])]
     taken = [(seat, kind) for seat, kind in enumerate(kinds) if kind and kind != "none"]
     game.check_seats(len(taken))
     if not any(kind in ("me", "beside") for _, kind in taken):
         raise BadOption("somebody plays on this device", reason="nobody-here")
-    return [
-        _chair(kind, form.get(f"name{seat}", ""), number, guest, language) for number, (seat, kind) in enumerate(taken)
-    ]
+    return [_chair(kind, form.get(f"name{seat}", ""), guest) for seat, kind in taken]
 
 
-def _chair(kind: str, name: str, number: int, guest: str, language: str) -> Chair:
-    say = speaker(language)
+def _chair(kind: str, name: str, guest: str) -> Chair:
     if kind in PLAYABLE:
-        return Chair("bot", say("level." + kind), level=kind)
-    given = name.strip() or say("seat.default", n=number + 1)
+        return Chair("bot", level=kind)
     if kind == "friend":
-        return Chair("open", say("seat.friend", n=number + 1))
+        return Chair("open")
     if kind not in ("me", "beside"):
         raise BadOption(f"no seat is given to {kind!r}", reason="no-kind", kind=kind)
-    return Chair("guest", clean_name(given), guest)
+    return Chair("guest", given_name(name), guest)
 
 
 def _stand_in(form: dict[str, str]) -> int:
@@ -161,7 +157,7 @@ def _under_way(table: Table, guest: str, language: str) -> dict[str, Any]:
         "key": table.key,
         "title": table.game.words.speaker(language)("title"),
         "slug": table.game.slug,
-        "names": table.names,
+        "names": table.names_in(language),
         "yours": waiting in table.seats_of(guest),
         "ply": table.ply,
     }

@@ -22,7 +22,7 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
     if table.is_over:
         return _answer(say("why.over"))
     if look.seat == NOBODY or table.waits_for() != look.seat:
-        return _answer(say("why.turn", name=name_of_waiting(table)))
+        return _answer(say("why.turn", name=name_of_waiting(table, looker.language)))
     view = seen_through(table, look, looker.language)
     if view.waits:
         return _answer(say("why.chance"))
@@ -33,10 +33,10 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
     return _answer(refused(refusal, looker.language, table.game), refusal.article)
 
 
-def name_of_waiting(table: Table) -> str:
+def name_of_waiting(table: Table, language: str) -> str:
     """Name the player who must act."""
     waiting = table.waits_for()
-    return "?" if waiting == NOBODY else table.names[waiting]
+    return "?" if waiting == NOBODY else table.names_in(language)[waiting]
 
 
 def _answer(text: str, article: str = "") -> dict[str, str]:

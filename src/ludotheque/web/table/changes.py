@@ -9,10 +9,10 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from ludotheque.house import decisions
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
-from ludotheque.house.people import clean_name
+from ludotheque.house.people import given_name
 from ludotheque.house.table import Table, stand_in
 from ludotheque.web.guard import form_of, number_in, whole_number
-from ludotheque.web.services import Services, address_of, language_of, page, services_of, speaker, wants_data
+from ludotheque.web.services import Services, address_of, language_of, page, services_of, wants_data
 from ludotheque.web.shelf.routes import PLAYABLE, lead_to
 from ludotheque.web.table.attempts import read_typed
 from ludotheque.web.table.drawing import Looker
@@ -129,15 +129,15 @@ async def rematch(request: Request) -> Response:
 
 def _chair_for(posted: Posted, seat: int) -> Chair:
     """Say who is to sit there, as the form wishes."""
-    table, say, to = posted.table, speaker(posted.language), posted.form.get("to", "")
+    table, to = posted.table, posted.form.get("to", "")
     if seat not in table.seats:
         raise NotReady(f"this table has no seat {seat}", reason="no-seat")
     if to in PLAYABLE:
-        return stand_in(table.chairs[seat], to, say("level." + to))
+        return stand_in(table.chairs[seat], to)
     if to == "me":
-        return Chair("guest", clean_name(posted.form.get("name") or say("seat.default", n=seat + 1)), posted.guest)
+        return Chair("guest", given_name(posted.form.get("name", "")), posted.guest)
     if to == "back" and table.chairs[seat].absent == posted.guest:
         return Chair("guest", table.chairs[seat].name, posted.guest)
     if to == "friend":
-        return Chair("open", say("seat.friend", n=seat + 1))
+        return Chair("open")
     raise NotReady(f"no seat is given to {to!r}", reason="no-kind", kind=to)

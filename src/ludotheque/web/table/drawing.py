@@ -1,13 +1,13 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ludotheque.bots.faces import FACES, face
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.engine.words import Say
+from ludotheque.engine.words import Say, You
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of, svg
@@ -77,25 +77,28 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         board = _shared_board(table, view, news)
         if layer_of(board) != shown.layer:  # other eyes may see another board
             board = table.game.scene.draw(view)
-        aside = _shared_sidebar(table, view, None if _is_shared(table, looker) else since, looker)
+        told = None if _is_shared(table, looker) else since
     else:
-        board, aside = table.game.scene.draw(view), sidebar(table, view, None, looker.language, looker.online)
+        board, told = table.game.scene.draw(view), None
     actions = [(action, table.game.scene.touch(view, action)) for action in _open_actions(view)]
     touches, buttons = touches_of(actions), buttons_of(table, view, actions)
     return elements.frame(
-        elements.status(status_of(table, look, say)),
-        elements.board(board, _curtain(table, look, say)),
+        elements.status(status_of(table, look, view.names, say)),
+        elements.board(board, _curtain(view, look, say)),
         elements.moves(
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
             elements.hidden("as", elements.eyes(view.seat)),
             elements.prompt(prompt_of(table, view)),
             *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
-            *_other_buttons(table, looker, look, say),
+            *_other_buttons(table, view, looker, look),
             NOTHING if shown else elements.every_move(moves_in_words(table, view)),
         ),
         AS_FORM,
-        aside,
+        _result(table, view, say) if look.is_over else NOTHING,
+        _shared_chairs(table, view, looker),
+        _story(table, view, told, say),
+        _phrases(table, looker.language),
         elements.undo(say("undo") if _can_undo(table, looker) else None),
         kind="over" if look.is_over else "open",
         ply=ply,
@@ -103,19 +106,6 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         turn="over" if look.is_over else "mine" if buttons or touches else "theirs",
         facts=_facts(table, view),
     )
-
-
-def sidebar(table: Table, view: View[Any], since: int | None, language: str, online: frozenset[str]) -> Element:
-    """Show what several may see alike: the result, who sits where, what happened since a ply or ever, what was said."""
-    say = speaker(language)
-    lines = story_lines(table, view, since)
-    said = tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])
-    return Element.join_all((
-        _result(table, view, say) if table.is_over else NOTHING,
-        elements.chairs(say("chairs"), *_chairs(table, view, online, say)),
-        elements.story(lines, table.ply, grows=since is not None and tells_whole_story(table), say=say),
-        elements.phrases(said),
-    ))  # fmt: skip
 
 
 def touches_of(actions: Sequence[tuple[int, Touch]]) -> str:
@@ -160,7 +150,7 @@ def tells_whole_story(table: Table) -> bool:
     return table.game.has_story or table.is_over
 
 
-def status_of(table: Table, look: Perspective, say: Say) -> str:
+def status_of(table: Table, look: Perspective, names: Sequence[str], say: Say) -> str:
     """Say whose turn it is."""
     if look.is_over:
         return say("status.over")
@@ -169,12 +159,12 @@ def status_of(table: Table, look: Perspective, say: Say) -> str:
         return say("status.missing", seat=missing + 1)
     if look.waiting == NOBODY:
         return say("status.chance")
-    chair = table.chairs[look.waiting]
+    name, is_bot = names[look.waiting], table.chairs[look.waiting].kind == "bot"
     if look.waiting == look.seat:
-        return say("status.yours", name=chair.name)
+        return say("status.yours", name=name)
     if look.curtain or look.hand_over:
-        return say("status.pass", name=chair.name)
-    return say("status.thinks" if chair.kind == "bot" else "status.theirs", name=chair.name)
+        return say("status.pass", name=name)
+    return say("status.thinks" if is_bot else "status.theirs", name=name)
 
 
 def prompt_of(table: Table, view: View[Any]) -> str:
@@ -204,19 +194,24 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
     """Tell how the game ended: who won, and everybody in order."""
     match = table.match
     if not match.is_over:
-        return say("result.closed", name=table.names[table.closed_by or 0]), []
+        return say("result.closed", name=view.names[table.closed_by or 0]), []
     winners, scores = match.winners(), match.scores()
     order = sorted(table.seats, key=lambda seat: -scores[seat])
     standings = {seat: table.game.speech.standing(view.state, seat, view.say) for seat in order}
-    rows = [(1 + sum(other > scores[seat] for other in scores), table.names[seat], standings[seat]) for seat in order]
-    names = say("and").join(table.names[seat] for seat in winners)
+    rows = [(1 + sum(other > scores[seat] for other in scores), view.names[seat], standings[seat]) for seat in order]
     if len(table.chairs) == 1:
-        title = say("result.alone", standing=rows[0][2])
-    elif not winners:
-        title = say("result.tie")
-    else:
-        title = say("result.won", names=names, n=len(winners))
-    return title, rows
+        return say("result.alone", standing=rows[0][2]), rows
+    return _title([view.names[seat] for seat in winners], say), rows
+
+
+def _title(winners: Sequence[str], say: Say) -> str:
+    """Name who has won, and speak to a reader who has."""
+    if not winners:
+        return say("result.tie")
+    others = [name for name in winners if not isinstance(name, You)]
+    if len(others) == len(winners):
+        return say("result.won", names=say("and").join(others), n=len(others))
+    return say("result.you-with", names=say("and").join(others)) if others else say("result.you")
 
 
 def _facts(table: Table, view: View[Any]) -> str:
@@ -229,11 +224,21 @@ def _is_shared(table: Table, looker: Looker) -> bool:
     return table.game.secrets is not None and len(table.seats_of(looker.guest)) > 1
 
 
-def _shared_sidebar(table: Table, view: View[Any], since: int | None, looker: Looker) -> Element:
-    """Draw it once for all who may know the same; where nothing is secret, all may."""
+def _shared_chairs(table: Table, view: View[Any], looker: Looker) -> Element:
+    """Show who sits where and how they stand, drawn once for all who may know the same; all, if nothing is secret."""
     knows = None if table.game.secrets is None else view.seat
-    key = table.key, table.seq, since, looker.language, looker.online, view.digest, knows
-    return sidebars.get(key, lambda: sidebar(table, view, since, looker.language, looker.online))
+    key = table.key, table.seq, looker.language, looker.online, view.digest, knows
+    return sidebars.get(key, lambda: _chairs(table, view, looker))
+
+
+def _story(table: Table, view: View[Any], since: int | None, say: Say) -> Element:
+    lines = story_lines(table, view, since)
+    return elements.story(lines, table.ply, grows=since is not None and tells_whole_story(table), say=say)
+
+
+def _phrases(table: Table, language: str) -> Element:
+    names, say = table.names_in(language), speaker(language)
+    return elements.phrases(tuple([(names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases]))
 
 
 def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
@@ -243,31 +248,34 @@ def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     return boards.get(key, lambda: draw_update(table.game.scene.draw, view))
 
 
-def _curtain(table: Table, look: Perspective, say: Say) -> Element:
-    return elements.curtain(look.waiting, table.names[look.waiting], say) if look.curtain else NOTHING
+def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
+    return elements.curtain(look.waiting, view.names[look.waiting], say) if look.curtain else NOTHING
 
 
 def _question(words: str, is_grave: bool, say: Say) -> str | None:
     return say("confirm.grave", move=words) if is_grave else None
 
 
-def _other_buttons(table: Table, looker: Looker, look: Perspective, say: Say) -> list[Element]:
-    handing = [elements.hand_over(table.names[look.waiting], say)] if look.hand_over else []
+def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:
+    say = speaker(looker.language)
+    handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
     return handing + [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
 
 
-def _chairs(table: Table, view: View[Any], online: frozenset[str], say: Say) -> Iterator[Element]:
-    waiting, standing = table.waits_for(), table.game.speech.standing
-    for seat, chair in enumerate(table.chairs):
-        is_here = chair.kind != "guest" or chair.guest in online
-        yield elements.chair(
+def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
+    waiting, standing, say = table.waits_for(), table.game.speech.standing, speaker(looker.language)
+    seats = [
+        elements.chair(
             seat,
             chair.level if chair.kind == "bot" else "",
-            chair.name,
+            view.names[seat],
             standing(view.state, seat, view.say),
             turn=say("chair.turn") if seat == waiting else None,
-            away=None if is_here else say("chair.away"),
+            away=say("chair.away") if chair.kind == "guest" and chair.guest not in looker.online else None,
         )
+        for seat, chair in enumerate(table.chairs)
+    ]
+    return elements.chairs(say("chairs"), *seats)
 
 
 def _can_undo(table: Table, looker: Looker) -> bool:

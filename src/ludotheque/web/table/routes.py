@@ -75,7 +75,7 @@ async def counts(request: Request) -> Response:
     view = seen_through(table, perspective(table, looker), looker.language)
     speech = table.game.speech
     rows = [
-        (table.names[seat], speech.standing(view.state, seat, view.say), speech.count(view.state, seat, view.say))
+        (view.names[seat], speech.standing(view.state, seat, view.say), speech.count(view.state, seat, view.say))
         for seat in table.seats
     ]
     template = "_counts.html" if "part" in request.query_params else "counts.html"
@@ -88,7 +88,9 @@ async def hint(request: Request) -> Response:
     services, looker = services_of(request), looker_of(request, table.key)
     seat = perspective(table, looker).seat
     if seat != table.match.actor or seat == NOBODY:
-        raise NotReady("hints are for whoever is to move", reason="not-yet", name=name_of_waiting(table))
+        raise NotReady(
+            "hints are for whoever is to move", reason="not-yet", name=name_of_waiting(table, looker.language)
+        )
     hints = await services.autoplay.hints(table, seat, looker.language)
     found = [{"action": each.action, "chance": round(each.chance, 3), "text": each.text} for each in hints]
     return JSONResponse({"ply": table.ply, "hints": found})
