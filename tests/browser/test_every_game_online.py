@@ -78,7 +78,7 @@ def test_a_reload_in_the_middle_shows_what_the_live_table_showed(company):
 @told_to_its_end
 def test_a_seat_is_given_to_a_bot_and_taken_back(company):
     give(company.friend, 1, "beginner")
-    expect(company.host.locator("#chair1 b")).to_have_text("Robot débutant")
+    expect(company.host.locator("#chair1 b")).to_have_text("Ami (robot)")
     before = ply(company.host)
     play_a_move([company.host])
     who_acts([company.host])
@@ -158,7 +158,7 @@ def test_a_bot_plays_for_who_has_left_until_the_seat_is_taken_back(friends):
 
     for (host, friend), address in zip(friends.tables, addresses, strict=True):
         expect(host.locator("#chair1 .face")).to_be_visible()
-        expect(host.locator("#chair1 b")).to_have_text("Ami")
+        expect(host.locator("#chair1 b")).to_have_text("Ami (robot)")
         play_a_move([host])
         who_acts([host])
         friend.goto(address)
