@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
 from ludotheque.games.cairns import figures, knowledge, moves, rules, scene, speech
 from ludotheque.games.cairns.pile import Pile
@@ -22,6 +22,8 @@ GAME = Game(
         Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
         Choice("white", ("open", "closed"), article="cairn-21"),
         Choice("first", ("lot", "1", "2", "3", "4"), article="cairn-5", seats={"3": range(3, 5), "4": range(4, 5)}),
+        Choice("lot", ("anew", "once"), article="cairn-4", is_offered=False),
         Pile("pile", article="cairn-4"),
     ),
+    earlier={1: Earlier({"lot": "once"}, frozenset({"lot"}), frozenset({"given", "settled"}))},
 )  # fmt: skip
