@@ -76,7 +76,8 @@ def _draw_mat(view: View[State], seat: int) -> Element:
         parts.append(use(f"{'sun' if seat % 2 == 0 else 'moon'}{number}"))
     if view.mover == seat and state.phase != OVER:
         parts.append(use(f"l{number}"))
-    label = view.say("scene.mat", name=name, heights=", ".join(map(str, heights(state, seat))) or "0")
+    raised = ", ".join(map(str, heights(state, seat))) or view.say("scene.bare")
+    label = view.say("scene.mat", name=name, heights=raised)
     return place(f"m{seat}", label, *parts, color=SEAT_COLOURS[seat].fill)
 
 

@@ -185,4 +185,4 @@ def test_long_names_are_cut_on_the_mat_and_told_in_full():
     picture = drawn(Table().match)
 
     assert "▲ Bernadet…" in picture
-    assert "Cairns devant Bernadette-Marie" in picture
+    assert "Bernadette-Marie, cairns : aucun" in picture
