@@ -18,6 +18,10 @@ GAME = Game(
     slug="cairns", title="Cairns", prefix="cairn", folder=Path(__file__).parent, seats=range(2, 5), age=7, minutes=15,
     rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
     teams=partners, ties_share_the_win=False,
+    about={
+        "ovoo": "cairn-4", "covered": "cairn-7", "trapezoid": "cairn-8", "rectangle": "cairn-8", "square": "cairn-9",
+        "white": "cairn-12", "white-square": "cairn-12", "out": "cairn-11", "cairn": "cairn-17", "mat": "cairn-8",
+    },
     options=(
         Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
         Choice("white", ("open", "closed"), article="cairn-21"),
