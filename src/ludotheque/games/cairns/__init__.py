@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
 from ludotheque.games.cairns import figures, knowledge, moves, rules, scene, speech
 from ludotheque.games.cairns.pile import Pile
@@ -18,10 +18,16 @@ GAME = Game(
     slug="cairns", title="Cairns", prefix="cairn", folder=Path(__file__).parent, seats=range(2, 5), age=7, minutes=15,
     rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
     teams=partners, ties_share_the_win=False,
+    about={
+        "ovoo": "cairn-4", "covered": "cairn-7", "trapezoid": "cairn-8", "rectangle": "cairn-8", "square": "cairn-9",
+        "white": "cairn-12", "white-square": "cairn-12", "out": "cairn-11", "cairn": "cairn-17", "mat": "cairn-8",
+    },
     options=(
         Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
         Choice("white", ("open", "closed"), article="cairn-21"),
         Choice("first", ("lot", "1", "2", "3", "4"), article="cairn-5", seats={"3": range(3, 5), "4": range(4, 5)}),
+        Choice("lot", ("anew", "once"), article="cairn-4", is_offered=False),
         Pile("pile", article="cairn-4"),
     ),
+    earlier={1: Earlier({"lot": "once"}, frozenset({"lot"}), frozenset({"given", "settled"}))},
 )  # fmt: skip

@@ -20,10 +20,10 @@ def motive(state: State, action: int, say: Say) -> str:
         case "start", owner:
             return say("motive.start" if owner == state.turn else "motive.start-theirs")
         case "swap", int(top):
-            return say("motive.swap", n=state.height[top] - 1)
+            return _why_swap(state, top, say)
         case "pass", _:
             return say("motive.pass")
-    return say("motive.rebuild")
+    return say("motive.rebuild" if state.settled else "motive.rebuild-anew")
 
 
 def _why_take(state: State, stone: int, say: Say) -> str:
@@ -38,5 +38,18 @@ def _why_take(state: State, stone: int, say: Say) -> str:
 def _why_take_square(state: State, stone: int, say: Say) -> str:
     if COLOUR[stone] == WHITE and not hosts(state, stone):
         return say("motive.take-lost")
-    has_trapezoid = any(state.tops[other] & TRAPEZOIDS for other in range(state.seats) if is_opponent(state, other))
-    return say("motive.take-swap" if has_trapezoid else "motive.take-gift")
+    brings = any(_brings_a_trapezoid(state, stone, other) for other in range(state.seats) if is_opponent(state, other))
+    return say("motive.take-swap" if brings else "motive.take-gift")
+
+
+def _brings_a_trapezoid(state: State, square: int, other: int) -> bool:
+    """Tell whether a top trapezoid stays in reach; a white square has to cover one of the cairns, others need not."""
+    tops = state.tops[other]
+    return bool(tops & TRAPEZOIDS) and (COLOUR[square] != WHITE or tops.bit_count() > 1)
+
+
+def _why_swap(state: State, top: int, say: Say) -> str:
+    if COLOUR[top] == WHITE and not state.tops[state.turn]:
+        return say("motive.swap-lost")
+    left = state.height[top] - 1
+    return say("motive.swap", n=left) if left else say("motive.swap-last")

@@ -25,6 +25,8 @@ def refuse(state: State, action: int) -> Refusal:
 
 def _no_rebuild(state: State) -> Refusal:
     """cairn-4 Another pile may be asked for before the first move, a few times, unless the pile was given."""
+    if state.given:
+        return Refusal("cairn-4", "rebuild-given")
     if state.left != ALL_STONES:
         return Refusal("cairn-4", "rebuild-late")
     return Refusal("cairn-4", "rebuild-spent")

@@ -15,7 +15,7 @@ from ludotheque.games.cairns.rules.cairns import owner_of
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import LAYING, SWAPPING, State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
-from ludotheque.games.cairns.words import cairn, stone
+from ludotheque.games.cairns.words import cairn, opponent, stone
 
 __all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
 
@@ -41,9 +41,10 @@ def describe(state: State, action: int, say: Say) -> str:
             return _describe_take(state, number, say)
         case "on", int(top):
             key = "move.lay" if owner_of(state, top) == state.turn else "move.lay-before"
-            return say(key, cairn=cairn(state, top, say), seat=owner_of(state, top) + 1)
+            return say(key, cairn=cairn(state, top, say), whom=opponent(state, owner_of(state, top), say))
         case "start", int(seat):
-            return say("move.start" if seat == state.turn else "move.start-before", seat=seat + 1)
+            key = "move.start" if seat == state.turn else "move.start-before"
+            return say(key, whom=opponent(state, seat, say))
         case "swap", int(top):
             return say("move.swap", stone=stone(top, say), cairn=cairn(state, top, say))
         case "pass", int(top):
@@ -62,7 +63,7 @@ def _describe_take(state: State, number: int, say: Say) -> str:
 def prompt(state: State, say: Say) -> str:
     """Say what is asked of the player who acts."""
     if state.phase == SWAPPING:
-        return say("prompt.exchange", seat=owner_of(state, state.gift) + 1)
+        return say("prompt.exchange", whom=opponent(state, owner_of(state, state.gift), say))
     if state.phase != LAYING:
         can_pass = any(COLOUR[top] == WHITE for top in tops_of(state, state.turn))
         return say("prompt.take-or-pass" if can_pass else "prompt.take")
@@ -78,14 +79,16 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
     match kind:
         case numbers.BUILT | numbers.EMPTIED:
             return say(key)
-        case numbers.BEGAN | numbers.REBUILT:
-            return say(key, name=names[seat], n=a)
+        case numbers.BEGAN:
+            return say(key, name=names[seat])
+        case numbers.REBUILT:
+            return say(key if a > 0 else f"{key}-last", name=names[seat], n=a)
         case numbers.ROSE:
-            return say(key, name=names[seat], n=b)
+            return say(key, n=b)
         case numbers.SWAPPED:
-            return say(key, name=names[seat], stone=stone(a, say), other=names[b])
+            return say(key, name=names[seat], stone=stone(a, say), rival=names[b])
         case numbers.STARTED | numbers.LAID:
-            return say(key if b == seat else f"{key}-before", name=names[seat], stone=stone(a, say), other=names[b])
+            return say(key if b == seat else f"{key}-before", name=names[seat], stone=stone(a, say), rival=names[b])
     return say(key, name=names[seat], stone=stone(a, say), layer=b + 1)
 
 

@@ -14,6 +14,11 @@ def stone(number: int, say: Say) -> str:
     return say("stone", shape=say(SHAPE_KEYS[FORM[number]]), colour=say(COLOUR_KEYS[COLOUR[number]]))
 
 
+def opponent(state: State, seat: int, say: Say) -> str:
+    """Name whoever a square goes to, as on a button: by number only where there are several to choose from."""
+    return say("who.rival") if state.seats == 2 else say("who.player", seat=seat + 1)
+
+
 def cairn(state: State, top: int, say: Say) -> str:
     """Name a cairn by its colour and height; equal ones of a player are numbered from the second on."""
     letter = cairn_names(state)[top][-1]

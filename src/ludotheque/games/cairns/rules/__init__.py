@@ -24,10 +24,10 @@ __all__ = [
     "ACTIONS", "VERSION", "WIDEST", "State", "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score",
 ]  # fmt: skip
 
-VERSION = 1
+VERSION = 2
 WIDEST = STONES + MOST_SEATS  # at most every stone and every seat
 
-TEAMS, CLOSED, BEGINS, PILE = range(4)  # where the options stand in their row; the pile is the rest of it
+TEAMS, CLOSED, BEGINS, ONCE, PILE = range(5)  # where the options stand in their row; the pile is the rest of it
 
 
 def deal(state: State, seats: int, options: Row) -> None:
@@ -35,11 +35,13 @@ def deal(state: State, seats: int, options: Row) -> None:
     state.seats = seats
     state.teams = options[TEAMS]
     state.closed = options[CLOSED]
+    state.given = 1 if options[PILE] > 0 else 0
+    state.settled = 1 if options[BEGINS] > 0 or options[ONCE] > 0 else 0
     state.turn = options[BEGINS] - 1 if options[BEGINS] > 0 else NOBODY
     state.held = NO_STONE
     state.gift = NO_STONE
     clear(state)
-    if options[PILE] == 0:
+    if state.given == 0:
         state.rebuilds = REBUILDS
         return
     for number in range(STONES):

@@ -106,9 +106,11 @@ def begin(state: State, seat: int) -> None:
 
 
 def rebuild(state: State) -> None:
-    """cairn-4 The stones go back into the box for another pile."""
+    """cairn-4 The stones go back into the box for another pile; the lot goes back too, so nobody fishes for its own."""
     state.rebuilds -= 1
     note(REBUILT, state.turn, state.rebuilds, 0)
+    if state.settled == 0:
+        state.turn = NOBODY
     clear(state)
 
 

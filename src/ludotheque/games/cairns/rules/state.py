@@ -15,7 +15,7 @@ LAYING = 4  # the player lays the stone in hand
 SWAPPING = 5  # the player takes a trapezoid for the square just laid
 OVER = 6
 
-REBUILDS = 3  # how often another pile may be asked for, so that every game ends
+REBUILDS = 3  # how often a table may ask for another pile, whoever asks, so that every game ends
 
 # Events: what a and b tell.
 BUILT = 0  # the pile is complete
@@ -39,11 +39,13 @@ class State(Record):
     seats: Int8
     teams: Int8  # option: 1 if seats 1 and 3 play against 2 and 4
     closed: Int8  # option: 1 if only white may lie on white
+    given: Int8  # option: 1 if the pile is given, so that no other may be asked for
+    settled: Int8  # option: 1 if who begins is not drawn anew after another pile
     phase: Int8
     turn: Int8  # NOBODY until the lot is drawn
     held: Int8  # the stone in hand, or NO_STONE
     gift: Int8  # the square that is being exchanged, on top of a cairn of whoever was given it, or NO_STONE
-    rebuilds: Int8  # how often another pile may still be asked for
+    rebuilds: Int8  # how often another pile may still be asked for, by whoever is to begin
     pattern: Int16  # the tiling of the layer that chance is laying
     placed: Int8  # stones laid on the pile while it is built
     storey: Int8  # the layer that is being filled

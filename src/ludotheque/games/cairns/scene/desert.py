@@ -22,7 +22,7 @@ def sand_light() -> Element:
 def desert(seats: int) -> tuple[Element, ...]:
     """Draw everything that lies under mats and stones."""
     sand = rect(0, 0, WIDTH, HEIGHT, fill="url(#cairns-sand)")
-    return sand, *_dunes(), *CAMPS[seats], *ground()
+    return sand, *_dunes(), *CAMPS[seats], group(*ground(), data_about="ovoo")
 
 
 def _dunes() -> Iterator[Element]:

@@ -55,7 +55,7 @@ def _definitions() -> dict[str, Element]:
 def study(name: str, layers: int = LAYERS) -> State:
     """Build a pile to study, or its lowest layers."""
     state = State()
-    deal(state, 2, [0, 0, 1, *Pile("pile", "cairn-4").read(STUDY[name], 2)])
+    deal(state, 2, [0, 0, 1, 0, *Pile("pile", "cairn-4").read(STUDY[name], 2)])
     for stone in range(STONES):
         if state.layer[stone] >= layers:
             take_off(state, stone)

@@ -9,10 +9,10 @@ from ludotheque.games.cairns.pile import PLACE_NAMES
 from ludotheque.games.cairns.rules import score
 from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import owner_of
-from ludotheque.games.cairns.rules.geometry import AREA, LAYERS
+from ludotheque.games.cairns.rules.geometry import AREA, LAYERS, SQUARE
 from ludotheque.games.cairns.rules.scoring import highest_of
 from ludotheque.games.cairns.rules.state import LAID, OVER, STARTED, State
-from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, FORM, NO_STONE, STONES
+from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, FORM, NO_STONE, STONES, WHITE
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.backdrop import backdrop
 from ludotheque.games.cairns.scene.colours import SEAT_COLOURS, SWAP_INK
@@ -22,12 +22,13 @@ from ludotheque.games.cairns.scene.stones import SCALES, cairn_symbol, pile_symb
 from ludotheque.games.cairns.speech import heights
 from ludotheque.games.cairns.words import COLOUR_KEYS, stone
 from ludotheque.kit.scene import Point, fitted, use
-from ludotheque.svg.element import Element, Value, element, group, kept, place, svg
+from ludotheque.svg.element import NOTHING, Element, Value, element, group, kept, place, svg
 from ludotheque.svg.palette import INK, MARKS
 from ludotheque.svg.shapes import text
 
 HAND_SIZE, OUT_SIZE = 1, 4  # of the stones in hand and out of the game, among SCALES
 LONGEST_NAME = 9
+DIGIT = 12  # the width of a figure
 CROWD = 12  # cairns on the table, beyond which updates must save
 NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches through
     "fill": INK,
@@ -35,6 +36,7 @@ NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches
     "font_size": 23,
     "font_weight": 700,
     "text_anchor": "middle",
+    "aria_hidden": "true",  # each mat tells its heights
 }
 
 
@@ -46,12 +48,12 @@ def draw(view: View[State]) -> Element:
         layout.WIDTH,
         layout.HEIGHT,
         kept(f"cairns-{state.seats}", backdrop(state.seats)),
-        group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=19, fill="#fff"),
+        group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=19, fill="#fff", data_about="mat"),
         *_draw_hints(view, rows),
-        *_draw_pile(view),
-        *(part for seat in range(state.seats) for part in _draw_cairns(view, seat, rows[seat])),
+        group(*_draw_pile(view), data_about="covered"),
+        group(*_draw_all_cairns(view, rows), data_about="cairn"),
         *_draw_out(state),
-        element("g", *_draw_heights(state, rows), *_draw_exchange(view, rows), **NOTES),
+        element("g", _draw_heights(state, rows), *_draw_exchange(view, rows), **NOTES),
         *_draw_hand(view),
         *_draw_scarves(view, rows),
         data_layers=str(LAYERS),
@@ -76,7 +78,8 @@ def _draw_mat(view: View[State], seat: int) -> Element:
         parts.append(use(f"{'sun' if seat % 2 == 0 else 'moon'}{number}"))
     if view.mover == seat and state.phase != OVER:
         parts.append(use(f"l{number}"))
-    label = view.say("scene.mat", name=name, heights=", ".join(map(str, heights(state, seat))) or "0")
+    raised = ", ".join(map(str, heights(state, seat))) or view.say("scene.bare")
+    label = view.say("scene.mat", name=name, heights=raised)
     return place(f"m{seat}", label, *parts, color=SEAT_COLOURS[seat].fill)
 
 
@@ -98,17 +101,29 @@ def _draw_layer(view: View[State], layer: int) -> Iterator[Element]:
         symbol = pile_symbol(TURNED[state.place[number]], COLOUR[number], is_free=is_free)
         if is_free:
             label = view.say("scene.free", stone=stone(number, view.say), cell=PLACE_NAMES[state.place[number]][:2])
-            yield _piece(number, symbol, (x, y), label)
+            yield _piece(number, symbol, (x, y), label, _about(number))
         elif AREA[state.place[number]] & ~roof:
             yield use(symbol, x, y, id=f"s{number}")
         else:
             yield use(symbol, x, y)  # out of sight, it cannot be touched
 
 
-def _piece(number: int, symbol: str, at: Point, label: str = "") -> Element:
+def _piece(number: int, symbol: str, at: Point, label: str = "", about: str | None = None) -> Element:
     """Draw a stone that may move; it is named where it can be touched."""
-    role, where = "img" if label else None, f"translate({at[0]} {at[1]})"
-    return use(symbol, id=f"s{number}", class_="piece", transform=where, role=role, aria_label=label or None)
+    told: dict[str, Value] = {"role": "img" if label else None, "aria_label": label or None, "data_about": about}
+    return use(symbol, id=f"s{number}", class_="piece", transform=f"translate({at[0]} {at[1]})", **told)
+
+
+def _about(number: int) -> str:
+    """Name the kind of a stone: what may be done with it depends on its shape, and on whether it is white."""
+    if COLOUR[number] != WHITE:
+        return ("trapezoid", "rectangle", "square")[FORM[number]]
+    return "white-square" if FORM[number] == SQUARE else "white"
+
+
+def _draw_all_cairns(view: View[State], rows: list[Rows]) -> Iterator[Element]:
+    for seat in range(view.state.seats):
+        yield from _draw_cairns(view, seat, rows[seat])
 
 
 def _draw_cairns(view: View[State], seat: int, rows: Rows) -> Iterator[Element]:
@@ -142,12 +157,21 @@ def _short_name(view: View[State], top: int) -> str:
     return view.say("scene.cairn", colour=view.say(COLOUR_KEYS[view.state.tint[top]]), height=view.state.height[top])
 
 
-def _draw_heights(state: State, rows: list[Rows]) -> Iterator[Element]:
-    """Write under each cairn how high it is."""
-    for seat in range(state.seats):
-        for top in tops_of(state, seat):
-            if state.height[top] > 1:
-                yield text(*_foot(rows[seat], state.spot[top]), str(state.height[top]), text_anchor=None)
+def _draw_heights(state: State, rows: list[Rows]) -> Element:
+    """Write under each cairn how high it is: one text in which every figure has its own place."""
+    figures = [figure for seat in range(state.seats) for figure in _figures(state, seat, rows[seat])]
+    if not figures:
+        return NOTHING
+    digits, xs, ys = zip(*figures, strict=True)
+    return element("text", "".join(digits), x=" ".join(map(str, xs)), y=" ".join(map(str, ys)))
+
+
+def _figures(state: State, seat: int, rows: Rows) -> Iterator[tuple[str, int, int]]:
+    for top in tops_of(state, seat):
+        x, y = _foot(rows, state.spot[top])
+        digits = str(state.height[top]) if state.height[top] > 1 else ""
+        for index, digit in enumerate(digits):
+            yield digit, x + DIGIT * index - DIGIT * (len(digits) - 1) // 2, y
 
 
 def _foot(rows: Rows, spot: int) -> Point:
@@ -174,7 +198,8 @@ def _draw_out(state: State) -> Iterator[Element]:
     gone = [number for number in range(FIRST_WHITE, STONES) if _is_out(state, number)]
     for index, number in enumerate(gone):
         symbol = cairn_symbol(FORM[number], COLOUR[number], OUT_SIZE, is_top=False)
-        yield _piece(number, symbol, (layout.OUT_X + 48 * index - 24 * (len(gone) - 1), layout.OUT_Y))
+        x = layout.OUT_X + 48 * index - 24 * (len(gone) - 1)
+        yield _piece(number, symbol, (x, layout.OUT_Y), about="out")
 
 
 def _is_out(state: State, number: int) -> bool:
@@ -189,9 +214,8 @@ def _draw_hand(view: View[State]) -> Iterator[Element]:
     number = view.state.held
     if number != NO_STONE:
         symbol = cairn_symbol(FORM[number], COLOUR[number], HAND_SIZE, is_top=True)
-        yield _piece(
-            number, symbol, _mat(view, view.state.turn).hand, view.say("scene.held", stone=stone(number, view.say))
-        )
+        label = view.say("scene.held", stone=stone(number, view.say))
+        yield _piece(number, symbol, _mat(view, view.state.turn).hand, label, _about(number))
 
 
 def _draw_exchange(view: View[State], rows: list[Rows]) -> Iterator[Element]:

@@ -52,7 +52,7 @@ def take(page: Page, match, text: str) -> None:
 
 def expect_cairns(page: Page, player: int, told: str) -> None:
     """Expect cairns of these heights on a player's mat."""
-    words = re.compile(rf"Cairns devant Joueur {player}\s: {told}$")
+    words = re.compile(rf"Joueur {player}, cairns\s: {told}$")
     expect(page.locator(f"#m{player - 1}")).to_have_attribute("aria-label", words)
 
 
@@ -83,7 +83,9 @@ def test_a_stone_is_taken_and_raises_a_cairn_of_its_colour(page: Page):
     take(page, match, "5Ya1b1s")
     click(page, f"s{YELLOW_SQUARE}")
 
-    expect(last_line(page)).to_have_text("Joueur 1 pose le trapèze jaune sur son cairn. Hauteur de ce cairn : 3.")
+    expect(last_line(page)).to_have_text(
+        "Joueur 1 pose le trapèze jaune sur un de ses cairns. Ce cairn compte maintenant 3 pierres."
+    )
     expect_cairns(page, 1, "3")
 
 
@@ -94,8 +96,8 @@ def test_a_square_is_exchanged_for_a_trapezoid(page: Page):
 
     take(page, match, "6Yb1")
     click(page, "n1")
-    expect(last_line(page)).to_have_text("Joueur 1 offre le carré jaune à Joueur 2, qui a un nouveau cairn.")
-    expect(page.locator("#moves")).to_contain_text("En échange du carré, prenez un trapèze")
+    expect(last_line(page)).to_have_text("Joueur 1 offre à Joueur 2 le carré jaune, qui commence un nouveau cairn.")
+    expect(page.locator("#moves")).to_contain_text("En échange du carré, prenez chez votre adversaire un trapèze")
 
     page.locator('#board .piece[aria-label="bleu 1"]').click()
     expect(last_line(page)).to_have_text("En échange, Joueur 1 prend à Joueur 2 le trapèze bleu.")
@@ -113,7 +115,7 @@ def test_a_square_is_a_gift_where_there_is_no_trapezoid_to_take(page: Page):
     take(page, match, "6Yb1")
     click(page, "n1")
 
-    expect(last_line(page)).to_have_text("Joueur 1 offre le carré jaune à Joueur 2, qui a un nouveau cairn.")
+    expect(last_line(page)).to_have_text("Joueur 1 offre à Joueur 2 le carré jaune, qui commence un nouveau cairn.")
     expect(page.locator("#status")).to_contain_text("Joueur 2")
     expect(page.locator("#moves")).to_contain_text("Prenez une pierre libre de l’Ovoo.")
 
@@ -130,7 +132,7 @@ def test_a_white_stone_that_can_lie_nowhere_leaves_the_game(page: Page):
     expect(page.locator("#status")).to_contain_text("Joueur 2")
     expect(page.locator(f"#board [data-layer] #s{stone}")).to_have_count(0)
     expect(page.locator(f"#board #s{stone}")).to_be_visible()  # beside the Ovoo
-    expect_cairns(page, 1, "0")
+    expect_cairns(page, 1, "aucun")
 
 
 @pytest.mark.article("cairn-15")
@@ -204,7 +206,7 @@ def test_another_pile_can_be_asked_for_before_the_first_move(page: Page):
     expect(page.locator(f"#act{REBUILD}")).to_have_text("Demander un autre Ovoo")
 
     page.click(f"#act{REBUILD}")
-    expect(page.locator("#story")).to_contain_text("demande un autre Ovoo ; on pourra encore changer")
+    expect(page.locator("#story")).to_contain_text("demande un autre Ovoo ; on pourra en changer encore 2 fois.")
     wait_for_turn(page)
 
     assert page.locator("#board [data-layer]").last.inner_html() != before

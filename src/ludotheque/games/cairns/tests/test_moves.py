@@ -8,10 +8,10 @@ from ludotheque.engine.errors import UnreadableMove
 from ludotheque.engine.match import Match, refusal_text
 from ludotheque.games.cairns import GAME, moves
 from ludotheque.games.cairns.pile import STUDY
-from ludotheque.games.cairns.rules.actions import ACTIONS
+from ludotheque.games.cairns.rules.actions import ACTIONS, REBUILD
 from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.tests.tables import Table
-from ludotheque.testing.setups import walk
+from ludotheque.testing.setups import anything, walk
 
 
 @pytest.mark.parametrize("options", [{}, {"teams": "on", "white": "closed"}])
@@ -59,10 +59,15 @@ def test_anything_else_is_unreadable_and_an_example_is_offered(text):
 def test_every_refusal_of_the_texts_is_met_and_no_other():
     given = {}
     for seats, options in ((4, {"teams": "on", "white": "closed"}), (2, {"pile": STUDY["plain"]})):
-        for match in walk(Match(GAME, seats, options), Random(1)):
+        for match in walk(Match(GAME, seats, options), Random(1), never_content):
             refusals = [moves.refuse(match.state, action) for action in set(range(len(ACTIONS))) - set(match.legal())]
             given |= {refusal.reason: refusal for refusal in refusals}
 
     told = {key.removeprefix("refusal.") for key in GAME.words.texts["fr"] if key.startswith("refusal.")}
     assert set(given) == told
     assert all(refusal_text(GAME, refusal, language) for refusal in given.values() for language in ("fr", "en"))
+
+
+def never_content(match, chooser):
+    """Ask for another pile whenever that is possible."""
+    return REBUILD if REBUILD in match.legal() else anything(match, chooser)

@@ -13,7 +13,6 @@ from ludotheque.games.cairns import GAME
 from ludotheque.games.cairns.pile import STUDY, Pile, stone_name
 from ludotheque.games.cairns.rules.actions import REBUILD
 from ludotheque.games.cairns.rules.geometry import AREA, RECTANGLE, SHAPE, SQUARE, TILINGS, TRAPEZOID, WHOLE
-from ludotheque.games.cairns.rules.state import REBUILDS
 from ludotheque.games.cairns.rules.stones import ALL_STONES, BIT, COLOUR, COPIES, FORM, STONES
 from ludotheque.games.cairns.scene.marks import MARKS, PAINT
 from ludotheque.games.cairns.tests.tables import built
@@ -96,20 +95,63 @@ def test_every_stone_left_in_the_box_is_as_likely_as_the_others():
 
 
 @pytest.mark.article("cairn-4")
-def test_another_pile_may_be_asked_for_before_the_first_move_a_few_times():
+def test_another_pile_may_be_asked_for_before_the_first_move_three_times_in_all():
     chooser = Random(8)
     match = built(chooser)
-    beginner, piles = match.actor, []
-    for left in range(REBUILDS, 0, -1):
+    piles = [list(match.state.place)]
+    for _ in range(3):
+        asked_by = match.actor
+        rebuild(match, chooser)
+        match.draw(1 - asked_by)
         piles.append(list(match.state.place))
-        assert match.state.rebuilds == left
-        match.play(REBUILD)
-        while match.actor == CHANCE:
-            random_step(match, chooser)
-        assert match.actor == beginner
 
-    assert len({tuple(pile) for pile in [*piles, match.state.place]}) == REBUILDS + 1
+    assert len({tuple(pile) for pile in piles}) == 4
     assert refused(match, REBUILD) == "rebuild-spent"
+
+
+@pytest.mark.article("cairn-4", "cairn-5")
+@pytest.mark.parametrize("seat", range(3))
+def test_after_another_pile_who_begins_is_drawn_anew_and_may_ask_in_turn(seat):
+    chooser = Random(8)
+    match = built(chooser, 3)
+
+    rebuild(match, chooser)
+    assert (match.actor, match.mover, match.chances()) == (CHANCE, NOBODY, 3)
+    match.draw(seat)
+
+    assert match.actor == seat
+    assert REBUILD in match.legal()
+
+
+@pytest.mark.article("cairn-4", "cairn-5")
+def test_whoever_was_chosen_to_begin_still_does_after_another_pile():
+    chooser = Random(8)
+    match = built(chooser, 3, first="2")
+
+    rebuild(match, chooser)
+
+    assert match.actor == 1
+
+
+@pytest.mark.article("cairn-4")
+def test_under_the_first_rules_the_lot_is_drawn_once():
+    chooser = Random(8)
+    match = Match(GAME, 3, version=1)
+    while match.actor == CHANCE:
+        random_step(match, chooser)
+    beginner = match.actor
+
+    rebuild(match, chooser)
+
+    assert match.actor == beginner
+    assert "lot" not in match.options
+
+
+def rebuild(match, chooser):
+    """Ask for another pile, and let chance build it."""
+    match.play(REBUILD)
+    while match.state.placed < STONES:
+        random_step(match, chooser)
 
 
 @pytest.mark.article("cairn-4")
@@ -136,7 +178,7 @@ def test_a_given_pile_is_built_as_it_is_told(name):
 
     assert match.actor == 1
     assert match.options["pile"] == STUDY[name]
-    assert refused(match, REBUILD) == "rebuild-spent"
+    assert refused(match, REBUILD) == "rebuild-given"
     for number, layer in enumerate(STUDY[name].split("/")):
         stones = [s for s in range(STONES) if match.state.layer[s] == number]
         assert {stone_name(COLOUR[s], match.state.place[s]) for s in stones} == set(layer.split(","))

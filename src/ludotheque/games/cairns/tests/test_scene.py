@@ -181,8 +181,45 @@ def test_pictures_define_all_they_name(name, language):
     assert len(picture) < 30_000
 
 
+def test_everything_that_is_drawn_can_be_asked_about():
+    marked = set()
+    for match in positions(4, 2):
+        marked |= set(re.findall(r'data-about="([^"]*)"', drawn(match)))
+
+    assert marked == set(GAME.about)
+    assert all(GAME.words.has(f"about.{key}.{part}") for key in marked for part in ("name", "text"))
+
+
+@pytest.mark.article("cairn-8", "cairn-9", "cairn-12")
+@pytest.mark.parametrize(
+    ("kind", "about"),
+    [
+        ("RT", "trapezoid"),
+        ("RR", "rectangle"),
+        ("RS", "square"),
+        ("WT", "white"),
+        ("WR", "white"),
+        ("WS", "white-square"),
+    ],
+)
+def test_a_stone_in_hand_says_what_it_is(kind, about):
+    laid = Table(["RT"], ["RT"], free=f"{kind} KT").take(kind)
+    held = Xml.fromstring(drawn(laid.match)).find(f".//*[@id='s{laid.state.held}']")
+
+    assert held.get("data-about") == about
+
+
+@pytest.mark.article("cairn-17")
+def test_the_height_of_every_cairn_higher_than_one_stands_under_it():
+    laid = Table(["RT RT", "GT", "KT KT KT"], ["BT WT BT BT WR WT BR WT BS BT WS"], free="YT")
+    written = Xml.fromstring(drawn(laid.match)).find("./*[@aria-hidden='true']/{*}text")
+
+    assert written.text == "2311"
+    assert len(written.get("x").split()) == len(written.get("y").split()) == 4
+
+
 def test_long_names_are_cut_on_the_mat_and_told_in_full():
     picture = drawn(Table().match)
 
     assert "▲ Bernadet…" in picture
-    assert "Cairns devant Bernadette-Marie" in picture
+    assert "Bernadette-Marie, cairns : aucun" in picture

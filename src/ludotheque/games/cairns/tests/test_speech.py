@@ -1,11 +1,15 @@
 """Cairns in words."""
 
+from random import Random
+
 import pytest
 
 from ludotheque.engine.events import Event
+from ludotheque.engine.words import You
 from ludotheque.games.cairns import GAME, figures, speech
 from ludotheque.games.cairns.rules import state as numbers
-from ludotheque.games.cairns.tests.tables import Table
+from ludotheque.games.cairns.rules.actions import REBUILD
+from ludotheque.games.cairns.tests.tables import Table, built
 from ludotheque.testing.positions import NAMES
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in ("fr", "en"))
@@ -16,20 +20,52 @@ FRENCH, ENGLISH = (GAME.words.speaker(language) for language in ("fr", "en"))
     [
         (Event(numbers.TOOK, 0, 6, 5), "Anne takes the red trapezoid from layer 6."),
         (Event(numbers.STARTED, 0, 6, 0), "Anne starts a cairn with the red trapezoid."),
-        (Event(numbers.STARTED, 0, 11, 1), "Anne gives the red square to Bruno, who has a new cairn."),
-        (Event(numbers.LAID, 1, 34, 1), "Bruno lays the white rectangle on a cairn."),
-        (Event(numbers.LAID, 1, 35, 0), "Bruno gives the white square to Anne."),
-        (Event(numbers.ROSE, 0, 35, 4), "Height of that cairn: 4."),
-        (Event(numbers.SWAPPED, 0, 24, 1), "In exchange, Anne takes from Bruno the blue trapezoid."),
+        (Event(numbers.STARTED, 0, 11, 1), "Anne gives Bruno the red square, which starts a new cairn."),
+        (Event(numbers.LAID, 1, 34, 1), "Bruno lays the white rectangle on a cairn of their own."),
+        (Event(numbers.LAID, 1, 35, 0), "Bruno lays the white square on one of Anne's cairns."),
+        (Event(numbers.ROSE, 0, 35, 4), "That cairn is now 4 stones high."),
+        (Event(numbers.SWAPPED, 0, 24, 1), "In exchange, Anne takes the blue trapezoid from Bruno."),
         (Event(numbers.LOST, 0, 30, 0), "No cairn can carry the white trapezoid: it leaves the game."),
         (Event(numbers.PASSED, 0, 30, 0), "Anne passes and removes the white trapezoid from the game."),
         (Event(numbers.EMPTIED, 0, 0, 0), "The Ovoo is empty: the cairns are compared, from the highest down."),
-        (Event(numbers.REBUILT, 0, 1, 0), "Anne asks for another Ovoo; it may be changed 1 more time."),
+        (Event(numbers.REBUILT, 0, 2, 0), "Anne asks for another Ovoo; it may change 2 more times."),
+        (Event(numbers.REBUILT, 0, 1, 0), "Anne asks for another Ovoo; it may change once more."),
+        (Event(numbers.REBUILT, 0, 0, 0), "Anne asks for another Ovoo; it will be the last."),
     ],
 )
 def test_events_are_told(event, sentence):
     assert speech.tell(event, NAMES, ENGLISH) == sentence
     assert speech.tell(event, NAMES, FRENCH)
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (Event(numbers.BEGAN, 0, 0, 0), "Le sort vous désigne pour commencer."),
+        (
+            Event(numbers.REBUILT, 0, 2, 0),
+            "Vous demandez un autre Ovoo\xa0; on pourra en changer encore 2 fois.",
+        ),
+        (Event(numbers.REBUILT, 0, 0, 0), "Vous demandez un autre Ovoo\xa0; ce sera le dernier."),
+        (Event(numbers.TOOK, 0, 6, 5), "Vous prenez le trapèze rouge à l’étage 6."),
+        (Event(numbers.STARTED, 0, 6, 0), "Vous commencez un cairn avec le trapèze rouge."),
+        (Event(numbers.STARTED, 0, 11, 1), "Vous offrez à Bruno le carré rouge, qui commence un nouveau cairn."),
+        (Event(numbers.STARTED, 1, 11, 0), "Bruno vous offre le carré rouge, qui commence un nouveau cairn."),
+        (Event(numbers.LAID, 0, 34, 0), "Vous posez le rectangle blanc sur un de vos cairns."),
+        (Event(numbers.LAID, 1, 35, 0), "Bruno pose le carré blanc sur un de vos cairns."),
+        (Event(numbers.SWAPPED, 0, 24, 1), "En échange, vous prenez à Bruno le trapèze bleu."),
+        (Event(numbers.SWAPPED, 1, 24, 0), "En échange, Bruno vous prend le trapèze bleu."),
+        (Event(numbers.PASSED, 0, 30, 0), "Vous passez et retirez du jeu le trapèze blanc."),
+    ],
+)
+def test_whoever_reads_is_spoken_to(event, sentence):
+    assert speech.tell(event, (You("Anne"), *NAMES[1:]), FRENCH) == sentence
+
+
+def test_a_name_that_begins_with_a_vowel_is_elided():
+    said = speech.tell(Event(numbers.LAID, 1, 35, 0), NAMES, FRENCH)
+
+    assert said == "Bruno pose le carré blanc sur un cairn d’Anne."
 
 
 def test_a_standing_names_the_heights_from_the_highest_down():
@@ -48,8 +84,8 @@ def test_in_teams_the_count_puts_partners_together():
     counts = speech.count(state, 2, ENGLISH)
 
     assert [(count.text, count.points) for count in counts] == [
-        ("Partners' cairns no. 1: 2 + 3", 5),
-        ("Partners' cairns no. 2: 1 + 0", 1),
+        ("Cairns no. 1 put together: 2 + 3", 5),
+        ("Cairns no. 2 put together: 1 + 0", 1),
     ]
 
 
@@ -58,7 +94,9 @@ def test_prompts_follow_the_phase():
 
     assert speech.prompt(laid.state, ENGLISH).startswith("Take a free stone from the Ovoo, or pass")
     assert speech.prompt(laid.take("RS").state, ENGLISH).startswith("Give the red square to an opponent")
-    assert speech.prompt(laid.play("start 2").state, ENGLISH).endswith("from the top of a cairn of player 2.")
+    assert speech.prompt(laid.play("start 2").state, ENGLISH).endswith(
+        "take from your opponent a trapezoid that lies on top of a cairn."
+    )
     assert speech.prompt(laid.play("swap 2Y1").state, ENGLISH).startswith("Lay the yellow trapezoid before you")
     assert speech.prompt(laid.play("start 1").state, ENGLISH) == "Take a free stone from the Ovoo."
     assert speech.prompt(laid.take("WS").state, ENGLISH) == "Lay the white square on a cairn of an opponent."
@@ -75,13 +113,23 @@ def test_equal_cairns_are_numbered_in_words():
     ]
 
 
+@pytest.mark.parametrize(("seats", "whom"), [(2, "your opponent"), (3, "player 2")])
+def test_opponents_are_numbered_only_where_there_are_several(seats, whom):
+    laid = Table([], ["RT"], seats=seats, free="RS KT").take("RS")
+    said = [speech.describe(laid.state, action, ENGLISH) for action in laid.match.legal()]
+
+    assert said[:2] == [f"Lay it before {whom}, on the red cairn of height 1", f"Start a cairn before {whom}"]
+
+
 @pytest.mark.parametrize(
     ("kind", "mine", "theirs", "motive"),
     [
-        ("RT", ["RT RT"], [], "Your cairn can rise to 3."),
-        ("GT", ["RT"], [], "One more colour before you: other stones can join it."),
+        ("RT", ["RT RT"], [], "One of your cairns can rise to 3 stones."),
+        ("GT", ["RT"], [], "A cairn to start: other stones of its colour can join it."),
         ("RS", [], ["GT"], "The square is exchanged for a trapezoid on top of an opponent's cairn."),
-        ("RS", [], ["GR"], "Nobody has a trapezoid to give in exchange: this square is a present."),
+        ("RS", [], ["GR"], "No trapezoid to be had in exchange: this square would be a present."),
+        ("WS", [], ["GT"], "No trapezoid to be had in exchange: this square would be a present."),
+        ("WS", [], ["GT", "GT"], "The square is exchanged for a trapezoid on top of an opponent's cairn."),
         ("WT", [], ["GR"], "Without a cairn to carry it, this white stone leaves the game and helps nobody."),
         ("WS", ["GR"], [], "Without a cairn to carry it, this white stone leaves the game and helps nobody."),
     ],
@@ -90,6 +138,30 @@ def test_a_hint_says_what_taking_a_stone_brings(kind, mine, theirs, motive):
     laid = Table(mine, theirs, free=kind)
 
     assert speech.motive(laid.state, laid.match.legal()[0], ENGLISH) == motive
+
+
+@pytest.mark.article("cairn-10", "cairn-14")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "motive"),
+    [
+        ([], "GR GT", "The opponent's cairn falls back to one stone, and the trapezoid is yours."),
+        ([], "GT", "This cairn of your opponent is gone, and the trapezoid is yours."),
+        ([], "GR WT", "This white trapezoid leaves the game: you have no cairn to carry it."),
+        (["RT"], "GR WT", "The opponent's cairn falls back to one stone, and the trapezoid is yours."),
+    ],
+)
+def test_a_hint_says_what_an_exchange_brings(mine, theirs, motive):
+    laid = Table(mine, [theirs], free="RS KT").take("RS").play("start 2")
+
+    assert speech.motive(laid.state, laid.match.legal()[0], ENGLISH) == motive
+
+
+@pytest.mark.article("cairn-4")
+@pytest.mark.parametrize(("first", "draws_lots"), [("lot", True), ("1", False)])
+def test_a_hint_says_that_another_pile_may_change_who_begins(first, draws_lots):
+    motive = speech.motive(built(Random(1), first=first).state, REBUILD, ENGLISH)
+
+    assert ("lots are drawn again" in motive) == draws_lots
 
 
 @pytest.mark.article("cairn-17")
