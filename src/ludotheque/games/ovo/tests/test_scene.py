@@ -14,6 +14,7 @@ from ludotheque.games.ovo.tests.playing import ROW_1, ROW_6, Table, positions
 from ludotheque.svg.element import draw_update
 
 MOST_BYTES = 3072
+COUNTED = {"hidden_diamonds": "a1 b1 d6", "hidden_stars": "a6 c1", "diamonds": "f1"}  # three eggs are at home
 
 
 def drawn(laid, viewer=NOBODY):
@@ -135,8 +136,16 @@ def test_at_the_end_the_eggs_of_the_claimed_camp_turn_one_by_one_first():
 
 
 def test_the_last_turns_are_counted_down():
-    assert "Drawn in 5 turns" in drawn(Table(diamonds="a1", turns=195))
-    assert "Drawn" not in drawn(Table(diamonds="a1", turns=100))
+    assert "Eggs counted in 5 turns" in drawn(Table(diamonds="a1", turns=95))
+    assert "Drawn in 5 turns" in drawn(Table(diamonds="a1", turns=95, limit="draw"))
+    assert "Eggs counted" not in drawn(Table(diamonds="a1", turns=50))
+
+
+@pytest.mark.article("ovo-18")
+def test_after_a_count_the_eggs_at_home_are_marked_and_no_other():
+    picture = draw_update(scene.draw, Table(**COUNTED, turns=99).play("f1-f2").view())
+
+    assert (picture.count("#ovo-right"), picture.count("#ovo-wrong")) == (3, 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
