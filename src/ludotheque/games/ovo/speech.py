@@ -16,6 +16,7 @@ from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
 from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
+SIDES = {DIAMOND: "side.diamond", STAR: "side.star"}
 SENTENCES = {
     events.BEGINS: "event.begins",
     events.STEPPED: "event.stepped",
@@ -39,23 +40,24 @@ def describe(state: State, action: int, say: Say) -> str:
         case "look", int(square):
             return say("move.look", square=name(square))
         case ("stop",):
-            return say(_ending(state))
+            return say(f"move.{_ending(state)}")
     return say("move.claim" if action == CLAIM else "move.pass")
 
 
 def _ending(state: State) -> str:
     if state.phase == JUMPING:
-        return "move.stop"
-    return "move.put-back" if state.looked != NONE else "move.end"
+        return "stop"
+    return "put-back" if state.looked != NONE else "end"
 
 
 def prompt(state: State, say: Say) -> str:
     """Say what the player to move may do now."""
     if state.phase == JUMPING:
         return say("prompt.jumping" if may_stop(state) else "prompt.must-go-on")
+    is_full = camp_is_full(state, state.turn)
     if state.phase == ENDING:
-        return say("prompt.held" if state.looked != NONE else "prompt.full")
-    if camp_is_full(state, state.turn):
+        return say("prompt.full" if state.looked == NONE else "prompt.held-full" if is_full else "prompt.held")
+    if is_full:
         return say("prompt.may-claim")
     return say("prompt.choose" if TURNED in state.egg else "prompt.move")
 
@@ -80,7 +82,8 @@ def standing(state: State, seat: int, say: Say) -> str:
     if state.phase == FINISHED:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
     crossed = EGGS - state.egg.count(seat + 1)
-    return say("standing.eggs", symbol=say(SYMBOLS[seat + 1]), n=crossed, home=turned_at_home(state, seat))
+    turned = say("standing.turned" if crossed else "standing.none-turned", n=crossed)
+    return say("standing.eggs", side=say(SIDES[seat + 1]), turned=turned, home=turned_at_home(state, seat))
 
 
 def is_counted(state: State) -> bool:
@@ -116,7 +119,7 @@ def motive(state: State, action: int, say: Say) -> str:
         case "move", int(start), int(to):
             return say(_motive_of_move(state, start, to))
         case ("stop",):
-            return say("motive.stop" if state.phase == JUMPING else "motive.end")
+            return say(f"motive.{_ending(state)}")
     return say(f"motive.{ACTIONS[action][0]}")
 
 
