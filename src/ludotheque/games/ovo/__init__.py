@@ -14,6 +14,10 @@ GAME = Game(
         Choice("limit", ("count", "draw"), article="ovo-18"),
     ),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge,
+    about={
+        "diamond": "ovo-9", "star": "ovo-9", "turned": "ovo-8", "square": "ovo-4", "camp": "ovo-6", "eye": "ovo-10",
+        "limit": "ovo-15",
+    },
     ties_share_the_win=False, grave=speech.grave, has_story=False, has_undo=False,
     earlier={1: Earlier({"limit": "draw", "max_turns": "200"}, frozenset({"limit"}), frozenset({"limit"}))},
 )  # fmt: skip

@@ -18,6 +18,7 @@ from ludotheque.svg.palette import GLOW
 from ludotheque.svg.shapes import circle, rect, text
 
 TAG = "ovo"
+ABOUT = {DIAMOND: "diamond", STAR: "star", TURNED: "turned"}
 LABELS = {DIAMOND: "egg.diamond", STAR: "egg.star", TURNED: "egg.turned"}
 HELD = {DIAMOND: "egg.held-diamond", STAR: "egg.held-star", TURNED: "egg.turned"}
 HALO = circle(0, 0, 66, fill=GLOW, fill_opacity=0.5, stroke=GLOW, stroke_width=5)
@@ -74,7 +75,8 @@ def one_egg(state: State, square: int, key: str, is_flipped: bool, say: Say) -> 
     came_from = points(middle(state.trail[state.trodden - 2], is_flipped)) if is_moved else None
     return piece(
         key, words, middle(square, is_flipped), body(state, square),
-        data_spin=eggs.LETTERS[face], data_from=came_from, data_wait=turning_order(state, square),
+        data_about=ABOUT[state.egg[square]], data_spin=eggs.LETTERS[face], data_from=came_from,
+        data_wait=turning_order(state, square),
     )  # fmt: skip
 
 
@@ -134,7 +136,7 @@ def sign(view: View[State]) -> Element:
     if left > SOON or view.is_over:
         return NOTHING
     words = view.say("sign.left-draw" if view.state.limit == DRAW else "sign.left", n=left)
-    return _plate("#5a3418") + _written(words, board.CREAM, 34)
+    return group(_plate("#5a3418"), _written(words, board.CREAM, 34), data_about="limit")
 
 
 def _plate(paint: str) -> Element:

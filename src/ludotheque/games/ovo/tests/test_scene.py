@@ -44,6 +44,19 @@ def test_eggs_show_their_symbol_or_their_back():
     assert [face(picture, f"egg-{square}") for square in ("a1", "f6", "c3", "d4")] == ["d", "s", "t", "t"]
 
 
+def test_whatever_lies_on_the_drawing_says_what_it_is_and_a_turned_egg_says_no_more():
+    laid = Table(diamonds="a1", stars="f6", hidden_diamonds="c3", hidden_stars="d4", turns=95)
+    picture = drawn(laid.play("?d4"), 0)
+
+    assert set(re.findall(r'data-about="([^"]*)"', picture)) == set(GAME.about) - {"limit"}
+    assert 'data-about="limit"' in drawn(laid, 1)
+    told = dict(re.findall(r'id="egg-(\w\w)"[^>]*data-about="(\w+)"', picture))
+    assert told == {"a1": "diamond", "f6": "star", "c3": "turned", "d4": "turned"}
+    for key in GAME.about:
+        assert GAME.words.has(f"about.{key}.name")
+        assert GAME.words.has(f"about.{key}.text")
+
+
 @pytest.mark.article("ovo-10")
 def test_the_egg_in_hand_shows_its_symbol_to_the_looker_alone():
     laid = Table(diamonds="a1", stars="f6", hidden_stars="c3").play("?c3")
