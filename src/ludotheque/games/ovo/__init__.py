@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice, Number
 from ludotheque.games.ovo import knowledge, moves, rules, scene, secrets, speech
 
@@ -10,8 +10,14 @@ GAME = Game(
     slug="ovo", title="OVO", folder=Path(__file__).parent, prefix="ovo", seats=range(2, 3), age=8, minutes=20,
     options=(
         Choice("ko", ("off", "on"), article="ovo-17"),
-        Number("max_turns", 100, 1000, 200, article="ovo-15", suggestions=("100", "200")),
+        Number("max_turns", 60, 1000, 100, article="ovo-15", suggestions=("60", "100", "200")),
+        Choice("limit", ("count", "draw"), article="ovo-18"),
     ),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge,
+    about={
+        "diamond": "ovo-9", "star": "ovo-9", "turned": "ovo-8", "square": "ovo-4", "camp": "ovo-6", "eye": "ovo-10",
+        "limit": "ovo-15",
+    },
     ties_share_the_win=False, grave=speech.grave, has_story=False, has_undo=False,
+    earlier={1: Earlier({"limit": "draw", "max_turns": "200"}, frozenset({"limit"}), frozenset({"limit"}))},
 )  # fmt: skip

@@ -10,8 +10,8 @@ from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Record, Row, int8
 from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, MOVE, SORT, STOP, WHAT, WHERE
 from ludotheque.games.ovo.rules.board import SIZE, SQUARES
-from ludotheque.games.ovo.rules.ending import own_at_home
-from ludotheque.games.ovo.rules.state import EGGS, EMPTY, JUMPING, TURNED, State
+from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
+from ludotheque.games.ovo.rules.state import COUNT, EGGS, EMPTY, JUMPING, TURNED, State
 from ludotheque.games.ovo.secrets import imagine
 
 HORIZON = 8  # actions that a playout goes on before the ways left are compared
@@ -19,6 +19,8 @@ LONG_LEAD = 40  # tenths of rows ahead that make three chances in four
 SPORT = 8  # tenths by which an own row counts more: with equal weights both would hold each other up for ever
 PACE = 14  # tenths of rows by which both together come nearer in a turn of a lively game
 LAST_ROWS = 16  # below which the pace is no measure any more
+CLOSING = 40  # turns before the limit from which the count comes to matter
+NEST = 80  # tenths of rows that an egg at home is worth at the limit, where it counts before all rows
 
 OWN = (1, 1, 4, 20, 40)  # how inclined to move an own egg by −2 … 2 rows on its way
 FOREIGN = (4, 3, 2, 1, 1)  # likewise a turned egg of the opponent
@@ -32,34 +34,27 @@ class Memory(Record):
 
 
 def worth(state: State, seat: int) -> float:
-    """Compare how far both players' eggs still have to go."""
+    """Compare how far both players' eggs still have to go; the nearer the limit, the more by its count."""
     if own_at_home(state, state.turn) == EGGS:
         return 1.0 if state.turn == seat else 0.0
-    mine = way_left(state, seat)
-    theirs = way_left(state, 1 - seat)
-    lead = 10 * (theirs - mine) + SPORT * (pace(state) - mine - theirs)
+    mine = rows_left(state, seat)
+    theirs = rows_left(state, 1 - seat)
+    closing = closeness(state)
+    lead = 10 * (theirs - mine) + SPORT * (1.0 - closing) * (pace(state) - mine - theirs)
+    lead += NEST * closing * (own_at_home(state, seat) - own_at_home(state, 1 - seat))
     return 0.5 + 0.5 * lead / (abs(lead) + LONG_LEAD)
+
+
+def closeness(state: State) -> float:
+    """Say how near the count at the limit is: 0 if it is far or there is none, 1 when it begins."""
+    if state.limit != COUNT:
+        return 0.0
+    return max(0, CLOSING - state.most_turns + state.turns) / CLOSING
 
 
 def pace(state: State) -> int:
     """Say how many rows both players have to go at this time of a lively game."""
     return max(LAST_ROWS, 2 * EGGS * 2 * (SIZE - 1) - PACE * state.turns // 10)
-
-
-def way_left(state: State, seat: int) -> int:
-    """Count the rows that a seat's eggs still have to go: to the far camp, and home."""
-    rows = 0
-    for square in range(SQUARES):
-        if state.egg[square] == seat + 1:
-            rows += rows_to(square, 1 - seat) + SIZE - 1
-        elif state.secret[square] == seat + 1:
-            rows += rows_to(square, seat)
-    return rows
-
-
-def rows_to(square: int, camp: int) -> int:
-    """Count the rows between a square and a seat's camp."""
-    return square // SIZE if camp == 0 else SIZE - 1 - square // SIZE
 
 
 def urge(state: State, action: int) -> int:

@@ -69,6 +69,8 @@ def refuse(state: State, action: int) -> Refusal:
 
 
 def _refuse_claim(turned: int) -> Refusal:
+    if turned == 0:
+        return Refusal("ovo-13", "claim-none")
     return Refusal("ovo-13", "claim-chain" if turned == SIZE else "claim", {"n": turned})
 
 

@@ -17,6 +17,7 @@ def conceal(state: State, seat: int, view: State) -> None:
     view.ko = state.ko
     view.turns = state.turns
     view.most_turns = state.most_turns
+    view.limit = state.limit
     view.trodden = state.trodden
     view.looked = state.looked
     view.ko_egg = state.ko_egg

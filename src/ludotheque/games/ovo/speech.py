@@ -12,9 +12,11 @@ from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
 from ludotheque.games.ovo.rules.board import JUMPED, NONE, SIZE
 from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
-from ludotheque.games.ovo.rules.state import DIAMOND, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
+from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
+from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
+SIDES = {DIAMOND: "side.diamond", STAR: "side.star"}
 SENTENCES = {
     events.BEGINS: "event.begins",
     events.STEPPED: "event.stepped",
@@ -24,7 +26,10 @@ SENTENCES = {
     events.RIGHT: "event.right",
     events.WRONG: "event.wrong",
     events.PASSED: "event.passed",
+    events.MORE_AT_HOME: "event.more-at-home",
+    events.NEARER: "event.nearer",
 }
+OF_NOBODY = {events.DRAWN: "event.drawn", events.SHOWN: "event.shown", events.EQUAL: "event.equal"}
 
 
 def describe(state: State, action: int, say: Say) -> str:
@@ -35,32 +40,35 @@ def describe(state: State, action: int, say: Say) -> str:
         case "look", int(square):
             return say("move.look", square=name(square))
         case ("stop",):
-            return say(_ending(state))
+            return say(f"move.{_ending(state)}")
     return say("move.claim" if action == CLAIM else "move.pass")
 
 
 def _ending(state: State) -> str:
     if state.phase == JUMPING:
-        return "move.stop"
-    return "move.put-back" if state.looked != NONE else "move.end"
+        return "stop"
+    return "put-back" if state.looked != NONE else "end"
 
 
 def prompt(state: State, say: Say) -> str:
     """Say what the player to move may do now."""
     if state.phase == JUMPING:
         return say("prompt.jumping" if may_stop(state) else "prompt.must-go-on")
+    is_full = camp_is_full(state, state.turn)
     if state.phase == ENDING:
-        return say("prompt.held" if state.looked != NONE else "prompt.full")
-    if camp_is_full(state, state.turn):
+        return say("prompt.full" if state.looked == NONE else "prompt.held-full" if is_full else "prompt.held")
+    if is_full:
         return say("prompt.may-claim")
     return say("prompt.choose" if TURNED in state.egg else "prompt.move")
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event."""
-    if event.kind == events.DRAWN:
-        return say("event.drawn", n=event.a)
+    if event.kind in OF_NOBODY:
+        return say(OF_NOBODY[event.kind], n=event.a)
     who = names[event.seat]
+    if event.kind == events.COUNTED:
+        return say("event.counted", name=who, home=_home(event.a, say), rows=_rows(event.b, say))
     if event.kind == events.TURNED_OVER:
         return say("event.turned", name=who, square=name(event.a), symbol=say(SYMBOLS[event.b]))
     return say(SENTENCES[event.kind], name=who, a=name(event.a), b=name(event.b))
@@ -68,10 +76,27 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 def standing(state: State, seat: int, say: Say) -> str:
     """Say how many eggs have crossed, and how full the camp is; at the end, how it went."""
+    if is_counted(state):
+        home, rows = _home(own_at_home(state, seat), say), _rows(rows_left(state, seat), say)
+        return say("standing.counted", home=home, rows=rows)
     if state.phase == FINISHED:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
     crossed = EGGS - state.egg.count(seat + 1)
-    return say("standing.eggs", symbol=say(SYMBOLS[seat + 1]), n=crossed, home=turned_at_home(state, seat))
+    turned = say("standing.turned" if crossed else "standing.none-turned", n=crossed)
+    return say("standing.eggs", side=say(SIDES[seat + 1]), turned=turned, home=turned_at_home(state, seat))
+
+
+def is_counted(state: State) -> bool:
+    """ovo-18 Tell whether the game has ended by a count of the eggs."""
+    return state.phase == FINISHED and state.claimant == NOBODY and state.limit != DRAW
+
+
+def _home(eggs: int, say: Say) -> str:
+    return say("counted.home" if eggs else "counted.none-home", n=eggs)
+
+
+def _rows(rows: int, say: Say) -> str:
+    return say("counted.rows" if rows else "counted.no-rows", n=rows)
 
 
 def _result(state: State, seat: int) -> str:
@@ -81,8 +106,11 @@ def _result(state: State, seat: int) -> str:
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
-    """Nothing to break down: a game is won, lost or drawn."""
-    return ()
+    """ovo-18 Break down what was counted at the limit; nothing of it before the end, nor after a claim."""
+    if not is_counted(state):
+        return ()
+    home, rows = own_at_home(state, seat), rows_left(state, seat)
+    return Count(say("counted.home-line"), home), Count(say("counted.rows-line"), rows)
 
 
 def motive(state: State, action: int, say: Say) -> str:
@@ -91,7 +119,7 @@ def motive(state: State, action: int, say: Say) -> str:
         case "move", int(start), int(to):
             return say(_motive_of_move(state, start, to))
         case ("stop",):
-            return say("motive.stop" if state.phase == JUMPING else "motive.end")
+            return say(f"motive.{_ending(state)}")
     return say(f"motive.{ACTIONS[action][0]}")
 
 

@@ -14,7 +14,7 @@ from ludotheque.games.ovo.rules.state import CHOOSING, EGGS, FINISHED, LOTS, Sta
 __all__ = ["ACTIONS", "VERSION", "WIDEST", "State",
            "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score"]  # fmt: skip
 
-VERSION = 1
+VERSION = 2
 WIDEST = 2 * EGGS * 9 + 2  # every egg eight ways and a look, the claim, and a place to spare while writing
 
 
@@ -22,6 +22,7 @@ def deal(state: State, seats: int, options: Row) -> None:
     """ovo-1 Six eggs each, symbol showing, fill the row before each player."""
     state.ko = options[0]
     state.most_turns = options[1]
+    state.limit = options[2]
     state.winner = NOBODY
     state.claimant = NOBODY
     state.looked = NONE

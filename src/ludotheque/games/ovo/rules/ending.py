@@ -1,10 +1,23 @@
-"""How a turn ends, and the game: by a claim, or drawn after the last turn."""
+"""How a turn ends, and the game: by a claim, or after the last turn by a count or a draw."""
 
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import NOBODY
-from ludotheque.games.ovo.rules.board import FIRST_OF_CAMP, NONE, SIZE
-from ludotheque.games.ovo.rules.events import CLAIMED, DRAWN, PASSED, RIGHT, WRONG
-from ludotheque.games.ovo.rules.state import CHOOSING, EGGS, FINISHED, TURNED, State
+from ludotheque.games.ovo.rules.actions import SEATS
+from ludotheque.games.ovo.rules.board import NONE
+from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
+from ludotheque.games.ovo.rules.events import (
+    CLAIMED,
+    COUNTED,
+    DRAWN,
+    EQUAL,
+    MORE_AT_HOME,
+    NEARER,
+    PASSED,
+    RIGHT,
+    SHOWN,
+    WRONG,
+)
+from ludotheque.games.ovo.rules.state import CHOOSING, DRAW, EGGS, FINISHED, TURNED, State
 
 
 def pass_by(state: State) -> None:
@@ -16,14 +29,13 @@ def pass_by(state: State) -> None:
 
 
 def end_the_turn(state: State) -> None:
-    """ovo-2 ovo-15 The other player's turn; after the last one the game is drawn."""
+    """ovo-2 ovo-15 The other player's turn; after the last one the game is over."""
     remember_the_ko(state)
     state.turn = 1 - state.turn
     state.turns += 1
     state.phase = CHOOSING
     if state.turns >= state.most_turns:
-        note(DRAWN, NOBODY, state.turns, 0)
-        state.phase = FINISHED
+        end_at_the_limit(state)
 
 
 def remember_the_ko(state: State) -> None:
@@ -33,6 +45,30 @@ def remember_the_ko(state: State) -> None:
     if state.ko and state.trodden > 0 and state.egg[state.trail[state.trodden - 1]] == TURNED:
         state.ko_egg = state.trail[state.trodden - 1]
         state.ko_square = state.trail[0]
+
+
+def end_at_the_limit(state: State) -> None:
+    """ovo-15 ovo-18 Nobody has claimed: the eggs are shown and counted, unless a draw was agreed."""
+    state.phase = FINISHED
+    if state.limit == DRAW:
+        note(DRAWN, NOBODY, state.turns, 0)
+        return
+    note(SHOWN, NOBODY, state.turns, 0)
+    for seat in range(SEATS):
+        note(COUNTED, seat, own_at_home(state, seat), rows_left(state, seat))
+    decide_by_the_count(state)
+
+
+def decide_by_the_count(state: State) -> None:
+    """ovo-18 More own eggs at home win; if equal, fewer rows left; if equal again, nobody."""
+    home = own_at_home(state, 0) - own_at_home(state, 1)
+    rows = rows_left(state, 1) - rows_left(state, 0)
+    lead = home if home != 0 else rows
+    if lead == 0:
+        note(EQUAL, NOBODY, 0, 0)
+        return
+    state.winner = 0 if lead > 0 else 1
+    note(MORE_AT_HOME if home != 0 else NEARER, state.winner, 0, 0)
 
 
 def claim(state: State) -> None:
@@ -46,14 +82,6 @@ def claim(state: State) -> None:
     state.phase = FINISHED
 
 
-def own_at_home(state: State, seat: int) -> int:
-    """ovo-12 Count the turned eggs of a camp that bear its owner's symbol."""
-    count = 0
-    for place in range(SIZE):
-        count += state.secret[FIRST_OF_CAMP[seat] + place] == seat + 1
-    return count
-
-
 def score(state: State, seat: int) -> int:
-    """ovo-12 ovo-15 One for the winner; nothing for anybody while the game lasts or if it is drawn."""
+    """ovo-12 ovo-18 One for the winner; nothing for anybody while the game lasts or if it is drawn."""
     return 1 if state.winner == seat else 0

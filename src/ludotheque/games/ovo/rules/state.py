@@ -8,6 +8,9 @@ from ludotheque.games.ovo.rules.board import SQUARES
 EMPTY, DIAMOND, STAR, TURNED = 0, 1, 2, 3  # what a square shows; seat 0 has the diamonds, seat 1 the stars
 EGGS = 6  # of each symbol
 
+# What the limit brings, by the option.
+COUNT, DRAW = 0, 1
+
 # Phases.
 LOTS = 0  # the first player is drawn
 CHOOSING = 1  # a player moves, looks or claims
@@ -27,7 +30,7 @@ class State(Record):
     claimant: Int8  # who said that the eggs are done; NOBODY so far
     ko: Int8  # option: 1 if a turned egg may not go straight back
     turns: Int16  # played so far
-    most_turns: Int16  # option: the game is drawn after so many
+    most_turns: Int16  # option: the game is over after so many
     egg: Annotated[Row, int8(SQUARES)]  # EMPTY, DIAMOND, STAR or TURNED
     secret: Annotated[Row, int8(SQUARES)]  # the symbol of a turned egg; 0 elsewhere, and where it is not known
     trail: Annotated[Row, int8(MOST_HOPS + 1)]  # the squares of this turn's move, or else of the last turn's
@@ -35,3 +38,4 @@ class State(Record):
     looked: Int8  # which egg was looked at this turn, or else the last turn; NONE if none
     ko_egg: Int8  # where the turned egg stands that the opponent has just moved; NONE if it may go anywhere
     ko_square: Int8  # which square it left
+    limit: Int8  # option: after the last turn, COUNT or DRAW

@@ -111,7 +111,8 @@ def square(index: int, tag: str, is_flipped: bool, say: Say) -> Element:
     """Draw one square as a place: its hollow, which lights up, and all around it to be touched."""
     x, y = middle(index, is_flipped)
     words = say(CAMP_WORDS.get(camp_of(index), "square.plain"), square=name(index))
-    return place(place_key(index), words, AROUND, hollow(index, tag), transform=f"translate({x} {y})")
+    about = "camp" if camp_of(index) else "square"
+    return place(place_key(index), words, AROUND, hollow(index, tag), transform=f"translate({x} {y})", data_about=about)
 
 
 def colour_of(index: int) -> str:
@@ -186,4 +187,4 @@ def strip(tag: str, say: Say) -> Element:
         text(right, y + 87, "OVO", fill="#4d2a10"),
         font_family=SERIF, font_size=84, letter_spacing=34, font_weight="bold", aria_hidden="true",
     )  # fmt: skip
-    return place(EYE, say("sign.look-help"), plaque, sign, words) + carved
+    return place(EYE, say("sign.look-help"), plaque, sign, words, data_about="eye") + carved

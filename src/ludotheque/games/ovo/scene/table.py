@@ -8,16 +8,17 @@ from ludotheque.engine.words import Say
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules.actions import STOP
 from ludotheque.games.ovo.rules.board import NONE, SQUARES
-from ludotheque.games.ovo.rules.state import DIAMOND, ENDING, FINISHED, JUMPING, STAR, TURNED, State
+from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 from ludotheque.games.ovo.scene import board, eggs
 from ludotheque.games.ovo.scene.layout import HEIGHT, SIGN, STOP_SIGN, WIDTH, egg_keys, middle
-from ludotheque.games.ovo.speech import describe
+from ludotheque.games.ovo.speech import describe, is_counted
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import NOTHING, Element, element, group, kept, piece, place, points, svg
 from ludotheque.svg.palette import GLOW
 from ludotheque.svg.shapes import circle, rect, text
 
 TAG = "ovo"
+ABOUT = {DIAMOND: "diamond", STAR: "star", TURNED: "turned"}
 LABELS = {DIAMOND: "egg.diamond", STAR: "egg.star", TURNED: "egg.turned"}
 HELD = {DIAMOND: "egg.held-diamond", STAR: "egg.held-star", TURNED: "egg.turned"}
 HALO = circle(0, 0, 66, fill=GLOW, fill_opacity=0.5, stroke=GLOW, stroke_width=5)
@@ -74,7 +75,8 @@ def one_egg(state: State, square: int, key: str, is_flipped: bool, say: Say) -> 
     came_from = points(middle(state.trail[state.trodden - 2], is_flipped)) if is_moved else None
     return piece(
         key, words, middle(square, is_flipped), body(state, square),
-        data_spin=eggs.LETTERS[face], data_from=came_from, data_wait=turning_order(state, square),
+        data_about=ABOUT[state.egg[square]], data_spin=eggs.LETTERS[face], data_from=came_from,
+        data_wait=turning_order(state, square),
     )  # fmt: skip
 
 
@@ -110,10 +112,11 @@ def turning_order(state: State, square: int) -> int | None:
 
 
 def verdict(state: State, square: int) -> Element:
-    """Tell right eggs from wrong ones in the claimed camp."""
-    if state.claimant == NOBODY or board.camp_of(square) != state.claimant + 1:
-        return NOTHING
-    return board.mark(state.secret[square] == state.claimant + 1, TAG)
+    """Tell right eggs from wrong ones in the claimed camp; after a count, mark those at home."""
+    camp = board.camp_of(square)
+    is_home = state.secret[square] == camp
+    is_claimed = state.claimant != NOBODY and camp == state.claimant + 1
+    return board.mark(is_home, TAG) if is_claimed or (is_home and is_counted(state)) else NOTHING
 
 
 def look(state: State, is_flipped: bool) -> Element:
@@ -132,7 +135,8 @@ def sign(view: View[State]) -> Element:
     left = view.state.most_turns - view.state.turns
     if left > SOON or view.is_over:
         return NOTHING
-    return _plate("#5a3418") + _written(view.say("sign.left", n=left), board.CREAM, 34)
+    words = view.say("sign.left-draw" if view.state.limit == DRAW else "sign.left", n=left)
+    return group(_plate("#5a3418"), _written(words, board.CREAM, 34), data_about="limit")
 
 
 def _plate(paint: str) -> Element:

@@ -19,8 +19,8 @@ KINDS = {
 class Table(Position):
     """Eggs on their squares: `Table(diamonds="a1 b2", hidden_stars="c6")`."""
 
-    def __init__(self, turn=1, turns=0, ko="off", most="200", **eggs):
-        super().__init__(GAME, 2, ko=ko, max_turns=most)
+    def __init__(self, turn=1, turns=0, ko="off", most="100", limit="count", **eggs):
+        super().__init__(GAME, 2, ko=ko, max_turns=most, limit=limit)
         state = self.state
         state.phase, state.turn, state.turns, state.egg = CHOOSING, turn - 1, turns, [EMPTY] * SQUARES
         for kind, squares in eggs.items():

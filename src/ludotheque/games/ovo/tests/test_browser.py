@@ -47,12 +47,12 @@ def test_an_egg_jumps_hop_by_hop_into_the_far_camp_and_is_turned_over(page: Page
 
     do(page, match, "c2^c4")
     expect(last_line(page)).to_have_text("Joueur 1 saute de c2 en c4.")
-    expect(egg(page, "œuf losange en c4")).to_have_attribute("data-spin", "d")
+    expect(egg(page, "œuf à losange en c4")).to_have_attribute("data-spin", "d")
     expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")
     do(page, match, "c4^c6")
 
     expect(last_line(page)).to_have_text(
-        "Joueur 1 saute de c4 en c6. Un œuf losange atteint c6 : Joueur 1 le retourne."
+        "Joueur 1 saute de c4 en c6. Un œuf à losange atteint c6 : Joueur 1 le retourne."
     )
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
     expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
@@ -71,7 +71,7 @@ def test_a_chain_ends_at_the_stop_sign(page: Page):
     do(page, match, "stop")
 
     expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
-    expect(egg(page, "œuf losange en c4")).to_have_count(1)
+    expect(egg(page, "œuf à losange en c4")).to_have_count(1)
     expect(page.locator("#ovo-stop")).to_have_count(0)
 
 
@@ -92,7 +92,7 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
 
     do(page, match, "?c6")
-    expect(egg(page, "œuf losange en c6, vous seul voyez son symbole")).to_have_attribute("data-spin", "d")
+    expect(egg(page, "œuf à losange en c6, symbole visible de vous seulement")).to_have_attribute("data-spin", "d")
     expect(page.locator("#moves")).to_contain_text("Retenez ce symbole, puis reposez l’œuf.")
     expect(last_line(page)).to_have_text("Joueur 2 regarde l’œuf en c6.")
     expect(page.locator("#ovo-stop")).to_have_attribute("aria-label", "Reposer l’œuf")
@@ -109,8 +109,8 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
 @pytest.mark.parametrize(
     ("name", "told", "loser", "wrong_eggs"),
     [
-        ("right_claim", "Les six œufs sont bons : Joueur 1 gagne !", "n’a pas été assez rapide", False),
-        ("wrong_claim", "ne sont pas tous à Joueur 2, qui perd la partie.", "s’est trompé", True),
+        ("right_claim", "Les six œufs sont bons : Joueur 1 gagne !", "trop tard", False),
+        ("wrong_claim", "ne sont pas tous à Joueur 2, qui perd la partie.", "annonce fausse", True),
     ],
 )
 def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, name, told, loser, wrong_eggs):

@@ -1,4 +1,4 @@
-"""Whole games as text, that end in the three ways a game can end, and the guided first game."""
+"""Whole games as text, that end in every way a game can end, and the lessons."""
 
 from random import Random
 
@@ -7,6 +7,7 @@ import pytest
 from golden import assert_as_ever, golden_games, lesson
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import NOBODY
 from ludotheque.games.ovo import GAME, knowledge
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
 from ludotheque.games.ovo.rules.state import TURNED
@@ -39,9 +40,10 @@ def is_dreamy(state, action):
 
 
 GAMES = {
-    "right_claim": ((lively, dreamy), {}, 12),
+    "right_claim": ((lively, dreamy), {"max_turns": "200"}, 12),
     "wrong_claim": ((dreamy, hasty), {"ko": "on"}, 6),
-    "drawn": ((lively, lively), {"max_turns": "100"}, 5),
+    "counted": ((lively, lively), {}, 5),
+    "drawn": ((lively, lively), {"max_turns": "60", "limit": "draw"}, 5),
 }
 
 
@@ -59,10 +61,11 @@ def test_the_golden_games_are_played_as_ever(name):
     assert_as_ever(GAME, name, lambda: write(journal_of(played(name), ["Anne", "Bob"])))
 
 
-def test_the_golden_games_end_in_the_three_ways():
-    drawn, right_claim, wrong_claim = golden_games(GAME)
+def test_the_golden_games_end_in_every_way():
+    counted, drawn, right_claim, wrong_claim = golden_games(GAME)
 
-    assert drawn.winners() == []
+    assert (counted.state.claimant, len(counted.winners())) == (NOBODY, 1)
+    assert (drawn.state.claimant, drawn.winners()) == (NOBODY, [])
     assert right_claim.winners() == [right_claim.state.claimant]
     assert wrong_claim.winners() == [1 - wrong_claim.state.claimant]
 

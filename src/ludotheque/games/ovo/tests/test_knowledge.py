@@ -106,6 +106,19 @@ def test_an_egg_further_on_its_way_is_worth_more():
     assert worths == sorted(set(worths))
 
 
+@pytest.mark.article("ovo-18")
+@pytest.mark.parametrize(
+    ("turns", "limit", "matters"), [(95, "count", True), (70, "count", True), (20, "count", False), (95, "draw", False)]
+)
+def test_near_the_limit_an_egg_at_home_is_worth_more_than_the_rows_it_has_gone(turns, limit, matters):
+    home, under_way = (  # three rows are left in either
+        knowledge.worth(Table(hidden_diamonds=eggs, stars="f6", turns=turns, limit=limit).state, 0)
+        for eggs in ("a1 c4", "a2 c3")
+    )
+
+    assert (home > under_way, home < under_way) == (matters, False)
+
+
 def test_a_true_claim_is_urged_and_a_false_one_is_not():
     right, wrong = Table(hidden_diamonds=ROW_1), Table(hidden_diamonds="a1 b1 c1 d1 e1", hidden_stars="f1")
 

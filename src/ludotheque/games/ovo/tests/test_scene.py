@@ -14,6 +14,7 @@ from ludotheque.games.ovo.tests.playing import ROW_1, ROW_6, Table, positions
 from ludotheque.svg.element import draw_update
 
 MOST_BYTES = 3072
+COUNTED = {"hidden_diamonds": "a1 b1 d6", "hidden_stars": "a6 c1", "diamonds": "f1"}  # three eggs are at home
 
 
 def drawn(laid, viewer=NOBODY):
@@ -41,6 +42,19 @@ def test_eggs_show_their_symbol_or_their_back():
     picture = drawn(Table(diamonds="a1", stars="f6", hidden_diamonds="c3", hidden_stars="d4"))
 
     assert [face(picture, f"egg-{square}") for square in ("a1", "f6", "c3", "d4")] == ["d", "s", "t", "t"]
+
+
+def test_whatever_lies_on_the_drawing_says_what_it_is_and_a_turned_egg_says_no_more():
+    laid = Table(diamonds="a1", stars="f6", hidden_diamonds="c3", hidden_stars="d4", turns=95)
+    picture = drawn(laid.play("?d4"), 0)
+
+    assert set(re.findall(r'data-about="([^"]*)"', picture)) == set(GAME.about) - {"limit"}
+    assert 'data-about="limit"' in drawn(laid, 1)
+    told = dict(re.findall(r'id="egg-(\w\w)"[^>]*data-about="(\w+)"', picture))
+    assert told == {"a1": "diamond", "f6": "star", "c3": "turned", "d4": "turned"}
+    for key in GAME.about:
+        assert GAME.words.has(f"about.{key}.name")
+        assert GAME.words.has(f"about.{key}.text")
 
 
 @pytest.mark.article("ovo-10")
@@ -135,8 +149,16 @@ def test_at_the_end_the_eggs_of_the_claimed_camp_turn_one_by_one_first():
 
 
 def test_the_last_turns_are_counted_down():
-    assert "Drawn in 5 turns" in drawn(Table(diamonds="a1", turns=195))
-    assert "Drawn" not in drawn(Table(diamonds="a1", turns=100))
+    assert "Eggs counted in 5 turns" in drawn(Table(diamonds="a1", turns=95))
+    assert "Drawn in 5 turns" in drawn(Table(diamonds="a1", turns=95, limit="draw"))
+    assert "Eggs counted" not in drawn(Table(diamonds="a1", turns=50))
+
+
+@pytest.mark.article("ovo-18")
+def test_after_a_count_the_eggs_at_home_are_marked_and_no_other():
+    picture = draw_update(scene.draw, Table(**COUNTED, turns=99).play("f1-f2").view())
+
+    assert (picture.count("#ovo-right"), picture.count("#ovo-wrong")) == (3, 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,91 @@
+"""OVO in words: what is told to whoever reads, and what a choice is good for."""
+
+import pytest
+
+from ludotheque.engine.events import Event
+from ludotheque.engine.words import LANGUAGES, You
+from ludotheque.games.ovo import GAME, speech
+from ludotheque.games.ovo.rules import events
+from ludotheque.games.ovo.rules.state import STAR
+from ludotheque.games.ovo.tests.playing import ROW_1, Table
+
+FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
+KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
+
+
+@pytest.mark.parametrize("say", [FRENCH, ENGLISH])
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_reader_is_spoken_to_and_never_named(kind, say):
+    event = Event(kind, 0, 3, STAR)
+    told, spoken = (speech.tell(event, (name, "Bob"), say) for name in ("Anne", You("Anne")))
+
+    assert "Anne" not in spoken
+    assert (told == spoken) == ("Anne" not in told)
+    assert speech.tell(event, ("Anne", You("Bob")), say) == told
+
+
+@pytest.mark.parametrize(
+    ("eggs", "before", "move", "motive"),
+    [
+        ({"diamonds": "c5"}, "", "c5-c6", "turn"),
+        ({"diamonds": "c3"}, "", "c3-c4", "cross"),
+        ({"diamonds": "c3"}, "", "c3-b3", "wait"),
+        ({"hidden_stars": "c3"}, "", "c3-c2", "home"),
+        ({"hidden_stars": "c3"}, "", "c3-c4", "away"),
+        ({"hidden_stars": "c3"}, "", "c3-d3", "aside"),
+        ({"hidden_stars": "c3"}, "", "?c3", "look"),
+        ({"hidden_stars": "c3"}, "?c3", "stop", "put-back"),
+        ({"diamonds": "a1 b1 c2"}, "a1^c1", "stop", "stop"),
+        ({"hidden_stars": "a1 b1 c1 d1 e1 f2"}, "f2-f1", "stop", "end"),
+        ({"hidden_stars": ROW_1}, "", "claim", "claim"),
+    ],
+)
+def test_a_motive_says_what_everybody_can_see_of_a_choice(eggs, before, move, motive):
+    state = Table(**eggs, stars="f6").play(*before.split()).state
+
+    assert speech.motive(state, GAME.moves.read(state, move), FRENCH) == FRENCH(f"motive.{motive}")
+
+
+@pytest.mark.parametrize(
+    ("eggs", "before", "prompt"),
+    [
+        ({"diamonds": "a1"}, "", "move"),
+        ({"hidden_stars": "c3"}, "", "choose"),
+        ({"hidden_stars": "c3"}, "?c3", "held"),
+        ({"hidden_stars": ROW_1}, "?a1", "held-full"),
+        ({"hidden_stars": ROW_1}, "", "may-claim"),
+        ({"hidden_stars": "a1 b1 c1 d1 e1 f2"}, "f2-f1", "full"),
+        ({"diamonds": "a1 b1 c2"}, "a1^c1", "jumping"),
+        ({"diamonds": "a1 b1 c2"}, "a1^c1 c1^a1", "must-go-on"),
+    ],
+)
+def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
+    state = Table(**eggs, stars="f6").play(*before.split()).state
+
+    assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}")
+
+
+@pytest.mark.parametrize(
+    ("eggs", "standing"),
+    [
+        ({"diamonds": ROW_1}, "losanges · aucun œuf retourné · camp\u00a0: 0 sur 6"),
+        ({"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"}, "losanges · un œuf retourné · camp\u00a0: 0 sur 6"),
+        ({"diamonds": "a1 b1", "hidden_stars": "c1 d1"}, "losanges · 4 œufs retournés · camp\u00a0: 2 sur 6"),
+    ],
+)
+def test_a_standing_counts_what_lies_open(eggs, standing):
+    assert speech.standing(Table(**eggs).state, 0, FRENCH) == standing
+
+
+@pytest.mark.article("ovo-12")
+@pytest.mark.parametrize(
+    ("eggs", "standings"),
+    [
+        ({"hidden_diamonds": ROW_1}, ["all six eggs home", "too late"]),
+        ({"hidden_stars": ROW_1}, ["wrong announcement", "opponent’s announcement wrong"]),
+    ],
+)
+def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
+    state = Table(**eggs).play("claim").state
+
+    assert [speech.standing(state, seat, ENGLISH) for seat in (0, 1)] == standings
