@@ -137,19 +137,15 @@ def make(page: Page, action: int, sight: Sight) -> int:
     if action not in on_board or action == CHANCE:
         press(page, action)
         return sight.ply
-    source, target = on_board[action]
-    if source:
-        click(page, source)
-    is_one_of_several = sum(s == source for s, _ in on_board.values()) > 1
-    if target and (is_one_of_several or not source):
-        click(page, target)
+    for key in _needed(action, on_board):
+        click(page, key)
     return sight.ply
 
 
 def press(page: Page, action: int) -> None:
     """Press the button of a move, and yes if the page asks."""
     _hit(page, f"#act{action}")
-    if page.evaluate("document.getElementById('ask').open"):
+    if page.evaluate("document.getElementById('ask')?.open"):
         _hit(page, "#ask-yes")
 
 
@@ -221,6 +217,31 @@ def tab_to(page: Page, wish: str = "") -> str:
         for _ in range(presses):
             page.keyboard.press("Tab")
     raise AssertionError(f"Tab never reaches {wish or 'a move'}")
+
+
+def lead_on(page: Page, *, by_keys: bool = False) -> None:
+    """Do what a step of a lesson asks for: read on, press a button, or touch the board."""
+    wanted = page.get_attribute("#table", "data-wanted")
+    touches = {action: (source, target) for action, source, target in moves(page)}
+    if wanted is None:
+        stops = ["#continue"]
+    elif int(wanted) in touches:
+        stops = [f'#board [id="{key}"]' for key in _needed(int(wanted), touches)]
+    else:
+        stops = [f"#act{wanted}"]
+    for stop in stops:
+        if by_keys:
+            tab_to(page, stop)
+            page.keyboard.press("Enter")
+        else:
+            _hit(page, stop)
+
+
+def _needed(action: int, touches: dict[int, tuple[str, str]]) -> list[str]:
+    """List what must be touched: a piece that can do one thing only needs no place."""
+    source, target = touches[action]
+    is_one_of_several = sum(other == source for other, _ in touches.values()) > 1
+    return [key for key in (source, target if is_one_of_several or not source else "") if key]
 
 
 def board(page: Page) -> list[str]:

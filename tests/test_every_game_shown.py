@@ -18,6 +18,7 @@ from sentences import facts
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 NAMES = ("Anne", "Bob", "Chloé", "David")
+ABOUT = re.compile(r'\bdata-about="([^"]*)"').findall
 MOST_BYTES = 4096  # of an update, before compression
 HOME = Path(ludotheque.__file__).parent
 FOLDERS = {HOME / "web", *(game.folder for game in catalogue.shelf())}
@@ -162,3 +163,31 @@ def test_every_lesson_can_be_played_to_its_end(slug):
         for number, step in enumerate(taught.steps):
             assert match_at(game, taught, number).mover >= 0
             assert all(step.words.values())
+
+
+@SLUGS
+def test_whatever_a_drawing_marks_is_told_of(slug):
+    game, marked = catalogue.game(slug), set()
+    for view in (*(view for _, view in views(slug, 8)), *views_of_lessons(slug)):
+        found = set(ABOUT(game.scene.draw(view)))
+        assert found <= set(game.about), "no such key in the manifest's `about`"
+        marked |= found
+
+    assert set(game.about) - marked == set(), "in no position is this drawn"
+
+
+def views_of_lessons(slug):
+    game = catalogue.game(slug)
+    for taught in lessons(game.folder):
+        for step in range(len(taught.steps) + 1):
+            yield match_at(game, taught, step).view(0, NAMES[: taught.seats], game.words.speaker("fr"))
+
+
+@SLUGS
+def test_whatever_is_told_of_a_thing_has_its_words_and_its_article(slug):
+    game = catalogue.game(slug)
+    for key, article in game.about.items():
+        assert game.words.has(f"about.{key}.name"), key
+        assert game.words.has(f"about.{key}.text"), key
+        for language in LANGUAGES:
+            assert re.search(rf"\{{[^}}]*#{article}\b(?!-)", game.rulebook(language)), article

@@ -52,8 +52,12 @@ def test_a_box_and_its_rulebook_are_accessible(reader: Page, slug, part):
 
 
 @pytest.mark.parametrize("slug", catalogue.slugs())
-def test_the_guided_first_game_is_accessible(reader: Page, slug):
-    reader.goto(f"/learn/{slug}")
+def test_the_lessons_are_accessible_as_a_list_at_their_beginning_and_at_their_end(reader: Page, slug):
+    for address in (f"/learn/{slug}", f"/learn/{slug}?begin"):
+        reader.goto(address)
+        assert violations(reader) == []
+
+    reader.goto(f"{reader.url}?step=99")
 
     assert violations(reader) == []
 

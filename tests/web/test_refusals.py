@@ -4,10 +4,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from http_guest import Guest
+from ludotheque.engine.lessons import lessons
 from ludotheque.engine.seats import CHANCE
 from setups import a_game_with
 
-SLUG = a_game_with(hides=False, chance_first=True).slug
+GAME = a_game_with(hides=False, chance_first=True)
+SLUG = GAME.slug
+LESSON = f"/learn/{SLUG}/{lessons(GAME.folder)[0].name}"
 
 
 @pytest.fixture
@@ -27,8 +30,10 @@ def position(guest, key):
         ("/game/chess/rules", 404),
         (f"/game/{SLUG}/picture/nothing.svg", 404),
         ("/table/0123456789%01bcdef", 404),
-        (f"/learn/{SLUG}?step=-5", 200),
-        (f"/learn/{SLUG}?step=99999", 200),
+        (f"{LESSON}?step=-5", 200),
+        (f"{LESSON}?step=99999", 200),
+        (f"{LESSON}?step=x&part&words", 200),
+        (f"/learn/{SLUG}/nothing", 404),
         (f"/game/{SLUG}/rules?part", 200),
     ],
 )

@@ -28,7 +28,7 @@ def row(sticks: int, say: Say) -> Element:
 
 def stick(number: int, label: str) -> Element:
     """Lay one stick."""
-    return piece(f"stick-{number}", label, (63 + STEP * number, HEIGHT // 2), use("bat-wood"))
+    return piece(f"stick-{number}", label, (63 + STEP * number, HEIGHT // 2), use("bat-wood"), data_about="stick")
 
 
 def touch(view: View[State], action: int) -> Touch:

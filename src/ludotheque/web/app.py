@@ -14,6 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from ludotheque.engine.errors import BadOption, LudothequeError, UnknownGame
+from ludotheque.engine.lessons import FaultyLesson, UnknownLesson
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
@@ -30,6 +31,7 @@ logger = logging.getLogger(__name__)
 
 STATUS: dict[type[LudothequeError], int] = {
     UnknownGame: 404,
+    UnknownLesson: 404,
     NoSuchTable: 404,
     BadInvitation: 410,
     NotSeated: 403,
@@ -49,7 +51,8 @@ ROUTES = [
     Route("/game/{slug}/rules", shelf_routes.rules),
     Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
     Route("/learn/{slug}", lessons.learn, methods=GET),
-    Route("/learn/{slug}", lessons.learn_move, methods=POST),
+    Route("/learn/{slug}/{lesson}", lessons.learn_step, methods=GET),
+    Route("/learn/{slug}/{lesson}", lessons.learn_move, methods=POST),
     Route("/language", shelf_routes.language, methods=POST),
     Route("/journal", replay.bring, methods=POST),
     Route("/join/{token}", invitations.join, methods=GET),
@@ -114,7 +117,8 @@ def application(
         Middleware(Guard, buckets=Buckets(burst, rate)),
     ]
     answers = {
-        StoreError: unreachable, RulesChanged: kept, Damaged: kept, LudothequeError: refused, HTTPException: missing,
+        StoreError: unreachable, RulesChanged: kept, Damaged: kept, FaultyLesson: faulty, LudothequeError: refused,
+        HTTPException: missing,
     }  # fmt: skip
     app = Starlette(routes=ROUTES, lifespan=lifespan, middleware=guards, exception_handlers=answers)
     app.state.tally = tally
@@ -131,6 +135,12 @@ async def kept(request: Request, fault: Exception) -> Response:
     """Answer that a table is kept and not played on, and why; whoever runs the house reads it in the log."""
     logger.warning("table-kept", extra={"table": request.path_params.get("key"), "why": str(fault)})
     return _answer(request, 409, "error.refused", _told(request, fault))
+
+
+async def faulty(request: Request, fault: Exception) -> Response:
+    """Answer that a lesson is badly written, and where; whoever wrote it reads in the log what is wrong with it."""
+    logger.error("lesson-faulty", extra={"game": request.path_params.get("slug"), "why": str(fault)})
+    return _answer(request, 500, "error.ours", _told(request, fault))
 
 
 async def missing(request: Request, fault: Exception) -> Response:

@@ -18,6 +18,7 @@ from ludotheque.house.people import new_guest
 from ludotheque.house.presence import Presence
 from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
+from ludotheque.web.about import about_of
 from ludotheque.web.scripts import imported
 
 HERE = Path(__file__).parent
@@ -130,7 +131,8 @@ _templates = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
-_templates.globals["imported"] = imported
+_templates.globals |= {"imported": imported, "about_of": about_of}
+_templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 _template = cache(_templates.get_template)
 
 

@@ -1,110 +1,93 @@
-"""The pages of the lessons: one step after the other, the expected move leads on."""
+"""The pages of the lessons: which there are, and each of them step by step; the expected move leads on."""
 
-from typing import Any
+from collections.abc import Mapping
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ludotheque import catalogue
-from ludotheque.engine.contracts import View
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.lessons import Lesson, LessonStep, lessons, match_at
-from ludotheque.engine.match import Match
+from ludotheque.engine.lessons import lessons
 from ludotheque.engine.seats import CHANCE
-from ludotheque.engine.words import Say, You
-from ludotheque.svg.element import NOTHING, Element, draw_update, element
 from ludotheque.web.guard import form_of, whole_number
-from ludotheque.web.services import answer, language_of, page, speaker, wants_data
-from ludotheque.web.table import elements
+from ludotheque.web.services import answer, language_of, page, services_of, speaker, wants_data
+from ludotheque.web.shelf.teaching import Place, address_of, draw_step
+from ludotheque.web.table.attempts import refusal_of
 
 
 async def learn(request: Request) -> Response:
-    """Show a step of the guided game."""
-    game = catalogue.box(request.path_params["slug"])
-    taught = lessons(game.folder)[0]
-    step = _step_in(taught, request.query_params.get("step"))
-    return _show(request, game, taught, step, "")
+    """List a game's lessons, those done in this browser marked; whoever only begins is led to the first."""
+    game, language = catalogue.box(request.path_params["slug"]), language_of(request)
+    taught, done = lessons(game.folder), _done(request, game)
+    if "begin" in request.query_params:
+        return RedirectResponse(address_of(game, taught[0]), 303)
+    return page(request, "lessons.html", game=game, words=game.words.speaker(language), taught=taught, done=done)
+
+
+async def learn_step(request: Request) -> Response:
+    """Show a step of a lesson, or put all that can be tried there into words."""
+    place, language = _place(request, request.query_params.get("step")), language_of(request)
+    if "words" in request.query_params:
+        view = place.view(language)
+        return JSONResponse({"words": {action: place.words_of(view, action) for action in place.actions}})
+    return _show(request, place)
 
 
 async def learn_move(request: Request) -> Response:
-    """Take a move of the guided game: the expected one leads on, another is answered."""
-    game = catalogue.box(request.path_params["slug"])
-    taught, form = lessons(game.folder)[0], await form_of(request)
-    step = _step_in(taught, form.get("step"))
-    if step == len(taught.steps):
-        return RedirectResponse(f"/game/{game.slug}", 303)
-    match = match_at(game, taught, step)
-    action = whole_number(form.get("action"))
-    expected = game.moves.read(match.state, taught.steps[step].play)
-    is_right = action == expected or (match.actor == CHANCE and action == CHANCE)
+    """Take a move of a lesson: the expected one leads on, another is answered."""
+    form = await form_of(request)
+    place = _place(request, form.get("step"))
+    if place.is_end or (place.wanted is not None and whole_number(form.get("action")) == place.wanted):
+        following = place.step + 1
+        there = RedirectResponse(f"{place.address}?step={following}", 303)
+        return JSONResponse({"next": following}) if wants_data(request) else there
+    text, article = _instead(place, form, language_of(request))
     if wants_data(request):
-        say = speaker(language_of(request))
-        return JSONResponse({"next": step + 1 if is_right else step, "text": "" if is_right else say("learn.other")})
-    if is_right:
-        return RedirectResponse(f"/learn/{game.slug}?step={step + 1}", 303)
-    return _show(request, game, taught, step, speaker(language_of(request))("learn.other"))
+        return JSONResponse({"next": place.step, "text": text, "article": article})
+    return _show(request, place, text)
 
 
-def _show(request: Request, game: AnyGame, taught: Lesson, step: int, note: str) -> Response:
-    language, is_update = language_of(request), "part" in request.query_params
-    frame = draw_lesson(game, taught, step, note, language, is_update=is_update)
-    if is_update:
-        return answer(request, frame)
-    return page(request, "learn.html", game=game, words=game.words.speaker(language), frame=frame)
+def _show(request: Request, place: Place, note: str = "") -> Response:
+    language, game = language_of(request), place.game
+    if "part" in request.query_params:
+        response = answer(request, draw_step(place, language, note, is_update=True))
+    else:
+        title, frame = place.taught.title[language], draw_step(place, language, note)
+        words = game.words.speaker(language)
+        response = page(request, "learn.html", game=game, words=words, title=title, frame=frame)
+    return _remember(request, response, place) if place.is_end else response
 
 
-def draw_lesson(
-    game: AnyGame, taught: Lesson, step: int, note: str, language: str, *, is_update: bool = False
-) -> Element:
-    """Draw a step of the guided game; an update leaves out what the page already has."""
-    match, say, steps = match_at(game, taught, step), speaker(language), len(taught.steps)
-    view = match.view(0, _names(language, taught.seats), game.words.speaker(language))
-    expected = _expected(game, match, taught.steps[step]) if step < steps else None
-    words = taught.end if expected is None else taught.steps[step].words
-    return elements.frame(
-        elements.status(say("learn.step", step=min(step + 1, steps), all=steps)),
-        elements.board(draw_update(game.scene.draw, view) if is_update else game.scene.draw(view)),
-        element(
-            "div",
-            element("p", words[language], id="lesson-text"),
-            element("p", note, class_="fault", role="alert") if note else NOTHING,
-            elements.moves(f"/learn/{game.slug}", elements.hidden("step", step), _button(game, view, expected)),
-            NOTHING if expected is not None else _play_now(game, say),
-            id="lesson",
-        ),
-        kind="learn",
-        ply=step,
-        touches=_touches(game, view, expected),
-        turn="over" if expected is None else "mine",
-    )
+def _instead(place: Place, form: Mapping[str, str], language: str) -> tuple[str, str]:
+    """Say kindly that something else does not lead on, with the article where one forbids it, and what does."""
+    say, view = speaker(language), place.view(language)
+    if place.wanted is None:
+        return say("learn.read"), ""
+    move = place.words_of(view, place.wanted)
+    if whole_number(form.get("action")) in place.actions:
+        return say("learn.other", move=move), ""
+    text, article = "", ""
+    if place.wanted != CHANCE:
+        text, article = refusal_of(place.game, view, form.get("source", ""), form.get("target", ""), language)
+    return f"{text} {say('learn.instead', move=move)}".strip(), article
 
 
-def _expected(game: AnyGame, match: Match[Any], step: LessonStep) -> int:
-    return CHANCE if match.actor == CHANCE else game.moves.read(match.state, step.play)
+def _place(request: Request, step: str | None) -> Place:
+    game = catalogue.box(request.path_params["slug"])
+    return Place.at(game, request.path_params["lesson"], whole_number(step) or 0)
 
 
-def _touches(game: AnyGame, view: View[Any], expected: int | None) -> str:
-    if expected is None:
-        return ""
-    touch = game.scene.touch(view, expected)
-    return f"{expected}:{touch.source}>{touch.target}" if touch.source or touch.target else ""
+def _done(request: Request, game: AnyGame) -> list[str]:
+    """Read which lessons this browser has seen the end of."""
+    told = request.cookies.get(_cookie(game), "").split(".")
+    return [each.name for each in lessons(game.folder) if each.name in told]
 
 
-def _button(game: AnyGame, view: View[Any], expected: int | None) -> Element:
-    if expected is None:
-        return NOTHING
-    return elements.button(expected, game.speech.describe(view.state, expected, view.say), None)
+def _remember(request: Request, response: Response, place: Place) -> Response:
+    done = ".".join(dict.fromkeys([*_done(request, place.game), place.taught.name]))
+    path = f"/learn/{place.game.slug}"
+    return services_of(request).hand_out(request, response, _cookie(place.game), done, path=path)
 
 
-def _play_now(game: AnyGame, say: Say) -> Element:
-    return element("p", element("a", say("learn.play"), class_="button big", href=f"/game/{game.slug}"))
-
-
-def _step_in(taught: Lesson, text: str | None) -> int:
-    """Read which step is meant; without a word the first one is."""
-    return min(max(whole_number(text) or 0, 0), len(taught.steps))
-
-
-def _names(language: str, seats: int) -> tuple[str, ...]:
-    say = speaker(language)
-    return (You(say("learn.you")), *(say("learn.other-player", n=seat + 1) for seat in range(1, seats)))
+def _cookie(game: AnyGame) -> str:
+    return f"learned-{game.slug}"

@@ -1,9 +1,12 @@
 // What the house answers, in a bubble where the player asked.
 
-import { panel } from "./dialogs.js";
-import { $, near, words } from "./page.js";
+import { aboutOf, thingAt, told } from "./about.js";
+import { clearOf } from "./beside.js";
+import { articleLink } from "./dialogs.js";
+import { $ } from "./page.js";
 
 let place = null;
+let thing = null; // what was touched, if it has words
 let timer = 0;
 
 export function askedAt(where) {
@@ -13,30 +16,37 @@ export function askedAt(where) {
 export function askedBy(event) {
   const { clientX: left, clientY: top } = event ?? {};
   place = left ? { left, top, bottom: top, width: 0 } : event?.target?.getBoundingClientRect?.();
+  thing = event ? thingAt(event) : null;
 }
 
-export function bubble(text, article) {
+// Why something was touched in vain, and then what it is.
+export function explain(text = "", article = "") {
+  const about = aboutOf(thing);
+  if (text || about) bubble(text, article, about);
+}
+
+export function tell(asked) {
+  askedAt(asked.getBoundingClientRect());
+  bubble("", "", aboutOf(asked));
+}
+
+export function bubble(text, article, about) {
   const box = $("bubble");
-  box.replaceChildren(document.createTextNode(`${text} `));
-  if (article) box.append(link(article));
+  box.replaceChildren(...(text ? [`${text} `] : []));
+  if (article) box.append(articleLink(article));
+  if (about) box.append(line(told(about, !article)));
   box.hidden = false;
-  near(box, place ?? $("board").getBoundingClientRect());
+  clearOf(box, place ?? $("board").getBoundingClientRect());
   clearTimeout(timer);
-  timer = setTimeout(hideBubble, 6000 + 40 * text.length);
+  timer = setTimeout(hideBubble, 6000 + 40 * box.textContent.length);
+}
+
+function line(words) {
+  const found = document.createElement("p");
+  found.append(...words);
+  return found;
 }
 
 export function hideBubble() {
   $("bubble").hidden = true;
-}
-
-function link(article) {
-  const found = Object.assign(document.createElement("a"), {
-    href: `${words.rules}#${article}`,
-    textContent: words.article,
-  });
-  found.addEventListener("click", event => {
-    event.preventDefault();
-    panel(words.rules, article);
-  });
-  return found;
 }

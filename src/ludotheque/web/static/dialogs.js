@@ -1,7 +1,7 @@
 // What opens over the table: the question before a grave move, the panel of rules and counts, and the settings.
 
 import { parse } from "./morph.js";
-import { $ } from "./page.js";
+import { $, words } from "./page.js";
 
 export function ask(text, yes) {
   $("ask-text").textContent = text;
@@ -23,9 +23,25 @@ export async function panel(address, article = "") {
   $("panel-close").focus({ preventScroll: true });
 }
 
-export function startDialogs() {
-  for (const id of ["rules-link", "counts-link"]) $(id).addEventListener("click", openPanel);
+export function articleLink(article) {
+  const found = Object.assign(document.createElement("a"), {
+    href: `${words.rules}#${article}`,
+    textContent: words.article,
+  });
+  found.addEventListener("click", event => {
+    event.preventDefault();
+    panel(words.rules, article);
+  });
+  return found;
+}
+
+export function startPanel() {
+  for (const id of ["rules-link", "counts-link"]) $(id)?.addEventListener("click", openPanel);
   $("panel-close").addEventListener("click", () => $("panel").close());
+}
+
+export function startDialogs() {
+  startPanel();
   $("settings-open").addEventListener("click", () => $("settings").showModal());
   keep($("speed"), "value");
   keep($("sound"), "checked");

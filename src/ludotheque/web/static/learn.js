@@ -1,43 +1,123 @@
-// The guided first game: the expected move leads on to the next step.
+// A lesson: the expected move leads on to the next step, and whoever does not find it is shown.
 
+import { askedAt, askedBy, bubble, explain, hideBubble } from "./bubble.js";
+import { find, hold, moves } from "./choices.js";
+import { startPanel } from "./dialogs.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
-import { $, near } from "./page.js";
+import { $, table, words } from "./page.js";
 import { refresh, start } from "./touch.js";
 
-async function act(action) {
-  const form = $("moves");
-  const step = form.elements.step.value;
-  const reply = await fetch(form.getAttribute("action"), {
-    method: "POST",
-    body: new URLSearchParams({ step, action }),
-    headers: { accept: "application/json" },
-  });
-  const { next, text } = await reply.json();
-  if (text) return bubble(text);
-  const page = await fetch(`${location.pathname}?step=${next}&part`);
-  const before = snapshot();
-  morph($("table"), parse(await page.text()).getElementById("table"));
-  animate(before);
-  refresh();
-  history.replaceState(null, "", `?step=${next}`);
-  document.querySelector("#moves button")?.focus({ preventScroll: true });
+const SHOWN = 900; // milliseconds that each thing is shown
+const step = () => +table().dataset.ply;
+let told = { step: -1, words: {} };
+
+async function act(action, event) {
+  if (event) askedBy(event);
+  const { next, text, article } = await post({ action });
+  if (text) object(text, article);
+  else if (next !== undefined) await go(next);
 }
 
-function bubble(text) {
-  const box = $("bubble");
-  box.textContent = text;
-  box.hidden = false;
-  near(box, $("board").getBoundingClientRect());
-  setTimeout(() => {
-    box.hidden = true;
-  }, 5000);
+async function refuse(source, target, event) {
+  askedBy(event);
+  const { text, article } = await post({ source, target });
+  if (text) object(text, article);
 }
+
+// Something else was touched: say so, and light what is wanted.
+function object(text, article) {
+  refresh();
+  attend();
+  for (const node of wanted()) node.classList.add("aim");
+  explain(text, article);
+}
+
+async function go(there) {
+  const isOnward = there > step();
+  const html = await ask(`?step=${there}&part`);
+  const fresh = html && parse(await html.text()).getElementById("table");
+  if (!fresh) return bubble(words.lost);
+  hideBubble();
+  const before = snapshot();
+  morph(table(), fresh);
+  if (isOnward) animate(before);
+  refresh();
+  attend();
+  history.replaceState(null, "", `?step=${there}`);
+}
+
+async function post(fields) {
+  const body = new URLSearchParams({ step: step(), ...fields });
+  const reply = await ask("", { method: "POST", body, headers: { accept: "application/json" } });
+  const answer = (await reply?.json()) ?? { fault: words.lost };
+  if (answer.fault) bubble(answer.fault);
+  return answer;
+}
+
+async function ask(query, how) {
+  try {
+    return await fetch(location.pathname + query, how);
+  } catch {
+    return null;
+  }
+}
+
+// What is to be done has the focus, and is not covered by what is said.
+function attend() {
+  const nodes = wanted();
+  for (const node of nodes) node.classList.add("next");
+  (nodes[0] ?? document.querySelector("#continue, #next a")).focus({ preventScroll: true });
+}
+
+function wanted() {
+  const { source, target } = move() ?? {};
+  const onBoard = [find(source), find(target)].filter(Boolean);
+  return onBoard.length ? onBoard : [$(`act${table().dataset.wanted}`)].filter(Boolean);
+}
+
+const move = () => moves.find(each => each.action === +table().dataset.wanted);
+
+async function showMe(button) {
+  const { action, source, target } = move();
+  const here = step();
+  askedAt(wanted()[0].getBoundingClientRect());
+  bubble(button.dataset.words);
+  if (source) await light(source, () => hold(source));
+  if (target) await light(target, () => find(target)?.classList.add("aim"));
+  if (here === step()) act(action);
+}
+
+async function light(id, how) {
+  how();
+  await new Promise(resolve => setTimeout(resolve, SHOWN));
+}
+
+// All that is pointed at in one step is asked for once.
+async function describe(action) {
+  if (told.step !== step()) told = { step: step(), words: wordsNow() };
+  return (await told.words)[action] ?? "";
+}
+
+async function wordsNow() {
+  const reply = await ask(`?step=${step()}&words`);
+  return reply?.ok ? (await reply.json()).words : {};
+}
+
+const FORMS = {
+  moves: button => (button.id === "show" ? showMe(button) : act(+button.value, { target: button })),
+  steps: button => go(+button.value),
+};
 
 document.addEventListener("submit", event => {
-  if (event.target.id !== "moves") return;
+  const lead = FORMS[event.target.id];
+  if (!lead) return;
   event.preventDefault();
-  act(event.submitter.value);
+  lead(event.submitter);
 });
-start({ act, refuse: () => {}, describe: async () => $("moves").querySelector("button")?.textContent ?? "" });
+document.addEventListener("click", event => {
+  if (!event.target.closest("#bubble a, #board, #show")) hideBubble();
+});
+start({ act, refuse, describe });
+startPanel();
 refresh();

@@ -1,6 +1,6 @@
 // What a player does goes out by the socket, and by a form where there is none.
 
-import { askedBy, bubble } from "./bubble.js";
+import { askedBy, bubble, explain } from "./bubble.js";
 import { ask } from "./dialogs.js";
 import * as eyes from "./eyes.js";
 import { parse } from "./morph.js";
@@ -19,7 +19,7 @@ export function act(action, event) {
 
 export function refuse(source, target, event) {
   askedBy(event);
-  send({ do: "why", source, target });
+  if (!(source || target) || !send({ do: "why", source, target })) explain();
 }
 
 export function see(seat) {

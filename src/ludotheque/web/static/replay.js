@@ -1,8 +1,13 @@
 // Replay: step, slide or watch; each position is drawn by the server and morphed in.
 
+import { furnish } from "./about.js";
+import { askedBy, explain, hideBubble } from "./bubble.js";
+import { startPanel } from "./dialogs.js";
+import { isEndOfAsking, startHelp } from "./help.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
 import { $ } from "./page.js";
+import { startTips } from "./tip.js";
 
 const form = $("replay");
 const slider = $("slider");
@@ -20,6 +25,7 @@ async function go(ply) {
   const before = snapshot();
   morph($("table"), parse(html).getElementById("table"));
   animate(before);
+  furnish();
   slider.value = at;
   $("branch").elements.ply.value = at;
   history.replaceState(null, "", `?ply=${at}`);
@@ -53,4 +59,14 @@ document.addEventListener("keydown", event => {
   if (event.key === "ArrowRight") go(at + 1);
   if (event.key === "ArrowLeft") go(at - 1);
 });
+document.addEventListener("click", event => {
+  if (isEndOfAsking() || event.target.closest("#bubble a")) return;
+  hideBubble();
+  askedBy(event);
+  explain();
+});
+startTips({ describe: async () => "" });
+startHelp();
+startPanel();
+furnish();
 for (const node of document.querySelectorAll(".js")) node.hidden = false;

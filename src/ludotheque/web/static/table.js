@@ -1,6 +1,6 @@
 // The live table: every part of its page at work.
 
-import { bubble, hideBubble } from "./bubble.js";
+import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startDialogs } from "./dialogs.js";
 import { describe, hint } from "./hint.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
@@ -26,7 +26,7 @@ function onKey(event) {
 }
 
 function answer({ why, fault, article }) {
-  if (why?.text) bubble(why.text, why.article);
+  if (why) explain(why.text, why.article);
   if (fault) bubble(fault, article);
 }
 

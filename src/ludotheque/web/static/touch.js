@@ -1,13 +1,15 @@
 // Moves are made on the board: a piece is picked up, its places light up, one of them is touched.
 // By mouse, finger or key.
 
+import { furnish, thingAt } from "./about.js";
 import { board, find, hold, idsOf, letGo, moves, picked, read, under } from "./choices.js";
 import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
+import { isEndOfAsking, startHelp } from "./help.js";
 import { table } from "./page.js";
 import { startTips } from "./tip.js";
+import { stepTo, WAYS } from "./walk.js";
 
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 let known = "";
 let isFinger = false;
 let act = () => {};
@@ -22,6 +24,7 @@ export function start(handlers) {
   });
   startDragging({ choose, refuse });
   startTips(handlers);
+  startHelp();
 }
 
 export function refresh() {
@@ -30,10 +33,11 @@ export function refresh() {
   else stepBack();
   known = text;
   read(text);
+  furnish();
 }
 
 function onClick(event) {
-  if (!event.target.closest?.("#board svg") || isEndOfDrop()) return;
+  if (!event.target.closest?.("#board svg") || isEndOfDrop() || isEndOfAsking()) return;
   if (!event.detail) return press(idsOf(event.target), event);
   if (isFinger && lookCloser(event)) return;
   const ids = under(event); // a piece may lie on the place that is meant
@@ -45,13 +49,14 @@ function onClick(event) {
 const isMeant = id => isLit(id) || moves.filter(move => move.target === id).length === 1;
 const isLit = id =>
   moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
+const lit = () => [...board().querySelectorAll("[tabindex='0']")];
 const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece means it, even if it may not move
 
 function onKey(event) {
   if (event.key === "Escape") return giveUp();
   if (!event.target.closest?.("#board svg")) return;
   if (event.key === "Enter" || event.key === " ") press(idsOf(event.target), event);
-  else if (event.key in WAYS) step(event.target, WAYS[event.key]);
+  else if (event.key in WAYS) stepTo(event.target, WAYS[event.key], lit(), node => node.focus());
   else return;
   event.preventDefault();
 }
@@ -61,25 +66,6 @@ function giveUp() {
   if (!picked) return;
   find(picked)?.focus({ preventScroll: true });
   hold("");
-}
-
-// Arrow keys go to the nearest thing that can be touched in that direction.
-function step(here, [dx, dy]) {
-  const [left, top] = middle(here);
-  const others = [...board().querySelectorAll("[tabindex='0']")].filter(node => node !== here);
-  const ways = others.map(node => {
-    const [x, y] = middle(node);
-    const ahead = (x - left) * dx + (y - top) * dy;
-    const aside = Math.abs((x - left) * dy) + Math.abs((y - top) * dx);
-    return { node, ahead, length: ahead + 2 * aside };
-  });
-  const [best] = ways.filter(({ ahead }) => ahead > 1).sort((a, b) => a.length - b.length);
-  best?.node.focus();
-}
-
-function middle(node) {
-  const { x, y, width, height } = node.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
 }
 
 function press(ids, event) {
@@ -92,12 +78,12 @@ function press(ids, event) {
   const to = picked ? [] : moves.filter(move => ids.includes(move.target));
   if (to.length === 1) return choose(to[0], event);
   if (to.length) return pulse(to.map(move => move.source));
-  if (ids.length) refuse(picked, ids[0], event);
+  if (ids.length || thingAt(event)) refuse(picked, ids[0] ?? "", event);
 }
 
 function pick(id) {
   hold(picked === id ? "" : id);
-  board().querySelector(".goal")?.focus({ preventScroll: true });
+  (board().querySelector(".goal.next") ?? board().querySelector(".goal"))?.focus({ preventScroll: true });
 }
 
 function choose(move, event) {

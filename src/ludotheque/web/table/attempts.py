@@ -1,5 +1,9 @@
 """What a player tries: a move as it is typed, or a touch that is none."""
 
+from typing import Any
+
+from ludotheque.engine.contracts import View
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import NOBODY
 from ludotheque.house.table import Table
 from ludotheque.web.faults import refused
@@ -26,11 +30,16 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
     view = seen_through(table, look, looker.language)
     if view.waits:
         return _answer(say("why.chance"))
-    action = table.game.scene.attempt(view, source[:LONGEST_NAME], target[:LONGEST_NAME])
+    return _answer(*refusal_of(table.game, view, source, target, looker.language))
+
+
+def refusal_of(game: AnyGame, view: View[Any], source: str, target: str, language: str) -> tuple[str, str]:
+    """Say why the rules refuse what a touch attempts, and by which article; both empty if they do not."""
+    action = game.scene.attempt(view, source[:LONGEST_NAME], target[:LONGEST_NAME])
     if action is None or action in view.legal:
-        return _answer("")
-    refusal = table.game.moves.refuse(view.state, action)
-    return _answer(refused(refusal, looker.language, table.game), refusal.article)
+        return "", ""
+    refusal = game.moves.refuse(view.state, action)
+    return refused(refusal, language, game), refusal.article
 
 
 def name_of_waiting(table: Table, language: str) -> str:

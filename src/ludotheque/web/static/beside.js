@@ -1,0 +1,64 @@
+// A box beside something on the page, where it covers as little as possible of what is to be touched next.
+
+const GAP = 8; // pixels between the box and what it speaks of
+const EDGE = 6; // and between the box and the edge of the window
+const GRID = [0, 0.25, 0.5, 0.75, 1];
+const TAKEN = "#board .can, #board .goal, #moves button, #steps button, #lesson-text";
+const WANTED = ".next, .aim"; // weighs more than anything else
+
+// Above, if there is room, else below or aside.
+export function near(box, at) {
+  put(box, at, around(at, box));
+}
+
+// The nearest place of the whole window at which nothing is covered that is to be touched.
+export function clearOf(box, at) {
+  const [wide, high] = [innerWidth - box.offsetWidth, innerHeight - box.offsetHeight];
+  put(box, at, [...around(at, box), ...GRID.flatMap(u => GRID.map(v => [u * wide, v * high]))]);
+}
+
+function put(box, at, corners) {
+  const taken = [...document.querySelectorAll(TAKEN)].map(node => [node.getBoundingClientRect(), weight(node)]);
+  taken.push([{ ...rectangle(at) }, 1]);
+  const spots = corners.map(corner => framed(corner, box));
+  const costs = spots.map(spot => covered(spot, taken) * innerWidth * innerHeight + distance(spot, at));
+  const { left, top } = spots[costs.indexOf(Math.min(...costs))];
+  box.style.setProperty("left", `${left + box.offsetWidth / 2 + scrollX}px`);
+  box.style.setProperty("top", `${top + scrollY}px`);
+}
+
+const weight = node => (node.matches(WANTED) ? 20 : 1);
+const rectangle = ({ left, top, bottom, width }) => ({ left, top, bottom, right: left + width });
+
+function around(at, { offsetWidth: width, offsetHeight: height }) {
+  const { left, top, right, bottom } = rectangle(at);
+  const [x, y] = [(left + right - width) / 2, (top + bottom - height) / 2];
+  return [
+    [x, top - height - GAP],
+    [x, bottom + GAP],
+    [right + GAP, y],
+    [left - width - GAP, y],
+  ];
+}
+
+// The box at a corner, moved inside the window.
+function framed([x, y], { offsetWidth: width, offsetHeight: height }) {
+  const left = Math.max(EDGE, Math.min(x, innerWidth - width - EDGE));
+  const top = Math.max(EDGE, Math.min(y, innerHeight - height - EDGE));
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+const covered = (spot, taken) => taken.reduce((sum, [other, times]) => sum + times * overlap(spot, other), 0);
+
+function overlap(a, b) {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(wide, 0) * Math.max(high, 0);
+}
+
+function distance(spot, at) {
+  const { left, top, right, bottom } = rectangle(at);
+  const aside = Math.max(left - spot.right, 0, spot.left - right);
+  const above = Math.max(top - spot.bottom, 0, spot.top - bottom);
+  return Math.hypot(aside, above);
+}

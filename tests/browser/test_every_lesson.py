@@ -1,0 +1,83 @@
+"""Every lesson of every game on its page: taught to its end by clicks and by keys, its words beside its board."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from ludotheque import catalogue
+from ludotheque.engine.lessons import lessons
+from page_driver import lead_on, moved, ply, turn
+
+pytestmark = pytest.mark.browser
+SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
+SIZES = [(1366, 625), (390, 844), (844, 390)]  # a small desktop, and a phone upright and on its side
+SEEN = """() => {
+  const inside = ({ top, left, right, bottom }) =>
+    top >= 0 && left >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const boxes = [...document.querySelectorAll("#lesson-text, #board svg")].map(each => each.getBoundingClientRect());
+  return boxes.length === 2 && boxes.every(inside) && boxes[1].height > 140 && scrollY === 0;
+}"""
+FOCUSED = """() => {
+  const here = document.activeElement;
+  const { wanted, moves } = document.getElementById("table").dataset;
+  const touch = moves.split(" ").find(item => item.startsWith(`${wanted}:`));
+  const [, source, target] = touch ? touch.match(/:([^>]*)>(.*)$/) : [];
+  return [source || target || `act${wanted}`, "continue"].includes(here.id) || Boolean(here.closest("#next"));
+}"""
+
+
+@pytest.fixture(autouse=True)
+def no_errors(page: Page):
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    yield
+    assert faults == []
+
+
+def teach(page: Page, slug: str, *, by_keys: bool) -> int:
+    """Go through all lessons of a game, each from the end of the one before; return how many steps that took."""
+    page.emulate_media(forced_colors="active")  # the look without glow, which is soonest drawn
+    page.goto(f"/learn/{slug}?begin")
+    steps, taught = 0, lessons(catalogue.game(slug).folder)
+    for number, lesson in enumerate(taught):
+        expect(page.locator("#status h1")).to_have_text(lesson.title["fr"])
+        steps += teach_one(page, by_keys=by_keys)
+        expect(page.locator("#lesson-text")).to_have_text(lesson.end["fr"])
+        page.keyboard.press("Enter")  # the next lesson has the focus
+        page.wait_for_url(f"**/learn/{slug}/{taught[number + 1].name}" if number + 1 < len(taught) else "**/game/*")
+    return steps
+
+
+def teach_one(page: Page, *, by_keys: bool) -> int:
+    steps = 0
+    while turn(page) != "over":
+        before = ply(page)
+        lead_on(page, by_keys=by_keys)
+        moved(page, before)
+        page.wait_for_function(FOCUSED)
+        steps += 1
+    return steps
+
+
+@SLUGS
+@pytest.mark.parametrize("by_keys", [False, True], ids=["clicks", "keys"])
+def test_every_lesson_is_taught_to_its_end(page: Page, slug, by_keys):
+    steps = teach(page, slug, by_keys=by_keys)
+
+    assert steps == sum(len(lesson.steps) for lesson in lessons(catalogue.game(slug).folder))
+    page.goto(f"/learn/{slug}")
+    expect(page.locator(".lessons .good")).to_have_count(len(lessons(catalogue.game(slug).folder)))
+
+
+@SLUGS
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_words_stand_beside_the_board(browser: Browser, base_url, slug, language):
+    context = browser.new_context(base_url=base_url, locale=language)
+    page = context.new_page()
+    for lesson in lessons(catalogue.game(slug).folder):
+        lengths = [len(step.words[language]) for step in lesson.steps]
+        page.goto(f"/learn/{slug}/{lesson.name}?step={lengths.index(max(lengths))}")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(SEEN), (lesson.name, max(lengths), width, height)
+    context.close()

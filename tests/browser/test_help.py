@@ -1,0 +1,227 @@
+"""What is this? Every thing on the board answers, by pointer, finger and key, and never gets in the way."""
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser_players import watch
+from example_games import house_with
+from ludotheque import catalogue
+from ludotheque.engine.match import Match
+from page_driver import bring, click, find_position, moved, ply, see, set_table, touch
+
+pytestmark = pytest.mark.browser
+
+GAME = "batonnets"
+TOLD = "Bâtonnet On en prend un, deux ou trois à son tour, et on laisse le dernier à l’autre. Voir la règle"
+COVERED = """box => {
+  const { left, top, right, bottom } = document.querySelector(box).getBoundingClientRect();
+  const hits = each => {
+    const other = each.getBoundingClientRect();
+    return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
+  };
+  return [...document.querySelectorAll("#board .can, #board .goal")].filter(hits).map(each => each.id);
+}"""
+MIDDLE = "node => { const box = node.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
+
+
+@pytest.fixture(scope="module")
+def school(tmp_path_factory):
+    """A house with a game whose things all have words."""
+    with house_with(GAME, tmp_path_factory.mktemp("school")) as server:
+        yield server
+
+
+@pytest.fixture
+def table(browser: Browser, school):
+    """Two sit at one device, at a game in which the first is to move."""
+    context = browser.new_context(base_url=school.url, locale="fr-FR", reduced_motion="reduce")
+    page = context.new_page()
+    set_table(page, GAME, ["me", "beside"])
+    see(page)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, school):
+    size = {"width": 844, "height": 390}
+    context = browser.new_context(
+        base_url=school.url, locale="fr-FR", viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    set_table(page, GAME, ["me", "beside"])
+    see(page)
+    yield page
+    context.close()
+
+
+def thing(page: Page, number: int):
+    return page.locator(f"#stick-{number}")
+
+
+def requests_of(page: Page) -> list[str]:
+    """Note what the page asks for from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    return asked
+
+
+def test_a_thing_that_is_pointed_at_is_told_of_without_asking_the_house(table: Page):
+    asked = requests_of(table)
+
+    thing(table, 4).hover()
+
+    expect(table.locator("#what")).to_have_text(TOLD)
+    expect(table.locator("#tip")).to_be_hidden()
+    assert asked == []
+    table.mouse.move(2, 2)
+    expect(table.locator("#hover")).to_be_hidden()
+
+
+def test_what_a_thing_is_follows_what_its_move_means(table: Page):
+    thing(table, 22).hover()
+
+    expect(table.locator("#tip")).to_have_text("Prendre 2 bâtonnets")
+    expect(table.locator("#what")).to_have_text(TOLD)
+    assert table.locator("#tip").bounding_box()["y"] < table.locator("#what").bounding_box()["y"]
+
+
+def test_the_article_of_a_thing_is_reached_by_the_pointer(table: Page):
+    thing(table, 4).hover()
+    expect(table.locator("#what")).to_have_text(TOLD)
+
+    table.locator("#what a").click()
+
+    expect(table.locator("#panel [id='bat-2'].shown")).to_be_visible()
+
+
+def test_the_article_of_a_thing_that_can_be_played_is_shown_and_nothing_is_played(table: Page):
+    before = ply(table)
+    thing(table, 22).hover()
+    expect(table.locator("#what")).to_have_text(TOLD)
+
+    table.locator("#what a").click()
+
+    expect(table.locator("#panel [id='bat-2'].shown")).to_be_visible()
+    assert ply(table) == before
+
+
+@pytest.mark.parametrize("key", ["i", "?"])
+def test_a_thing_that_has_the_focus_is_told_of_by_a_key(table: Page, key):
+    thing(table, 22).focus()
+
+    table.keyboard.press(key)
+
+    expect(table.locator("#bubble")).to_have_text(TOLD)
+    expect(table.locator("#panel")).to_be_hidden()
+    table.keyboard.press("Escape")
+    expect(table.locator("#bubble")).to_be_hidden()
+
+
+def test_without_a_thing_in_focus_the_question_mark_opens_the_rules(table: Page):
+    table.keyboard.press("?")
+
+    expect(table.locator("#panel .rules")).to_be_visible()
+
+
+def test_keys_go_to_things_that_cannot_be_played(table: Page):
+    table.keyboard.press("i")
+    expect(thing(table, 0)).to_be_focused()
+    table.keyboard.press("ArrowRight")
+    expect(thing(table, 1)).to_be_focused()
+    expect(thing(table, 0)).not_to_have_attribute("tabindex", "-1")
+
+    table.keyboard.press("Enter")
+
+    expect(table.locator("#bubble")).to_have_text(TOLD)
+    thing(table, 22).focus()
+    table.keyboard.press("ArrowLeft")
+    expect(thing(table, 21)).to_be_focused()
+    table.keyboard.press("ArrowLeft")
+    expect(thing(table, 21)).to_be_focused()  # the next one cannot be played
+    table.keyboard.press("Shift+ArrowLeft")
+    expect(thing(table, 20)).to_be_focused()
+
+
+def test_who_listens_hears_the_description_once(table: Page):
+    stick = thing(table, 22)
+
+    expect(stick).to_have_attribute("aria-label", "Bâtonnet 23")
+    expect(stick).to_have_attribute("aria-description", TOLD.removeprefix("Bâtonnet ").removesuffix(" Voir la règle"))
+    expect(table.locator("#hover")).to_have_attribute("aria-hidden", "true")
+    click(table, "stick-23")
+    moved(table, 1)
+    expect(thing(table, 22)).to_have_attribute("aria-description", TOLD[9:-14])
+
+
+def test_a_touch_in_vain_says_why_not_and_then_what_it_is(browser: Browser, school, table: Page):
+    context = browser.new_context(base_url=school.url, locale="fr-FR")
+    watcher = context.new_page()
+    table.click("#people summary")
+    watch(watcher, table.locator("#watch-link").input_value())
+
+    click(watcher, "stick-4")
+
+    expect(watcher.locator("#bubble")).to_contain_text("Ce n’est pas encore à vous")
+    expect(watcher.locator("#bubble p")).to_have_text(TOLD)
+    context.close()
+
+
+def test_a_finger_plays_and_a_finger_that_stays_asks(phone: Page):
+    before, fingers = ply(phone), phone.context.new_cdp_session(phone)
+    x, y = thing(phone, 22).evaluate(MIDDLE)
+
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(phone.locator("#bubble")).to_have_text(TOLD)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch(phone, "stick-23")
+    if phone.locator("#board.closer").count():
+        touch(phone, "stick-23")
+    moved(phone, before)
+
+    assert ply(phone) == before + 1
+    expect(phone.locator("#board .piece")).to_have_count(23)
+
+
+def test_the_bubble_leaves_free_what_can_be_touched_next(table: Page, phone: Page):
+    for page in (table, phone):
+        thing(page, 21).focus()
+        page.keyboard.press("i")
+        expect(page.locator("#bubble")).to_be_visible()
+
+        assert page.evaluate(COVERED, "#bubble") == []
+
+
+def test_a_replay_tells_of_its_things(table: Page):
+    table.goto(f"{table.url.partition('?')[0]}/replay")
+
+    thing(table, 4).hover()
+    expect(table.locator("#what")).to_have_text(TOLD)
+    thing(table, 5).click()
+    expect(table.locator("#bubble")).to_have_text(TOLD)
+    table.keyboard.press("Escape")
+    table.keyboard.press("i")
+    expect(table.locator("#bubble")).to_have_text(TOLD)
+    table.keyboard.press("ArrowRight")
+
+    expect(thing(table, 1)).to_be_focused()
+    assert ply(table) == 1
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf() if game.about])
+def test_every_game_tells_of_what_lies_on_its_board(page: Page, slug):
+    match = find_position(lambda: Match(catalogue.game(slug), 2), lambda match: len(match.steps) > 6)
+    bring(page, match)
+    texts = json.loads(page.locator("#about").inner_text())
+    keys = page.locator("#board [data-about]").evaluate_all("all => all.map(each => each.dataset.about)")
+    assert set(keys) <= set(texts)
+
+    page.keyboard.press("i")
+
+    asked = page.locator("#board :focus").evaluate("node => node.closest('[data-about]').dataset.about")
+    expect(page.locator("#bubble p b")).to_have_text(texts[asked]["name"])
+    page.mouse.move(*page.locator("#board [data-about]").last.evaluate(MIDDLE))
+    expect(page.locator("#what b")).to_be_visible()
+    assert page.locator("#what b").inner_text() in {text["name"] for text in texts.values()}
