@@ -5,7 +5,10 @@ from pathlib import Path
 from ludotheque.engine.game import Game
 from ludotheque.engine.options import Choice
 from ludotheque.games.chevaux import knowledge, moves, rules, scene, speech
-from ludotheque.games.chevaux.colours import Colours
+from ludotheque.games.chevaux.board import NAMES
+from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
+
+FOR_EXAMPLE = (USUAL, "yellow,green", "yellow,blue,red", "blue,red,green,yellow")
 
 GAME = Game(
     slug="chevaux", title="Petits chevaux", folder=Path(__file__).parent, prefix="pc",
@@ -16,6 +19,6 @@ GAME = Game(
         Choice("blockade", ("off", "on"), article="pc-16"),
         Choice("direction", ("descending", "ascending"), article="pc-17"),
         Choice("six", ("release", "again"), article="pc-19"),
-        Colours(),
+        PerSeat("colours", NAMES, article="pc-18", suggestions=FOR_EXAMPLE, synonyms=COLOURS_IN_FRENCH),
     ),
 )  # fmt: skip

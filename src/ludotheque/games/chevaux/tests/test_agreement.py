@@ -7,7 +7,9 @@ import pytest
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.games.chevaux.board import NAMES
-from ludotheque.games.chevaux.colours import Colours
+from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, PerSeat
+
+COLOURS = PerSeat("colours", NAMES, article="pc-18", synonyms=COLOURS_IN_FRENCH)
 
 
 def order(laid):
@@ -57,21 +59,19 @@ def test_two_players_may_sit_beside_each_other(table):
 @pytest.mark.article("pc-18")
 @pytest.mark.parametrize("text", ["yellow", "yellow,yellow", "yellow,pink", "yellow,blue,red", "", ",", "yellow,"])
 def test_every_seat_needs_a_colour_of_its_own(text):
-    with pytest.raises(BadOption, match="write usual, or a different colour for each of the 2 seats like yellow,blue"):
-        Colours().read(text, 2)
+    with pytest.raises(BadOption, match="write usual, or a different one for each of the 2 seats like yellow,blue"):
+        COLOURS.read(text, 2)
 
 
 @pytest.mark.article("pc-18")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_colours_are_written_as_they_are_read(seats):
-    option = Colours()
-
     for text in ("usual", *map(",".join, permutations(NAMES, seats))):
-        assert option.write(option.read(text, seats)) == text
+        assert COLOURS.write(COLOURS.read(text, seats)) == text
 
 
 def test_french_names_and_blanks_are_understood():
-    assert Colours().read("vert, bleu", 2) == Colours().read("green,blue", 2)
+    assert COLOURS.read("vert, bleu", 2) == COLOURS.read("green,blue", 2)
 
 
 @pytest.mark.article("pc-20")
