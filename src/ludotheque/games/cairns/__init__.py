@@ -5,6 +5,7 @@ from pathlib import Path
 from ludotheque.engine.game import Game
 from ludotheque.engine.options import Choice
 from ludotheque.games.cairns import figures, knowledge, moves, rules, scene, speech
+from ludotheque.games.cairns.laying import LAYING
 from ludotheque.games.cairns.pile import Pile
 from ludotheque.games.cairns.rules.state import State
 
@@ -18,10 +19,11 @@ GAME = Game(
     slug="cairns", title="Cairns", prefix="cairn", folder=Path(__file__).parent, seats=range(2, 5), age=7, minutes=15,
     rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
     teams=partners, ties_share_the_win=False,
+    begins="lot",
     options=(
         Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
         Choice("white", ("open", "closed"), article="cairn-21"),
         Choice("first", ("lot", "1", "2", "3", "4"), article="cairn-5", seats={"3": range(3, 5), "4": range(4, 5)}),
-        Pile("pile", article="cairn-4"),
+        Pile("pile", article="cairn-4", form=LAYING),
     ),
 )  # fmt: skip

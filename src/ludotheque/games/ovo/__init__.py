@@ -14,4 +14,5 @@ GAME = Game(
     ),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge,
     ties_share_the_win=False, grave=speech.grave, has_story=False, has_undo=False,
+    begins="lot",
 )  # fmt: skip
