@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from ludotheque.engine.forms import EachSeat, form_of
+from ludotheque.engine.forms import EachSeat, form_for
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import Option
 from ludotheque.engine.words import Say
@@ -44,7 +44,7 @@ def value_in_words(game: AnyGame, option: Option, text: str, say: Say) -> str:
         return say(f"{key}.{text}")
     if isinstance(option, SpokenOption):
         return option.said(text, say)
-    if isinstance(form_of(option), EachSeat):
+    if isinstance(form_for(option), EachSeat):
         text = ", ".join(say(f"{key}.{each}") for each in text.split(","))
     return say(f"{key}.value", value=text) if game.words.has(f"{key}.value") else text
 

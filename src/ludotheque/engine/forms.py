@@ -4,7 +4,7 @@ An option tells its form by the attribute `form`; one without is asked for as a 
 part by part join the parts into the text that the option reads, and say each part in the words of the game's texts.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, NamedTuple
@@ -59,22 +59,23 @@ class EachSeat:
     usual: str  # the text if nobody chooses
     kind: ClassVar[str] = "each-seat"
 
-    def join(self, option: str, chosen: Sequence[str]) -> str:
-        """Write what the seats have chosen, in their order; an empty text is no choice."""
-        if not any(chosen):
+    def join(self, option: str, chosen: Mapping[int, str]) -> str:
+        """Write what was chosen, in the order of the seats, by the numbers of their rows; nothing is no choice."""
+        if not any(chosen.values()):
             return self.usual
         self._check(option, chosen)
-        left = [value for value in self.values if value not in chosen]
-        return ",".join(value or left.pop(0) for value in chosen)
+        left = [value for value in self.values if value not in chosen.values()]
+        return ",".join(value or left.pop(0) for value in chosen.values())
 
-    def _check(self, option: str, chosen: Sequence[str]) -> None:
-        for seat, value in enumerate(chosen, 1):
+    def _check(self, option: str, chosen: Mapping[int, str]) -> None:
+        taken: dict[str, int] = {}
+        for row, value in sorted(chosen.items()):
             if value and value not in self.values:
-                fault, choices = f"{option} of seat {seat} cannot be {value!r}", ", ".join(self.values)
+                fault, choices = f"{option} of seat {row} cannot be {value!r}", ", ".join(self.values)
                 raise BadOption(fault, reason="option-value", option=option, value=value, choices=choices)
-            if value and (first := chosen.index(value) + 1) != seat:
-                fault = f"seats {first} and {seat} have both chosen {value!r}; each has its own"
-                raise BadOption(fault, reason="option-alike", option=option, value=value, first=first, second=seat)
+            if value and (first := taken.setdefault(value, row)) != row:
+                fault = f"seats {first} and {row} have both chosen {value!r}; each has its own"
+                raise BadOption(fault, reason="option-alike", option=option, value=value, first=first, second=row)
 
 
 class Counter(NamedTuple):
@@ -161,7 +162,7 @@ class Layers:
 Form = Line | OneOf | Whole | EachSeat | Counters | Layers
 
 
-def form_of(option: object) -> Form:
+def form_for(option: object) -> Form:
     """Give the form of an option."""
     found = getattr(option, "form", None)
     return found if isinstance(found, Form) else Line()

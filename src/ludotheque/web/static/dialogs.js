@@ -24,6 +24,7 @@ export async function panel(address, article = "") {
 }
 
 export function startDialogs() {
+  document.addEventListener("click", openArticle);
   for (const id of ["rules-link", "counts-link"]) $(id).addEventListener("click", openPanel);
   $("panel-close").addEventListener("click", () => $("panel").close());
   $("settings-open").addEventListener("click", () => $("settings").showModal());
@@ -35,6 +36,14 @@ export function startDialogs() {
 function openPanel(event) {
   event.preventDefault();
   panel(event.currentTarget.pathname);
+}
+
+// An article of the rules that were agreed on is shown beside the table.
+function openArticle(event) {
+  const link = event.target.closest("#agreed a, #result a[data-article]");
+  if (!link) return;
+  event.preventDefault();
+  panel(link.pathname, link.dataset.article);
 }
 
 // A setting stays on this device.

@@ -15,6 +15,7 @@ from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
+from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
@@ -111,7 +112,7 @@ def sidebar(table: Table, view: View[Any], since: int | None, language: str, onl
     lines = story_lines(table, view, since)
     said = tuple([(table.names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])
     return Element.join_all((
-        _result(table, view, say) if table.is_over else NOTHING,
+        _result(table, view, language) if table.is_over else NOTHING,
         elements.chairs(say("chairs"), *_chairs(table, view, online, say)),
         elements.story(lines, table.ply, grows=since is not None and tells_whole_story(table), say=say),
         elements.phrases(said),
@@ -275,9 +276,11 @@ def _can_undo(table: Table, looker: Looker) -> bool:
     return bool(steps) and not steps[-1].reveals and undo_ply(table, looker.guest) is not None
 
 
-def _result(table: Table, view: View[Any], say: Say) -> Element:
+def _result(table: Table, view: View[Any], language: str) -> Element:
+    say = speaker(language)
     title, rows = result_of(table, view, say)
-    return elements.result(table.key, title, rows, is_checkable=table.match.is_over, say=say)
+    agreed = elements.agreed(agreed_at(table, language), say)
+    return elements.result(table.key, title, rows, agreed, is_checkable=table.match.is_over, say=say)
 
 
 def _open_actions(view: View[Any]) -> tuple[int, ...]:
