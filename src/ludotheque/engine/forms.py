@@ -67,6 +67,13 @@ class EachSeat:
         left = [value for value in self.values if value not in chosen.values()]
         return ",".join(value or left.pop(0) for value in chosen.values())
 
+    def moved_on(self, text: str) -> str:
+        """Write what the seats have when everybody moves on to the seat before, and the first to the last."""
+        if text == self.usual:
+            return text
+        first, *others = text.split(",")
+        return ",".join((*others, first))
+
     def _check(self, option: str, chosen: Mapping[int, str]) -> None:
         taken: dict[str, int] = {}
         for row, value in sorted(chosen.items()):

@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
+from ludotheque import catalogue
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
@@ -122,6 +123,15 @@ def speaker(language: str) -> Say:
     return HOUSE.speaker(language)
 
 
+@cache
+def tagline(language: str) -> str:
+    """Say in a sentence what stands on the shelf; of games that came in packages, no more than that they are games."""
+    shelf, say = catalogue.shelf(), speaker(language)
+    key = "tagline" if all(catalogue.is_ours(game.slug) for game in shelf) else "tagline-more"
+    number = str(len(shelf))
+    return say(f"house.{key}", count=say(f"count.{number}") if HOUSE.has(f"count.{number}") else number)
+
+
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=True,
@@ -130,7 +140,7 @@ _templates = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
-_templates.globals["imported"] = imported
+_templates.globals.update(imported=imported, tagline=tagline)
 _template = cache(_templates.get_template)
 
 

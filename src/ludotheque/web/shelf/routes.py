@@ -30,7 +30,7 @@ THEMES = ("auto", "light", "dark")
 
 
 async def shelf(request: Request) -> Response:
-    """Show the six boxes, and the guest's games under way."""
+    """Show the boxes, and the guest's games under way."""
     language = language_of(request)
     services = services_of(request)
     guest = services.guest(request)

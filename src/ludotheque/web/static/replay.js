@@ -1,5 +1,6 @@
 // Replay: step, slide or watch; each position is drawn by the server and morphed in.
 
+import { startAgreed } from "./agreed.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
 import { $ } from "./page.js";
@@ -54,3 +55,4 @@ document.addEventListener("keydown", event => {
   if (event.key === "ArrowLeft") go(at - 1);
 });
 for (const node of document.querySelectorAll(".js")) node.hidden = false;
+startAgreed();

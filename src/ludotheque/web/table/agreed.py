@@ -16,12 +16,17 @@ class Agreed:
     rules: tuple[AgreedRule, ...]
     rulebook: str  # its address
 
+    @property
+    def changed(self) -> tuple[AgreedRule, ...]:
+        """List those that are not as written."""
+        return tuple(rule for rule in self.rules if not rule.is_usual)
+
 
 def agreed_at(table: Table, language: str) -> Agreed:
     """Put what was agreed into words."""
     say, game = speaker(language), table.game
     rules = sorted(agreed_rules(game, table.match.agreed, table.speakers[language]), key=lambda rule: rule.is_usual)
-    changed = sum(not rule.is_usual for rule in rules)
-    sentence = say("agreed.otherwise", n=changed) if changed else say("agreed.usual")
-    brief = say("agreed.brief", n=changed) if changed else say("agreed.brief-usual")
+    count = sum(not rule.is_usual for rule in rules)
+    sentence = say("agreed.otherwise", n=count) if count else say("agreed.usual")
+    brief = say("agreed.brief", n=count) if count else say("agreed.brief-usual")
     return Agreed(sentence, brief, tuple(rules), f"/game/{game.slug}/rules")

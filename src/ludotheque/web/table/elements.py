@@ -106,7 +106,6 @@ def result(
 
 def agreed(rules: Agreed, say: Say) -> Element:
     """Tell by which rules was played, as far as they are not as written; the others stand above the table."""
-    changed = [rule for rule in rules.rules if not rule.is_usual]
     lines = (
         element(
             "li",
@@ -114,9 +113,9 @@ def agreed(rules: Agreed, say: Say) -> Element:
             " ",
             element("a", say("why.article"), href=f"{rules.rulebook}#{rule.article}", data_article=rule.article),
         )
-        for rule in changed
+        for rule in rules.changed
     )
-    return element("p", rules.sentence) + (element("ul", *lines) if changed else NOTHING)
+    return element("p", rules.sentence) + (element("ul", *lines) if rules.changed else NOTHING)
 
 
 def chair(
