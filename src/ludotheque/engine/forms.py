@@ -128,8 +128,7 @@ class Counters:
         if text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= self.most:
             return int(text)
         fault = f"{option}: {counter.part} is a whole number from 0 to {self.most}, not {text!r}"
-        facts = {"option": option, "part": counter.label, "most": self.most, "text": text}
-        raise BadOption(fault, reason="option-count", **facts)
+        raise BadOption(fault, reason="option-count", option=option, part=counter.label, most=self.most, text=text)
 
 
 class Place(NamedTuple):
