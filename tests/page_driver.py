@@ -37,13 +37,23 @@ def set_table(page: Page, slug: str, seats: list[str], options: dict[str, str] |
     for number, kind in enumerate(seats):
         page.select_option(f"#seat{number}", kind)
     for name, value in (options or {}).items():
-        field = page.locator(f"#o-{name}")
-        if field.evaluate("node => node.tagName") == "SELECT":
-            field.select_option(value)
-        else:
-            field.fill(value)
+        choose(page, name, value)
     page.click("#open")
     page.wait_for_selector("#table")
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Choose an option in its box's form: from its list, or as code."""
+    field, way = page.locator(f"#o-{name}"), page.locator(f"[type=radio][name={name}]")
+    if way.and_(page.locator(f"[value='{value}']")).count():
+        way.and_(page.locator(f"[value='{value}']")).check()
+    elif field.evaluate("node => node.tagName") == "SELECT":
+        field.select_option(value)
+    else:
+        if way.count():
+            way.last.check()
+        field.evaluate("node => node.closest('details')?.setAttribute('open', '')")
+        field.fill(value)
 
 
 def bring(page: Page, match: Match[Any]) -> None:

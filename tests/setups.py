@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ludotheque import catalogue
+from ludotheque.engine.forms import form_for
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
+from ludotheque.engine.options import Option
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.log import Chair, Opened
 from ludotheque.house.people import new_table_key
@@ -19,6 +21,12 @@ def a_game_with(**traits: bool) -> AnyGame:
         if all(TRAITS[name](game) == wanted for name, wanted in traits.items()):
             return game
     raise LookupError(f"no game of the shelf has {traits}")
+
+
+def a_game_asking(kind: type) -> tuple[AnyGame, Option]:
+    """Find a game with an option that is asked for by this kind of form."""
+    found = [(game, option) for game in catalogue.shelf() for option in game.options]
+    return next((game, option) for game, option in found if isinstance(form_for(option), kind))
 
 
 def _has_chance_first(game: AnyGame) -> bool:

@@ -51,6 +51,11 @@ def shelf() -> tuple[AnyGame, ...]:
     return tuple(each for each in working() if each.tier == Tier.SHELF)
 
 
+def is_ours(slug: str) -> bool:
+    """Tell whether a game comes with the house, and not in a package of its own."""
+    return slug in _folders()
+
+
 @cache
 def broken() -> dict[str, str]:
     """Say of each package that cannot be loaded what is wrong with it; the other games are none the worse for it."""

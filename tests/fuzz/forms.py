@@ -14,6 +14,8 @@ from outcome import Outcome
 from starlette.routing import Route
 
 from ludotheque import catalogue
+from ludotheque.engine.forms import OWN, Counters, EachSeat, Layers, form_for
+from ludotheque.engine.options import Option
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.app import ROUTES
@@ -26,6 +28,7 @@ FIELDS = {
     **{"seat0": "me", "seat1": "beside", "name0": "Anne", "name1": "Bob", "salt": "poivre", "auto": "on"},
     **{"seat": "1", "to": "friend", "name": "Carl", "phrase": PHRASES[0], "ply": "60", "action": "3", "text": "a1"},
     **{"as": "0", "step": "1", "language": "en", "theme": "dark", "back": "/", "stand_in": "60", "part": ""},
+    **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1"},
 }
 
 
@@ -112,6 +115,19 @@ def waiting(table: Table) -> str:
     return table.chairs[1 - table.waits_for()].guest
 
 
+def _options() -> list[Option]:
+    return [option for slug in catalogue.slugs() for option in catalogue.game(slug).options]
+
+
+def _parts(option: Option) -> Iterator[tuple[str, str]]:
+    """Fill in the form of an option: by a value, part by part, and as code."""
+    form = form_for(option)
+    counts = [(counter.part, "5") for counter in form.counters] if isinstance(form, Counters) else []
+    values = [(str(row), value) for row, value in enumerate(form.values)] if isinstance(form, EachSeat) else []
+    yield option.name, OWN if isinstance(form, Counters | EachSeat | Layers) else option.default
+    yield from ((f"{option.name}.{part}", text) for part, text in (*counts, *values, ("code", option.default)))
+
+
 def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
     known = {
         "slug": mutator.choose(catalogue.slugs()),
@@ -123,7 +139,7 @@ def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
 
 
 def _fields(mutator: Mutator) -> Iterator[tuple[str, str]]:
-    for name, value in FIELDS.items():
+    for name, value in (*FIELDS.items(), *_parts(mutator.choose(_options()))):
         if mutator.chooser.random() < 0.4:
             yield name, mutator.text(value) if mutator.chooser.random() < 0.3 else value
     if mutator.chooser.random() < 0.1:

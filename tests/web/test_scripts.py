@@ -15,7 +15,7 @@ def imports_of(guest: Guest, address: str) -> set[str]:
     return {f"/static/{name}" for name in re.findall(r'"\./([^"]+)"', guest.get(address).text)}
 
 
-@pytest.mark.parametrize("page", ["/learn/{slug}?begin", "/table/{key}", "/table/{key}/replay"])
+@pytest.mark.parametrize("page", ["/game/{slug}", "/learn/{slug}?begin", "/table/{key}", "/table/{key}/replay"])
 def test_a_page_announces_every_script_that_its_scripts_import(anne, page):
     html = anne.get(page.format(slug=SLUG, key=anne.open(SLUG, "me", "beside"))).text
     started = set(re.findall(r'<script type="module" src="([^"]+)"', html))

@@ -15,7 +15,7 @@ class _Commands(Answering, click.Group):
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="ludotheque")
 def commands() -> None:
-    """Six French table games on one shelf."""
+    """Six table games on one shelf, after their French rule sheets."""
 
 
 for _command in (

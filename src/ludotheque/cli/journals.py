@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from ludotheque import catalogue
+from ludotheque.cli.options import echo_agreed
 from ludotheque.engine import journal as journals
 from ludotheque.engine.errors import BadJournal
 from ludotheque.engine.words import LANGUAGES
@@ -22,6 +23,7 @@ def replay(path: Path, lang: str, pause: float) -> None:
     match = journals.replay(found, game)
     say = game.words.speaker(lang)
     click.echo(f"{say('title')}: {', '.join(found.names)}")
+    echo_agreed(match, say)
     for ply, step in enumerate(match.steps, 1):
         told = " ".join(filter(None, (game.speech.tell(event, found.names, say) for event in step.events)))
         click.echo(f"{ply:4}  {step.text:16} {told}".rstrip())

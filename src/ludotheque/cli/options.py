@@ -7,8 +7,11 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ludotheque.engine.agreed import agreed_rules
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.match import Match
+from ludotheque.engine.words import Say
 
 
 def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -36,6 +39,12 @@ def seats_of(game: AnyGame, seats: int | None) -> int:
     chosen = usual if seats is None else seats
     game.check_seats(chosen)
     return chosen
+
+
+def echo_agreed(match: Match[Any], say: Say) -> None:
+    """Tell by which rules is played, each with its article."""
+    for rule in agreed_rules(match.game, match.agreed, say):
+        click.echo(f"{rule.title}: {rule.value} ({rule.article})")
 
 
 def progress_bar(console: Console, quiet: bool = False) -> Progress:

@@ -33,7 +33,13 @@ def _facts(game: AnyGame) -> tuple[str, ...]:
     seats = f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
     options = ", ".join(option.name for option in game.options)
     lacks = ", ".join(game.missing)
-    return seats, str(game.age or ""), str(game.minutes or ""), options, game.tier.name.lower(), lacks
+    return seats, _measure(game, "age"), _measure(game, "minutes"), options, game.tier.name.lower(), lacks
+
+
+def _measure(game: AnyGame, fact: str) -> str:
+    """Give an age or a length; ≈ marks what is on no sheet."""
+    number = getattr(game, fact)
+    return f"{'≈ ' if fact in game.measured else ''}{number}" if number else ""
 
 
 @click.command()

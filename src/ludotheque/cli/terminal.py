@@ -7,7 +7,7 @@ import click
 from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import history_of
-from ludotheque.cli.options import game_options, parse_options, seats_of
+from ludotheque.cli.options import echo_agreed, game_options, parse_options, seats_of
 from ludotheque.engine.errors import IllegalMove, UnreadableMove
 from ludotheque.engine.events import Event
 from ludotheque.engine.fairness import Source, commitment, new_seed
@@ -48,6 +48,7 @@ class _Terminal:
     def run(self) -> None:
         """Play to the end."""
         click.echo(f"{self.say('title')}. # {commitment(self.source.seed, self.source.table)}")
+        echo_agreed(self.match, self.say)
         while not self.match.is_over:
             self._tell(self._step())
         for seat, name in enumerate(self.names):

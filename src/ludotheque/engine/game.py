@@ -6,7 +6,7 @@ from enum import IntEnum
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 from ludotheque.engine.contracts import Figures, Moves, Scene, Speech
 from ludotheque.engine.errors import BadOption
@@ -18,6 +18,7 @@ from ludotheque.engine.state import S
 from ludotheque.engine.words import LANGUAGES, Words, titled, words
 
 NOWHERE = Path()
+Begins = Literal["first", "youngest", "lot"]
 
 
 class Tier(IntEnum):
@@ -61,6 +62,7 @@ class Game(Generic[S]):
     minutes: int = 0
     measured: frozenset[str] = frozenset()  # "age", "minutes": on no sheet, our own measure
     options: tuple[Option, ...] = ()
+    begins: Begins = "first"  # the first seat, to which the sheet may call the youngest; or whom the game draws by lot
     about: Mapping[str, str] = field(default_factory=dict)  # what a drawing marks `data-about`, and its article
     secrets: Secrets[S] | None = None
     knowledge: ModuleType | None = None  # what the generic search may use: see bots

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from ludotheque.engine.errors import BadOption
+from ludotheque.engine.forms import OneOf, Whole
 
 Numbers = tuple[int, ...]
 
@@ -69,6 +70,11 @@ class Choice:
         """List all values."""
         return self.values
 
+    @property
+    def form(self) -> OneOf:
+        """Ask for one of the values."""
+        return OneOf()
+
     def read(self, text: str, seats: int) -> Numbers:
         """Find the value of that name."""
         if text not in self.values:
@@ -105,6 +111,11 @@ class Number:
     def default(self) -> str:
         """Give the usual number."""
         return str(self.usual)
+
+    @property
+    def form(self) -> Whole:
+        """Ask for a number between the bounds."""
+        return Whole(self.least, self.most)
 
     def read(self, text: str, seats: int) -> Numbers:
         """Read a whole number within the bounds."""

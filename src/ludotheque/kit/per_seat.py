@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ludotheque.engine.errors import BadOption
+from ludotheque.engine.forms import EachSeat
 from ludotheque.engine.options import Numbers
 
 USUAL = "usual"
@@ -31,6 +32,11 @@ class PerSeat:
     def width(self) -> int:
         """Count the numbers: as many as there are values to take."""
         return len(self.values)
+
+    @property
+    def form(self) -> EachSeat:
+        """Ask each seat for its own."""
+        return EachSeat(self.values, USUAL)
 
     def read(self, text: str, seats: int) -> Numbers:
         """Read one distinct value for each seat."""

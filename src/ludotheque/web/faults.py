@@ -1,8 +1,11 @@
 """Faults in words: what a guest is told, in its language."""
 
 from ludotheque.engine.errors import BadJournal, IllegalMove, LudothequeError, Refusal
+from ludotheque.engine.forms import Label, form_for
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import refusal_text
+from ludotheque.engine.options import Option
+from ludotheque.engine.words import Say
 from ludotheque.web.services import HOUSE, speaker
 
 
@@ -35,12 +38,27 @@ def _said(fault: LudothequeError, language: str, game: AnyGame | None) -> str:
 
 
 def _titled(facts: dict[str, object], language: str, game: AnyGame | None) -> dict[str, object]:
-    """Name an option, and its value if it is one of the list, as the box's form does."""
-    if game is None or "option" not in facts:
+    """Name options, their values and their parts as the box's form does."""
+    if game is None:
         return facts
-    keys = {"option": f"option.{facts['option']}.title", "value": f"option.{facts['option']}.{facts.get('value')}"}
     say = game.words.speaker(language)
-    return {**facts, **{name: say(key) for name, key in keys.items() if game.words.has(key)}}
+    told = {name: fact.said(say) if isinstance(fact, Label) else fact for name, fact in facts.items()}
+    option = next((each for each in game.options if each.name == facts.get("option")), None)
+    return told if option is None else {**told, **_option_in_words(option, told, game, say)}
+
+
+def _option_in_words(option: Option, facts: dict[str, object], game: AnyGame, say: Say) -> dict[str, object]:
+    key, known = f"option.{option.name}", {*option.suggestions, *getattr(form_for(option), "values", ())}
+
+    def said(value: object) -> str:
+        return say(f"{key}.{value}") if value in known and game.words.has(f"{key}.{value}") else str(value)
+
+    words: dict[str, object] = {"option": say(f"{key}.title") if game.words.has(f"{key}.title") else option.name}
+    if "value" in facts:
+        words["value"] = said(facts["value"])
+    if "choices" in facts:
+        words["choices"] = ", ".join(said(value) for value in str(facts["choices"]).split(", "))
+    return words
 
 
 def _lowered(sentence: str) -> str:

@@ -16,6 +16,7 @@ from ludotheque.web.services import YEAR, language_of, speaker, wants_data
 
 LARGEST_FORM = 20_000  # bytes
 LARGEST_JOURNAL = 2_000_000
+MOST_FIELDS = 100  # of a form; the largest box has about fifty
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'; "
@@ -177,7 +178,7 @@ async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str,
             raise TooLarge(f"a form has at most {largest:,} bytes", kilobytes=largest // 1000)
     try:
         text = body.decode("utf-8")
-        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=60))
+        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS))
     except ValueError as fault:
         raise BadForm("this form cannot be read") from fault
 

@@ -6,7 +6,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 from ludotheque.svg.element import Element, group, svg
 from ludotheque.svg.palette import BLUE, FELT, RED, YELLOW
 from ludotheque.svg.shapes import die, pawn, rect
-from ludotheque.web.services import HERE, language_of, message, speaker
+from ludotheque.web.services import HERE, language_of, message, speaker, tagline
 
 
 async def manifest(request: Request) -> Response:
@@ -15,7 +15,7 @@ async def manifest(request: Request) -> Response:
     described = {
         "name": say("house.title"),
         "short_name": say("house.title"),
-        "description": say("house.tagline"),
+        "description": tagline(language_of(request)),
         "start_url": "/",
         "display": "standalone",
         "background_color": FELT,

@@ -24,6 +24,7 @@ from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.services import answer, language_of, message, page, services_of, speaker, wants_data
 from ludotheque.web.shelf.routes import lead_to
 from ludotheque.web.table import elements
+from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.drawing import signs_of
 from ludotheque.web.table.routes import table_for
 
@@ -38,7 +39,10 @@ async def show_replay(request: Request) -> Response:
     if "part" in request.query_params:
         return answer(request, draw_replay(table, view, ply, say, is_update=True))
     frame = draw_replay(table, view, ply, say)
-    return page(request, "replay.html", table=table, ply=ply, words=words, frame=frame, signs=signs_of(table))
+    agreed, signs = agreed_at(table, language_of(request)), signs_of(table)
+    return page(
+        request, "replay.html", table=table, ply=ply, words=words, agreed=agreed, frame=frame, signs=signs
+    )  # fmt: skip
 
 
 def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update: bool = False) -> Element:

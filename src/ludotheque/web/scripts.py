@@ -9,10 +9,10 @@ _IMPORT = re.compile(r'\bfrom "\./(\w+\.js)";')
 
 
 @cache
-def imported(script: str) -> tuple[str, ...]:
-    """List what a script imports, and what that imports, each once."""
+def imported(*scripts: str) -> tuple[str, ...]:
+    """List what scripts import, and what that imports, each once."""
     found: dict[str, None] = {}
-    waiting = [script]
+    waiting = [*scripts]
     while waiting:
         text = (STATIC / waiting.pop()).read_text(encoding="utf-8")
         fresh = [each for each in _IMPORT.findall(text) if each not in found]

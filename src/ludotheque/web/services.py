@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
+from ludotheque import catalogue
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
@@ -123,6 +124,15 @@ def speaker(language: str) -> Say:
     return HOUSE.speaker(language)
 
 
+@cache
+def tagline(language: str) -> str:
+    """Say in a sentence what stands on the shelf; of games that came in packages, no more than that they are games."""
+    shelf, say = catalogue.shelf(), speaker(language)
+    key = "tagline" if all(catalogue.is_ours(game.slug) for game in shelf) else "tagline-more"
+    number = str(len(shelf))
+    return say(f"house.{key}", count=say(f"count.{number}") if HOUSE.has(f"count.{number}") else number)
+
+
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=True,
@@ -131,7 +141,7 @@ _templates = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
-_templates.globals |= {"imported": imported, "about_of": about_of}
+_templates.globals |= {"imported": imported, "about_of": about_of, "tagline": tagline}
 _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 _template = cache(_templates.get_template)
 

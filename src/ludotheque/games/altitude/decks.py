@@ -7,8 +7,13 @@ from itertools import groupby
 from pathlib import Path
 
 from ludotheque.engine.errors import BadOption
+from ludotheque.engine.forms import Counters
 from ludotheque.engine.options import Numbers
+from ludotheque.engine.seats import MOST_SEATS
+from ludotheque.engine.words import Say
 from ludotheque.games.altitude.cards import CARDS, KIND
+from ludotheque.games.altitude.families import FAMILIES
+from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import CABLE_CAR, FIRST_ANIMAL, KINDS
 from ludotheque.games.altitude.rules.state import DEALT
 
@@ -29,6 +34,12 @@ class Deck:
     is_open = True
     is_offered = True
 
+    @property
+    def form(self) -> Counters:
+        """Ask for the cards of each kind."""
+        least = {seats: DEALT * seats + 1 for seats in range(1, MOST_SEATS + 1)}
+        return Counters(FAMILIES, _table, DECKS, least, MOST_CARDS)
+
     def read(self, text: str, seats: int) -> Numbers:
         """Read a deck by name or by its counts, if it serves that many players."""
         counts = DECKS[text] if text in DECKS else _counted(text)
@@ -47,7 +58,18 @@ class Deck:
         for name, counts in DECKS.items():
             if counts == numbers:
                 return name
-        return ",".join(_runs(numbers))
+        return _table(numbers)
+
+    def said(self, text: str, say: Say) -> str:
+        """Say a deck that has no name: how many cards, and how many of each kind."""
+        counts = _counted(text)
+        told = ", ".join(_said(count, kinds, say) for count, kinds in _runs(counts))
+        return say("option.deck.value", n=sum(counts), value=told)
+
+
+def _table(counts: Numbers) -> str:
+    """Write a table of counts; an empty one, too, must count something."""
+    return ",".join(f"{count}x{'-'.join(CARDS[kind] for kind in ends)}" for count, ends in _runs(counts)) or "0x1"
 
 
 def _counted(text: str) -> Numbers:
@@ -80,13 +102,17 @@ def _family(kind: int) -> int:
     return kind if kind >= CABLE_CAR else int(kind >= FIRST_ANIMAL)
 
 
-def _runs(numbers: Numbers) -> Iterator[str]:
-    """Write kinds of the same count and family in one go: `6x1-3`."""
-    for (count, _), run in groupby(range(1, KINDS), key=lambda kind: (numbers[kind - 1], _family(kind))):
+def _runs(counts: Numbers) -> Iterator[tuple[int, list[int]]]:
+    """Take kinds of the same count and family in one go: the count, the first kind, and the last if there are more."""
+    for (count, _), run in groupby(range(1, KINDS), key=lambda kind: (counts[kind - 1], _family(kind))):
         kinds = list(run)
         if count:
-            span = CARDS[kinds[0]] if len(kinds) == 1 else f"{CARDS[kinds[0]]}-{CARDS[kinds[-1]]}"
-            yield f"{count}x{span}"
+            yield count, kinds[:1] + kinds[1:][-1:]
+
+
+def _said(count: int, ends: list[int], say: Say) -> str:
+    first, last = name_of(ends[0], say), name_of(ends[-1], say)
+    return say(f"option.deck.{'run' if len(ends) > 1 else 'kind'}", n=count, first=first, last=last)
 
 
 _BOX = tomllib.loads((Path(__file__).parent / "data" / "decks.toml").read_text(encoding="utf-8"))

@@ -5,6 +5,7 @@ from pathlib import Path
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
 from ludotheque.games.cairns import figures, knowledge, moves, rules, scene, speech
+from ludotheque.games.cairns.laying import LAYING
 from ludotheque.games.cairns.pile import Pile
 from ludotheque.games.cairns.rules.state import State
 
@@ -22,12 +23,13 @@ GAME = Game(
         "ovoo": "cairn-4", "covered": "cairn-7", "trapezoid": "cairn-8", "rectangle": "cairn-8", "square": "cairn-9",
         "white": "cairn-12", "white-square": "cairn-12", "out": "cairn-11", "cairn": "cairn-17", "mat": "cairn-8",
     },
+    begins="lot",
     options=(
         Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
         Choice("white", ("open", "closed"), article="cairn-21"),
         Choice("first", ("lot", "1", "2", "3", "4"), article="cairn-5", seats={"3": range(3, 5), "4": range(4, 5)}),
         Choice("lot", ("anew", "once"), article="cairn-4", is_offered=False),
-        Pile("pile", article="cairn-4"),
+        Pile("pile", article="cairn-4", form=LAYING),
     ),
     earlier={1: Earlier({"lot": "once"}, frozenset({"lot"}), frozenset({"given", "settled"}))},
 )  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludotheque.engine.errors import BadOption
+from ludotheque.engine.forms import Layers
 from ludotheque.engine.options import Numbers
 from ludotheque.games.cairns.rules.geometry import (
     AREA,
@@ -29,15 +30,16 @@ STUDY: dict[str, str] = tomllib.loads((Path(__file__).parent / "data" / "study.t
 EXAMPLE = "Ra1b1n is a red trapezoid, Ga2b2 a green rectangle, Wc2 a white square"
 
 
-def _cell_name(cell: int) -> str:
+def cell_name(cell: int) -> str:
+    """Name a cell of the square."""
     return "abc"[cell % SIDE] + str(cell // SIDE + 1)
 
 
 def _place_name(shape: int, cell: int, second: int, side: int) -> str:
     """Name the cells it lies on, a trapezoid's whole cell first, then the side of its long edge."""
     if shape == SQUARE:
-        return _cell_name(cell)
-    return _cell_name(cell) + _cell_name(second) + (SIDES[side] if shape == TRAPEZOID else "")
+        return cell_name(cell)
+    return cell_name(cell) + cell_name(second) + (SIDES[side] if shape == TRAPEZOID else "")
 
 
 PLACE_NAMES = tuple(_place_name(*place) for place in PLACES)
@@ -55,6 +57,7 @@ class Pile:
     suggestions: tuple[str, ...] = (CHANCE,)
     is_open: bool = True
     is_offered: bool = True
+    form: Layers | None = None  # the picture that players touch to lay it
 
     def read(self, text: str, seats: int) -> Numbers:
         """Read six layers of stones, and check that they can be built with the box."""
@@ -121,7 +124,7 @@ def _check_layer(number: int, layer: list[tuple[int, int]]) -> None:
         filled |= AREA[place]
     if filled != WHOLE:
         missing = WHOLE & ~filled
-        hole = _cell_name(((missing & -missing).bit_length() - 1) // QUARTERS)
+        hole = cell_name(((missing & -missing).bit_length() - 1) // QUARTERS)
         fault = f"layer {number} leaves a hole at {hole}; a layer fills the square without holes"
         raise BadOption(fault, reason="pile-hole", layer=number, hole=hole)
 

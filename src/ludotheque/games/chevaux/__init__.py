@@ -13,6 +13,7 @@ FOR_EXAMPLE = (USUAL, "yellow,green", "yellow,blue,red", "blue,red,green,yellow"
 GAME = Game(
     slug="chevaux", title="Petits chevaux", folder=Path(__file__).parent, prefix="pc",
     seats=range(2, 5), age=5, minutes=30,
+    begins="youngest",
     rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge,
     options=(
         Choice("goal", ("one", "all"), article="pc-15"),

@@ -9,6 +9,7 @@ from ludotheque.games.ogallala import figures, knowledge, moves, rules, scene, s
 GAME = Game(
     slug="ogallala", title="Ogallala", folder=Path(__file__).parent, prefix="oga",
     seats=range(2, 5), age=5, minutes=45,
+    begins="lot",
     options=(
         Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15"),
         Choice("row_length", ("16", "14"), article="oga-1"),

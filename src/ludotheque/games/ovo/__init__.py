@@ -20,4 +20,5 @@ GAME = Game(
     },
     ties_share_the_win=False, grave=speech.grave, has_story=False, has_undo=False,
     earlier={1: Earlier({"limit": "draw", "max_turns": "200"}, frozenset({"limit"}), frozenset({"limit"}))},
+    begins="lot",
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """The pages before a game: the shelf, the boxes, the rulebooks."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from starlette.requests import Request
@@ -8,6 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from ludotheque import catalogue
 from ludotheque.bots.levels import LEVELS
 from ludotheque.engine.errors import BadOption, LudothequeError
+from ludotheque.engine.forms import EachSeat, form_for
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.decisions import add_salt
@@ -17,6 +19,8 @@ from ludotheque.house.table import Table
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.services import YEAR, language_of, message, page, services_of, speaker
+from ludotheque.web.shelf.filled import MOVE_SEAT, Row, options_of, rows_of, with_seats_moved
+from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.rulebook import rulebook
 
 PLAYABLE = ("beginner", "amateur", "strong", "expert")
@@ -26,7 +30,7 @@ THEMES = ("auto", "light", "dark")
 
 
 async def shelf(request: Request) -> Response:
-    """Show the six boxes, and the guest's games under way."""
+    """Show the boxes, and the guest's games under way."""
     language = language_of(request)
     services = services_of(request)
     guest = services.guest(request)
@@ -52,18 +56,19 @@ async def open_table(request: Request) -> Response:
     form = dict(await form_of(request))
     services = services_of(request)
     guest = services.greet(request)
+    if MOVE_SEAT in form:
+        return _box(request, game, form=with_seats_moved(game, form))
     try:
-        chairs = _chairs(game, form, guest)
-        options = {
-            option.name: form[option.name].strip() for option in game.options if form.get(option.name, "").strip()
-        }
+        rows = rows_of(game, form)
+        chairs = _chairs(game, rows, guest)
+        options = options_of(game, form, rows)
         settings = Settings(auto="auto" in form, language=language_of(request), stand_in=_stand_in(form))
         table, watch = await services.tables.open(game.slug, chairs, guest, options, settings)
         if form.get("salt", "").strip():
             await services.tables.change(table.key, add_salt, guest, table.seats_of(guest)[0], form["salt"])
     except LudothequeError as fault:
         told = in_words(fault, language_of(request), game)
-        return _box(request, game, fault=told, form=form, status=400)
+        return _box(request, game, fault=told, form=form, wrong=str(fault.facts.get("option", "")), status=400)
     return lead_to(request, table, watch)
 
 
@@ -118,22 +123,23 @@ def _box(
     best: int | None = None,
     fault: str = "",
     form: dict[str, str] | None = None,
+    wrong: str = "",
     status: int = 200,
 ) -> Response:
     language = language_of(request)
+    asked = [(option, form_for(option)) for option in game.options if option.is_offered]
     return page(
         request, "box.html", status=status, game=game, words=game.words.speaker(language), kinds=KINDS, levels=LEVELS,
-        form=form or {}, best=best, fault=fault, stand_ins=STAND_INS,
+        form=form or {}, best=best, fault=fault, wrong=wrong, stand_ins=STAND_INS, asked=asked,
+        laying=laying, marks=marks, each_seat=[option for option, shape in asked if shape.kind == EachSeat.kind],
     )  # fmt: skip
 
 
-def _chairs(game: AnyGame, form: dict[str, str], guest: str) -> list[Chair]:
-    kinds = [form.get(f"seat{seat}", "") for seat in range(game.seats[-1])]
-    taken = [(seat, kind) for seat, kind in enumerate(kinds) if kind and kind != "none"]
-    game.check_seats(len(taken))
-    if not any(kind in ("me", "beside") for _, kind in taken):
+def _chairs(game: AnyGame, rows: Sequence[Row], guest: str) -> list[Chair]:
+    game.check_seats(len(rows))
+    if not any(row.kind in ("me", "beside") for row in rows):
         raise BadOption("somebody plays on this device", reason="nobody-here")
-    return [_chair(kind, form.get(f"name{seat}", ""), guest) for seat, kind in taken]
+    return [_chair(row.kind, row.name, guest) for row in rows]
 
 
 def _chair(kind: str, name: str, guest: str) -> Chair:

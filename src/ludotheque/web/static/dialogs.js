@@ -17,25 +17,21 @@ export async function panel(address, article = "") {
   const reply = await fetch(`${address}?part`);
   $("panel-body").replaceChildren(...parse(await reply.text()).body.childNodes);
   if (!$("panel").open) $("panel").show();
-  const there = article && $("panel-body").querySelector(`[id="${CSS.escape(article)}"]`);
+  const there = article ? $("panel-body").querySelector(`[id="${CSS.escape(article)}"]`) : null;
   there?.scrollIntoView();
   there?.classList.add("shown");
   $("panel-close").focus({ preventScroll: true });
 }
 
 export function articleLink(article) {
-  const found = Object.assign(document.createElement("a"), {
-    href: `${words.rules}#${article}`,
-    textContent: words.article,
-  });
-  found.addEventListener("click", event => {
-    event.preventDefault();
-    panel(words.rules, article);
-  });
+  const found = document.createElement("a");
+  Object.assign(found, { href: `${words.rules}#${article}`, textContent: words.article });
+  found.dataset.article = article;
   return found;
 }
 
 export function startPanel() {
+  document.addEventListener("click", openArticle);
   for (const id of ["rules-link", "counts-link"]) $(id)?.addEventListener("click", openPanel);
   $("panel-close").addEventListener("click", () => $("panel").close());
 }
@@ -51,6 +47,14 @@ export function startDialogs() {
 function openPanel(event) {
   event.preventDefault();
   panel(event.currentTarget.pathname);
+}
+
+// An article is shown beside the table.
+function openArticle(event) {
+  const link = event.target.closest("a[data-article]");
+  if (!link) return;
+  event.preventDefault();
+  panel(link.pathname, link.dataset.article);
 }
 
 // A setting stays on this device.

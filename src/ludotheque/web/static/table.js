@@ -1,5 +1,6 @@
 // The live table: every part of its page at work.
 
+import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startDialogs } from "./dialogs.js";
 import { describe, hint } from "./hint.js";
@@ -39,5 +40,6 @@ start({ act, refuse, describe });
 refresh();
 attend();
 startDialogs();
+startAgreed();
 $("story").scrollTop = $("story").scrollHeight;
 connect({ renew, answer });

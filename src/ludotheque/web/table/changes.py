@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from ludotheque.engine.forms import EachSeat, form_for
 from ludotheque.house import decisions
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
@@ -120,11 +121,19 @@ async def rematch(request: Request) -> Response:
         table.game.slug,
         [*table.chairs[1:], table.chairs[0]],
         posted.guest,
-        table.match.agreed,
+        _agreed_again(table),
         table.opened.settings,
         before=table.key,
     )
     return lead_to(request, again, watch)
+
+
+def _agreed_again(table: Table) -> dict[str, str]:
+    """Give the same rules; what everybody had of their own goes along with them."""
+    forms = {option.name: form_for(option) for option in table.game.options}
+    agreed = table.match.agreed
+    own = {name: form.moved_on(agreed[name]) for name, form in forms.items() if isinstance(form, EachSeat)}
+    return {**agreed, **own}
 
 
 def _chair_for(posted: Posted, seat: int) -> Chair:

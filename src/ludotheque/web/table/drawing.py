@@ -15,6 +15,7 @@ from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
+from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
@@ -95,7 +96,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             NOTHING if shown else elements.every_move(moves_in_words(table, view)),
         ),
         AS_FORM,
-        _result(table, view, say) if look.is_over else NOTHING,
+        _result(table, view, looker.language) if look.is_over else NOTHING,
         _shared_chairs(table, view, looker),
         _story(table, view, told, say),
         _phrases(table, looker.language),
@@ -283,9 +284,11 @@ def _can_undo(table: Table, looker: Looker) -> bool:
     return bool(steps) and not steps[-1].reveals and undo_ply(table, looker.guest) is not None
 
 
-def _result(table: Table, view: View[Any], say: Say) -> Element:
+def _result(table: Table, view: View[Any], language: str) -> Element:
+    say = speaker(language)
     title, rows = result_of(table, view, say)
-    return elements.result(table.key, title, rows, is_checkable=table.match.is_over, say=say)
+    agreed = elements.agreed(agreed_at(table, language), say)
+    return elements.result(table.key, title, rows, agreed, is_checkable=table.match.is_over, say=say)
 
 
 def _open_actions(view: View[Any]) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.svg.element import NOTHING, Element, element, escaped
+from ludotheque.web.table.agreed import Agreed
 
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
 StoryLine = tuple[int, str, str]  # ply, a sign for who acted, sentences
@@ -79,7 +80,9 @@ def every_move(words: Iterable[tuple[int, str]]) -> Element:
     return element("noscript", *(element("button", text, name="action", value=action) for action, text in words))
 
 
-def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_checkable: bool, say: Say) -> Element:
+def result(
+    key: str, title: str, rows: Sequence[tuple[int, str, str]], agreed: Element, *, is_checkable: bool, say: Say
+) -> Element:
     """Tell how the game ended, and what can be done now."""
     ranks = (element("li", element("b", name), " ", standing, value=rank) for rank, name, standing in rows)
     again = element("button", say("result.again"), id="rematch")
@@ -88,6 +91,7 @@ def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_che
         "section",
         element("h2", title),
         element("ol", *ranks),
+        agreed,
         element(
             "nav",
             element("a", say("result.replay"), class_="button", href=f"{table}/replay"),
@@ -98,6 +102,20 @@ def result(key: str, title: str, rows: Sequence[tuple[int, str, str]], *, is_che
         id="result",
         aria_label=say("result.label"),
     )
+
+
+def agreed(rules: Agreed, say: Say) -> Element:
+    """Tell by which rules was played, as far as they are not as written; the others stand above the table."""
+    lines = (
+        element(
+            "li",
+            say("agreed.rule", title=rule.title, value=rule.value),
+            " ",
+            element("a", say("why.article"), href=f"{rules.rulebook}#{rule.article}", data_article=rule.article),
+        )
+        for rule in rules.changed
+    )
+    return element("p", rules.sentence) + (element("ul", *lines) if rules.changed else NOTHING)
 
 
 def chair(

@@ -7,6 +7,7 @@ from ludotheque.house.errors import BadName
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.services import language_of, page, services_of, wants_data
+from ludotheque.web.table.agreed import agreed_at
 
 
 async def join(request: Request) -> Response:
@@ -32,8 +33,8 @@ async def watch(request: Request) -> Response:
     """Show the spectators' door."""
     token = request.path_params["token"]
     table = await services_of(request).invitations.read_watch(request.path_params["key"], token)
-    words = table.game.words.speaker(language_of(request))
-    return page(request, "watch.html", table=table, words=words, token=token)
+    words, agreed = table.game.words.speaker(language_of(request)), agreed_at(table, language_of(request))
+    return page(request, "watch.html", table=table, words=words, agreed=agreed, token=token)
 
 
 async def watch_in(request: Request) -> Response:
@@ -47,5 +48,9 @@ async def watch_in(request: Request) -> Response:
 async def _invitation(request: Request, *, status: int = 200, name: str = "", fault: str = "") -> Response:
     token = request.path_params["token"]
     table, _ = await services_of(request).invitations.read(token)
-    words = table.game.words.speaker(language_of(request))
-    return page(request, "join.html", status=status, table=table, words=words, token=token, name=name, fault=fault)
+    language = language_of(request)
+    words, agreed = table.game.words.speaker(language), agreed_at(table, language)
+    return page(
+        request, "join.html", status=status, table=table, words=words, agreed=agreed, token=token, name=name,
+        fault=fault,
+    )  # fmt: skip

@@ -11,6 +11,7 @@ from ludotheque.house.table import Table
 from ludotheque.web.guard import whole_number
 from ludotheque.web.services import address_of, language_of, page, services_of
 from ludotheque.web.shelf.routes import PLAYABLE
+from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective, seen_through, signs_of
 
@@ -48,6 +49,7 @@ async def show(request: Request) -> Response:
         "table.html",
         table=table,
         words=table.game.words.speaker(looker.language),
+        agreed=agreed_at(table, looker.language),
         frame=draw_table(table, looker),
         signs=signs_of(table),
         guest_seats=table.seats_of(looker.guest),

@@ -1,0 +1,32 @@
+"""What a table has agreed on, as its pages tell everybody who comes."""
+
+from dataclasses import dataclass
+
+from ludotheque.engine.agreed import AgreedRule, agreed_rules
+from ludotheque.house.table import Table
+from ludotheque.web.services import speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """The rules of a table in words, those first that are not as the rulebook has them."""
+
+    sentence: str  # whether all is as written
+    brief: str  # the same in a few words
+    rules: tuple[AgreedRule, ...]
+    rulebook: str  # its address
+
+    @property
+    def changed(self) -> tuple[AgreedRule, ...]:
+        """List those that are not as written."""
+        return tuple(rule for rule in self.rules if not rule.is_usual)
+
+
+def agreed_at(table: Table, language: str) -> Agreed:
+    """Put what was agreed into words."""
+    say, game = speaker(language), table.game
+    rules = sorted(agreed_rules(game, table.match.agreed, table.speakers[language]), key=lambda rule: rule.is_usual)
+    count = sum(not rule.is_usual for rule in rules)
+    sentence = say("agreed.otherwise", n=count) if count else say("agreed.usual")
+    brief = say("agreed.brief", n=count) if count else say("agreed.brief-usual")
+    return Agreed(sentence, brief, tuple(rules), f"/game/{game.slug}/rules")
