@@ -49,7 +49,7 @@ def _emblems(seats: int) -> Iterator[Element]:
     rays = "M0-60V-46M0 46V60M-60 0H-46M46 0H60M-42-42L-33-33M33 33L42 42M-42 42L-33 33M33-33L42-42"
     beams = path(rays, stroke="currentColor", stroke_width=9, stroke_linecap="round")
     disc = circle(0, 0, 32, fill="currentColor")
-    crescent = path("M18-54A54 54 0 1 0 18 54A42 42 0 1 1 18-54Z", fill="currentColor")
+    crescent = path("M18-51A54 54 0 1 0 18 51A58 58 0 0 1 18-51Z", fill="currentColor")
     for number, mat in enumerate(MATS[seats]):
         at = (mat.x + mat.width // 2, mat.y + mat.height // 2)
         yield group(disc, beams, id=f"sun{number}", at=at, opacity="0.22")

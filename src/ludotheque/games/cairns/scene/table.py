@@ -110,8 +110,10 @@ def _draw_layer(view: View[State], layer: int) -> Iterator[Element]:
 
 def _piece(number: int, symbol: str, at: Point, label: str = "", about: str | None = None) -> Element:
     """Draw a stone that may move; it is named where it can be touched."""
-    told: dict[str, Value] = {"role": "img" if label else None, "aria_label": label or None, "data_about": about}
-    return use(symbol, id=f"s{number}", class_="piece", transform=f"translate({at[0]} {at[1]})", **told)
+    role, where = "img" if label else None, f"translate({at[0]} {at[1]})"
+    return use(
+        symbol, id=f"s{number}", class_="piece", transform=where, role=role, aria_label=label or None, data_about=about
+    )
 
 
 def _about(number: int) -> str:

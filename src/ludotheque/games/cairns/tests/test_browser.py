@@ -184,6 +184,15 @@ def test_the_result_names_both_partners(page: Page):
     expect(page.locator("#result b")).to_have_text(["Joueur 1", "Joueur 3", "Joueur 2", "Joueur 4"])
 
 
+@pytest.mark.article("cairn-18")
+def test_the_moon_is_a_crescent(page: Page):
+    bring(page, table(seats=4, teams="on"))
+    moon = page.locator("#moon1 path")
+
+    filled = "(path, [x, y]) => path.isPointInFill(new DOMPoint(x, y))"
+    assert [moon.evaluate(filled, point) for point in ([-33, 0], [0, 0], [33, 0])] == [True, False, False]
+
+
 def test_the_slider_fades_the_upper_layers(page: Page):
     bring(page, table())
     faded = page.locator("#board [data-layer].faded")
