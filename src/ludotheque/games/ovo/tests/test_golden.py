@@ -4,12 +4,25 @@ from random import Random
 
 import pytest
 
-from golden import assert_as_ever, golden_games, lesson
+from golden import assert_as_ever, golden_games, kinds_told, lesson
 from ludotheque.engine.journal import journal_of, write
+from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
 from ludotheque.games.ovo import GAME, knowledge
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
+from ludotheque.games.ovo.rules.events import (
+    CLAIMED,
+    COUNTED,
+    JUMPED_OVER,
+    LOOKED,
+    MORE_AT_HOME,
+    RIGHT,
+    SHOWN,
+    STEPPED,
+    TURNED_OVER,
+    WRONG,
+)
 from ludotheque.games.ovo.rules.state import TURNED
 from ludotheque.games.ovo.tests.playing import lively
 
@@ -70,5 +83,40 @@ def test_the_golden_games_end_in_every_way():
     assert wrong_claim.winners() == [1 - wrong_claim.state.claimant]
 
 
-def test_the_first_steps_lead_from_the_prepared_position_to_a_win():
-    assert lesson(GAME, "first").winners() == [0]
+@pytest.mark.parametrize(
+    ("name", "told", "winners"),
+    [
+        ("first", {STEPPED, JUMPED_OVER, TURNED_OVER}, None),
+        ("look", {LOOKED, STEPPED, JUMPED_OVER}, None),
+        ("raid", {JUMPED_OVER}, None),
+        ("wrong", {STEPPED, CLAIMED, WRONG}, [1]),
+        ("right", {LOOKED, STEPPED, JUMPED_OVER, CLAIMED, RIGHT}, [0]),
+        ("count", {STEPPED, SHOWN, COUNTED, MORE_AT_HOME}, [0]),
+    ],
+)
+def test_each_lesson_shows_what_it_teaches(name, told, winners):
+    taught = next(each for each in lessons(GAME.folder) if each.name == name)
+    begun, ended = match_at(GAME, taught, 0), match_at(GAME, taught, len(taught.steps))
+
+    met = {event.kind for step in ended.steps[len(begun.steps) :] for event in step.events}
+    assert met == told
+    assert (ended.winners() if ended.is_over else None) == winners
+
+
+def test_the_lessons_are_short_begin_with_the_aim_and_end_with_the_count():
+    taught = lessons(GAME.folder)
+
+    assert [each.name for each in taught] == ["first", "look", "raid", "wrong", "right", "count"]
+    assert all(4 <= len(each.steps) <= 9 for each in taught)
+    assert taught[0].steps[0].play == ""
+    assert kinds_told(lesson(GAME, "count")) >= {SHOWN, COUNTED}
+
+
+@pytest.mark.article("ovo-8")
+def test_the_lesson_on_raids_takes_an_egg_away_from_each_side():
+    taught = next(each for each in lessons(GAME.folder) if each.name == "raid")
+    moved = [step for step in match_at(GAME, taught, len(taught.steps)).steps if "^" in step.text][-5:]
+
+    assert [(step.who, step.text) for step in moved] == [
+        (0, "c6^c4"), (0, "c4^c2"), (1, "c2^c4"), (1, "c4^c6"), (0, "e4^c2"),
+    ]  # fmt: skip
