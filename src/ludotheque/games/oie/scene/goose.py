@@ -1,5 +1,6 @@
 """Geese: white ones on the board, wooden ones as pawns."""
 
+from ludotheque.games.oie.rules import LONGEST_WAIT
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.palette import Colour
 from ludotheque.svg.shapes import circle, path, text
@@ -81,14 +82,15 @@ def pawn(colour: Colour, mark: str, scale: float = 1) -> Element:
 
 
 def signs_of_pawns() -> dict[str, Element]:
-    """Draw what may be added to a pawn: a ring if it is its turn, a lock, the turns to sleep, a crown."""
+    """Draw what may be added to a pawn: a ring if it is its turn, a lock, the turns to sleep or to wait, a crown."""
     rings = (("#3d2b1c", 8), ("#ffd000", 5))
     return {
         "turn": group(*(
             element("ellipse", cx=0, cy=0, rx=33, ry=14, fill="none", stroke=colour, stroke_width=width)
             for colour, width in rings
         )),
-        "lock": _padlock(),
+        "lock": _padlock(circle(0, 3, 2, fill="#3d2b1c")),
+        **{f"lock{turns}": _padlock(_turns(turns)) for turns in range(1, LONGEST_WAIT + 1)},
         "z1": _asleep("z"),
         "z2": _asleep("zz"),
         "crown": path("M-15 8L-18-9L-8-2L0-13L8-2L18-9L15 8Z", fill="#f6cf4a", stroke="#7d5a1c", stroke_width=2.5,
@@ -100,13 +102,18 @@ def _disc() -> Element:
     return circle(0, 0, 14, fill="#fffaf0", stroke=OUTLINE, stroke_width=2)
 
 
-def _padlock() -> Element:
+def _padlock(keyhole: Element) -> Element:
     return group(
         _disc(),
         path("M-5-1V-4A5 5 0 0 1 5-4V-1", fill="none", stroke="#3d2b1c", stroke_width=2.5),
         path("M-8-2H8V8H-8Z", fill="#c9922e", stroke="#3d2b1c", stroke_width=2, stroke_linejoin="round"),
-        circle(0, 3, 2, fill="#3d2b1c"),
+        keyhole,
     )
+
+
+def _turns(number: int) -> Element:
+    """Write how many turns a lock stays closed."""
+    return text(0, 7.5, str(number), font_size=12, fill="#2b1d0e", font_weight="bold", font_family="Georgia, serif")
 
 
 def _asleep(letters: str) -> Element:

@@ -7,11 +7,16 @@ from ludotheque.games.oie import GAME, rules
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "finish"),
-    [("two-exact", 2, "exact"), ("three-exact", 3, "exact"), ("four-overshoot", 4, "overshoot")],
+    ("name", "seats", "options"),
+    [
+        ("two-exact", 2, {"finish": "exact"}),
+        ("three-exact", 3, {"finish": "exact"}),
+        ("four-overshoot", 4, {"finish": "overshoot"}),
+        ("three-two-turns", 3, {"wait": "2", "pawns": "yellow,green,red"}),
+    ],
 )
-def test_the_golden_games_are_played_as_ever(name, seats, finish):
-    assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, {"finish": finish}))
+def test_the_golden_games_are_played_as_ever(name, seats, options):
+    assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, options))
 
 
 def test_the_first_steps_lead_to_the_garden():
