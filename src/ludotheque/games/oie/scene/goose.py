@@ -89,8 +89,8 @@ def signs_of_pawns() -> dict[str, Element]:
             element("ellipse", cx=0, cy=0, rx=33, ry=14, fill="none", stroke=colour, stroke_width=width)
             for colour, width in rings
         )),
-        "lock": _padlock(circle(0, 3, 2, fill="#3d2b1c")),
-        **{f"lock{turns}": _padlock(_turns(turns)) for turns in range(1, LONGEST_WAIT + 1)},
+        "lock": _padlock(),
+        **{f"lock{turns}": _counting_lock(turns) for turns in range(1, LONGEST_WAIT + 1)},
         "z1": _asleep("z"),
         "z2": _asleep("zz"),
         "crown": path("M-15 8L-18-9L-8-2L0-13L8-2L18-9L15 8Z", fill="#f6cf4a", stroke="#7d5a1c", stroke_width=2.5,
@@ -102,18 +102,22 @@ def _disc() -> Element:
     return circle(0, 0, 14, fill="#fffaf0", stroke=OUTLINE, stroke_width=2)
 
 
-def _padlock(keyhole: Element) -> Element:
+def _padlock() -> Element:
     return group(
         _disc(),
         path("M-5-1V-4A5 5 0 0 1 5-4V-1", fill="none", stroke="#3d2b1c", stroke_width=2.5),
         path("M-8-2H8V8H-8Z", fill="#c9922e", stroke="#3d2b1c", stroke_width=2, stroke_linejoin="round"),
-        keyhole,
+        circle(0, 3, 2, fill="#3d2b1c"),
     )
 
 
-def _turns(number: int) -> Element:
-    """Write how many turns a lock stays closed."""
-    return text(0, 7.5, str(number), font_size=12, fill="#2b1d0e", font_weight="bold", font_family="Georgia, serif")
+def _counting_lock(turns: int) -> Element:
+    """Draw a round lock with the turns after which it opens."""
+    return group(
+        path("M-7-8V-13A7 7 0 0 1 7-13V-8", fill="none", stroke="#3d2b1c", stroke_width=4),
+        circle(0, 1, 13, fill="#f6cf4a", stroke="#3d2b1c", stroke_width=2),
+        text(0, 7, str(turns), font_size=18, fill="#2b1d0e", font_weight="bold", font_family="Georgia, serif"),
+    )
 
 
 def _asleep(letters: str) -> Element:
