@@ -1,7 +1,7 @@
 /* The goose in C, function for function as in src/ludotheque/games/oie/rules.py, with the generator and the batch of
    the engine: the yardstick for compiled rules.
 
-       oie GAMES SEATS KEY OVERSHOOT    prints actions, checksum and seconds of processor time
+       oie GAMES SEATS KEY FINISH WAIT PAWN PAWN PAWN PAWN    prints actions, checksum and seconds of processor time
 
    Built with -DTABLES, `landing` is looked up in a table, as in the compiled rules; without, it is worked out each time,
    as the rules read.
@@ -17,6 +17,7 @@ enum { CHANCE = -1, NOBODY = -2, MOST_SEATS = 4, MOST_ACTIONS = 100000 };
 enum { SIDES = 6, TWO_DICE = 36 };
 enum { START = 0, HOME = 63, BRIDGE = 6, AFTER_BRIDGE = 12, INN = 19, TURNS_AT_THE_INN = 2, DICE = 26 };
 enum { WELL = 31, PRISON = 52, LABYRINTH = 42, OUT_OF_LABYRINTH = 30, DEATH = 58, REBIRTH = 1 };
+enum { FINISH, WAIT, PAWNS, OPTIONS = PAWNS + MOST_SEATS }; /* where they stand in their row, and how many numbers */
 enum { FIRST_NINE = 9, THREE_AND_SIX = 26, FOUR_AND_FIVE = 53 };
 
 static const int8_t GOOSE[HOME + 1] = {[9] = 1, [18] = 1, [27] = 1, [36] = 1, [45] = 1, [54] = 1};
@@ -28,6 +29,7 @@ static int8_t LANDING[2][HOME][TWO_DICE];
 typedef struct {
     int8_t seats, turn, winner, overshoot;
     int8_t square[MOST_SEATS], missing[MOST_SEATS], trapped[MOST_SEATS];
+    int8_t wait, pawn[MOST_SEATS];
 } State;
 
 /* engine/rng.py */
@@ -62,7 +64,12 @@ static int64_t draw(int64_t *rng, int64_t n) {
 static void deal(State *state, int64_t seats, const int64_t *options) {
     state->seats = (int8_t)seats;
     state->winner = NOBODY;
-    state->overshoot = (int8_t)options[0];
+    state->overshoot = (int8_t)options[FINISH];
+    state->wait = (int8_t)options[WAIT];
+    for (int64_t seat = 0; seat < seats; seat++) {
+        int64_t chosen = options[PAWNS + seat];
+        state->pawn[seat] = (int8_t)(chosen > 0 ? chosen - 1 : seat);
+    }
 }
 
 static int64_t actor(const State *state) { return state->winner == NOBODY ? CHANCE : NOBODY; }
@@ -138,6 +145,15 @@ static void pass_the_turn(State *state) {
     }
 }
 
+static void fall_in(State *state, int64_t seat) {
+    if (state->wait > 0) {
+        state->missing[seat] = state->wait;
+        return;
+    }
+    state->trapped[seat] = 1;
+    break_the_deadlock(state, seat);
+}
+
 static void obey(State *state, int64_t seat, int64_t square) {
     if (square == HOME) {
         state->winner = (int8_t)seat;
@@ -147,8 +163,7 @@ static void obey(State *state, int64_t seat, int64_t square) {
     if (square == INN) {
         state->missing[seat] = TURNS_AT_THE_INN;
     } else if (TRAP[square]) {
-        state->trapped[seat] = 1;
-        break_the_deadlock(state, seat);
+        fall_in(state, seat);
     }
     pass_the_turn(state);
 }
@@ -224,10 +239,11 @@ static void fill_tables(void) {
 }
 
 int main(int count, char **words) {
-    if (count != 5) return fprintf(stderr, "usage: oie GAMES SEATS KEY OVERSHOOT\n"), 2;
+    if (count != 4 + OPTIONS) return fprintf(stderr, "usage: oie GAMES SEATS KEY FINISH WAIT PAWN PAWN PAWN PAWN\n"), 2;
     fill_tables();
     State states[2] = {0};
-    int64_t rng[2] = {0}, moves[1] = {0}, options[1] = {atoll(words[4])}, steps, check;
+    int64_t rng[2] = {0}, moves[1] = {0}, options[OPTIONS], steps, check;
+    for (int option = 0; option < OPTIONS; option++) options[option] = atoll(words[4 + option]);
     double start = processor_seconds();
     batch(states, rng, moves, atoll(words[2]), options, atoll(words[1]), atoll(words[3]), MOST_ACTIONS, &steps, &check);
     printf("%lld %lld %.6f\n", (long long)steps, (long long)check, processor_seconds() - start);

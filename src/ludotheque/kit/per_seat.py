@@ -8,7 +8,9 @@ from ludotheque.engine.forms import EachSeat
 from ludotheque.engine.options import Numbers
 
 USUAL = "usual"
-COLOURS_IN_FRENCH = {"jaune": "yellow", "bleu": "blue", "rouge": "red", "vert": "green"}
+COLOURS_IN_FRENCH = {
+    "jaune": "yellow", "bleu": "blue", "bleue": "blue", "rouge": "red", "vert": "green", "verte": "green",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

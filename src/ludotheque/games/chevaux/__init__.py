@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
 from ludotheque.games.chevaux import knowledge, moves, rules, scene, speech
 from ludotheque.games.chevaux.board import NAMES
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
+ABOUT = {
+    "horse": "pc-8", "stable": "pc-2", "square": "pc-9", "refuge": "pc-10", "circle": "pc-11", "corridor": "pc-12",
+    "centre": "pc-13", "die": "pc-6",
+}  # fmt: skip
 FOR_EXAMPLE = (USUAL, "yellow,green", "yellow,blue,red", "blue,red,green,yellow")
 
 GAME = Game(
@@ -20,6 +24,9 @@ GAME = Game(
         Choice("blockade", ("off", "on"), article="pc-16"),
         Choice("direction", ("descending", "ascending"), article="pc-17"),
         Choice("six", ("release", "again"), article="pc-19"),
+        Choice("sixes", ("every", "moved"), article="pc-19", is_offered=False),
         PerSeat("colours", NAMES, article="pc-18", suggestions=FOR_EXAMPLE, synonyms=COLOURS_IN_FRENCH),
     ),
+    earlier={1: Earlier({"sixes": "moved"}, new_options=frozenset({"sixes"}))},
+    about=ABOUT, measured=frozenset({"minutes"}),
 )  # fmt: skip

@@ -23,7 +23,7 @@ from ludotheque.games.chevaux.board import (
 )
 from ludotheque.kit.dice import DIE, SIDES
 
-VERSION = 1
+VERSION = 2
 HORSES = 4
 ACTIONS = Actions(
     ("throw", DIE),
@@ -33,7 +33,8 @@ THROW, CHOOSE = ACTIONS.firsts
 SORT, WHAT, _ = ACTIONS.tables
 WIDEST = HORSES
 
-GOAL, BLOCKADE, DIRECTION, AGAIN, COLOUR = range(5)  # where the options stand in their row
+GOAL, BLOCKADE, DIRECTION, AGAIN, SIXES, COLOUR = range(6)  # where the options stand in their row
+NEVER, MOVED_SIX, EVERY_SIX = range(3)  # what gives another throw
 VICTORY = 1000  # counts for the winner: more than four horses can walk
 SPAN = 128  # parts two places in one number of an event
 
@@ -60,7 +61,7 @@ class State(Record):
     all_home: Int8  # option: 1 if every horse must come home
     blockade: Int8  # option: 1 if two horses of a colour let no other pass
     ascending: Int8  # option: 1 if horses run up the numbers
-    again: Int8  # option: 1 if a 6 moved on the board gives another throw
+    again: Int8  # option: NEVER, or which 6 gives another throw
     die: Int8  # the number that lies there; 0 before the first throw
     choosing: Int8  # 1 while the player chooses a horse for that number, 0 while the die is to be thrown
     called: Int8  # 1 + the horse called out of the stable, which takes the next number; 0 if there is none
@@ -77,7 +78,8 @@ def deal(state: State, seats: int, options: Row) -> None:
     state.all_home = options[GOAL]
     state.blockade = options[BLOCKADE]
     state.ascending = options[DIRECTION]
-    state.again = options[AGAIN]
+    if options[AGAIN]:
+        state.again = MOVED_SIX if options[SIXES] else EVERY_SIX
     for seat in range(seats):
         chosen = options[COLOUR + seat]
         state.colour[seat] = chosen - 1 if chosen > 0 else USUAL[state.ascending][seats][seat]
@@ -143,7 +145,7 @@ def is_call(state: State, horse: int) -> bool:
 
 
 def throw(state: State, number: int) -> None:
-    """pc-7 The number waits for a horse; if none can use it, the turn passes."""
+    """pc-7 pc-19 The number waits for a horse; if none can use it, the turn passes."""
     note(THREW, state.turn, number, 0)
     state.die = number
     state.throws += 1
@@ -155,7 +157,7 @@ def throw(state: State, number: int) -> None:
         note(BARRED, state.turn, state.called - 1, number)
     else:
         note(PASSED, state.turn, number, int(walked(state, state.turn) == 0))
-    pass_the_turn(state)
+    go_on(state, EVERY_SIX)
 
 
 def can_go(state: State, horse: int) -> bool:
@@ -204,19 +206,15 @@ def call_out(state: State, horse: int) -> None:
 
 
 def move(state: State, horse: int) -> None:
-    """pc-6 pc-13 pc-19 Walk the number, send home whoever stands there, win or let the turn go on."""
+    """pc-6 pc-13 Walk the number, send home whoever stands there, win or let the turn go on."""
     seat = state.turn
     walk(state, seat, horse)
     if has_won(state, seat):
         note(WON, seat, 0, 0)
         state.winner = seat
         state.choosing = 0
-    elif state.again and state.die == SIX:
-        note(THROWS_AGAIN, seat, 0, 0)
-        state.called = 0
-        state.choosing = 0
     else:
-        pass_the_turn(state)
+        go_on(state, MOVED_SIX)
 
 
 def walk(state: State, seat: int, horse: int) -> None:
@@ -257,11 +255,14 @@ def has_won(state: State, seat: int) -> bool:
     return arrived > 0 and (state.all_home == 0 or home == HORSES)
 
 
-def pass_the_turn(state: State) -> None:
-    """pc-18 The next player throws."""
+def go_on(state: State, least: int) -> None:
+    """pc-6 pc-18 pc-19 The next player throws, or the same one if the number is a 6 and `least` was agreed."""
     state.called = 0
     state.choosing = 0
-    state.turn = state.after[state.turn]
+    if state.die == SIX and state.again >= least:
+        note(THROWS_AGAIN, state.turn, 0, 0)
+    else:
+        state.turn = state.after[state.turn]
 
 
 def walked(state: State, seat: int) -> int:

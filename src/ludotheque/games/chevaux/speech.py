@@ -6,7 +6,7 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
-from ludotheque.games.chevaux.board import HOME, NAMES, STABLE, TIP, address
+from ludotheque.games.chevaux.board import HOME, NAMES, SIX, STABLE, TIP, address
 from ludotheque.games.chevaux.motives import motive_of
 from ludotheque.games.chevaux.moves import victims_of, way
 from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, State, is_call
@@ -35,7 +35,7 @@ def describe(state: State, action: int, say: Say) -> str:
 def _describe_horse(state: State, horse: int, say: Say) -> str:
     if is_call(state, horse):
         return say("move.call", horse=horse + 1)
-    start, end = (place_name(place, say) for place in way(state, horse))
+    start, end = _from_to(*way(state, horse), say)
     moves = say("move.ride", horse=horse + 1, start=start, end=end)
     victims = (say(f"move.sends-home.{NAMES[state.colour[seat]]}") for seat in victims_of(state, horse))
     return moves + "".join(victims)
@@ -52,14 +52,21 @@ def place_name(place: int, say: Say) -> str:
     return say(f"place.{kind}", number=number, square=number)
 
 
+def _from_to(start: int, end: int, say: Say) -> tuple[str, str]:
+    """Say from where, and to where, a horse goes."""
+    (left, first), (reached, last) = address(start), address(end)
+    return say(f"from.{left}", number=first), say(f"to.{reached}", number=last)
+
+
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event."""
     name = names[event.seat]
     if event.kind == rules.MOVED:
-        start, end = (place_name(place, say) for place in divmod(event.b, SPAN))
+        start, end = _from_to(*divmod(event.b, SPAN), say)
         return say("event.moved", name=name, horse=event.a + 1, start=start, end=end)
     if event.kind == rules.PASSED:
-        return say("event.no-six" if event.b else "event.passed", name=name, number=event.a)
+        is_shut_in = event.b and event.a != SIX
+        return say("event.no-six" if is_shut_in else "event.passed", name=name, number=event.a)
     return say(SENTENCES[event.kind], name=name, number=event.a, horse=event.a + 1, b=event.b, n=event.b)
 
 

@@ -1,13 +1,34 @@
 """What simulations of the goose count."""
 
+from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import Grid
 from ludotheque.games.oie.rules import TRAP, State
 
-FIGURES: tuple[str, ...] = ("freed by oie-19",)
+FIGURES: tuple[str, ...] = ("freed by oie-19", "waited through ten throws")
+FREED, WAITED = range(2)
+LONG = 10  # throws of others, from falling in to coming out
 
 
 def observe(state: State, facts: Grid) -> None:
-    """oie-19 A pawn that stands in the well or the prison and does not wait was freed from a deadlock."""
+    """Look at every seat after a throw."""
     for seat in range(state.seats):
-        if TRAP[state.square[seat]] > state.trapped[seat]:
-            facts[seat][0] = 1
+        if is_freed(state, seat):
+            facts[seat][FREED] = 1
+        facts[seat][WAITED] = waited(state, seat, facts[seat][WAITED])
+
+
+def is_freed(state: State, seat: int) -> bool:
+    """oie-19 A pawn that stands in the well or the prison, and only a rescuer helps, but does not wait was freed."""
+    return state.wait == 0 and TRAP[state.square[seat]] > state.trapped[seat]
+
+
+def waited(state: State, seat: int, throws: int) -> int:
+    """oie-25 Count the throws of a wait, but no further than LONG; when the game ends, say whether one came so far.
+
+    The throw that led into it is counted for the one that will end it.
+    """
+    if state.winner != NOBODY:
+        return int(throws == LONG)
+    if throws == LONG:
+        return LONG
+    return throws + 1 if state.trapped[seat] or state.missing[seat] > 0 else 0

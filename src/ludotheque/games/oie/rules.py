@@ -9,17 +9,18 @@ from ludotheque.engine.state import Int8, Record, Row, int8
 from ludotheque.kit.dice import DIE
 from ludotheque.kit.track import track
 
-VERSION = 1
+VERSION = 2
 ACTIONS = Actions(("throw", DIE, DIE))
 THROWS = len(ACTIONS)
 _, FIRST_DIE, SECOND_DIE = ACTIONS.tables
 WIDEST = 1  # no decision is ever asked
+FINISH, WAIT, PAWNS = range(3)  # where the options stand in their row; the pawns of the seats come last
 
 START, HOME = 0, 63
 BRIDGE, AFTER_BRIDGE = 6, 12
 INN, TURNS_AT_THE_INN = 19, 2
 DICE = 26
-WELL, PRISON = 31, 52
+WELL, PRISON, LONGEST_WAIT = 31, 52, 5
 LABYRINTH, OUT_OF_LABYRINTH = 42, 30
 DEATH, REBIRTH = 58, 1
 FIRST_NINE, THREE_AND_SIX, FOUR_AND_FIVE = 9, 26, 53
@@ -37,9 +38,9 @@ SKIPPED = 4  # bridge, labyrinth or death: from, to
 OPENED = 5  # a first throw of nine: from the start, to
 SWAPPED = 6  # the pawn sent away: from, to
 RESTS = 7  # at the inn: turns to miss
-TRAPPED = 8  # where
+TRAPPED = 8  # where; turns to miss there, 0 if only a rescuer helps
 THROWS_AGAIN = 9
-MISSED = 10  # turns still to miss
+MISSED = 10  # turns still to miss, where
 FREED = 11  # from where
 WON = 12
 
@@ -52,15 +53,21 @@ class State(Record):
     winner: Int8  # NOBODY while the game lasts
     overshoot: Int8  # option: 1 if passing 63 wins too
     square: Annotated[Row, int8(MOST_SEATS)]
-    missing: Annotated[Row, int8(MOST_SEATS)]  # turns still to be missed at the inn
-    trapped: Annotated[Row, int8(MOST_SEATS)]  # 1 in the well or in the prison
+    missing: Annotated[Row, int8(MOST_SEATS)]  # turns still to be missed
+    trapped: Annotated[Row, int8(MOST_SEATS)]  # 1 in the well or in the prison until a rescuer comes
+    wait: Int8  # option: turns to miss in the well and in the prison; 0 if only a rescuer helps
+    pawn: Annotated[Row, int8(MOST_SEATS)]  # option: the pawn that each seat has taken
 
 
 def deal(state: State, seats: int, options: Row) -> None:
-    """oie-1 Every pawn starts before square 1, and the first seat begins."""
+    """oie-1 oie-23 Everybody takes a pawn, all start before square 1, and the first seat begins."""
     state.seats = seats
     state.winner = NOBODY
-    state.overshoot = options[0]
+    state.overshoot = options[FINISH]
+    state.wait = options[WAIT]
+    for seat in range(seats):
+        chosen = options[PAWNS + seat]
+        state.pawn[seat] = chosen - 1 if chosen > 0 else seat
 
 
 def actor(state: State) -> int:
@@ -185,10 +192,18 @@ def obey(state: State, seat: int, square: int) -> None:
         note(RESTS, seat, TURNS_AT_THE_INN, 0)
         state.missing[seat] = TURNS_AT_THE_INN
     elif TRAP[square]:
-        note(TRAPPED, seat, square, 0)
-        state.trapped[seat] = 1
-        break_the_deadlock(state, seat)
+        note(TRAPPED, seat, square, state.wait)
+        fall_in(state, seat)
     pass_the_turn(state)
+
+
+def fall_in(state: State, seat: int) -> None:
+    """oie-8 oie-10 oie-25 Wait in the well or the prison for a rescuer, or for as many turns as was agreed."""
+    if state.wait > 0:
+        state.missing[seat] = state.wait
+        return
+    state.trapped[seat] = 1
+    break_the_deadlock(state, seat)
 
 
 def break_the_deadlock(state: State, seat: int) -> None:
@@ -200,12 +215,12 @@ def break_the_deadlock(state: State, seat: int) -> None:
 
 
 def pass_the_turn(state: State) -> None:
-    """oie-6 oie-8 oie-10 The next player who neither rests nor waits throws."""
+    """oie-6 oie-8 oie-10 oie-25 The next player who neither misses a turn nor waits throws."""
     while True:
         state.turn = following(state)
         if state.missing[state.turn] > 0:
             state.missing[state.turn] -= 1
-            note(MISSED, state.turn, state.missing[state.turn], 0)
+            note(MISSED, state.turn, state.missing[state.turn], state.square[state.turn])
         elif state.trapped[state.turn] == 0:
             return
 

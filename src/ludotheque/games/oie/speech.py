@@ -20,11 +20,10 @@ SENTENCES = {
     rules.THROWS_AGAIN: "event.again",
     rules.WON: "event.won",
 }
-SKIPS = {rules.BRIDGE: "event.bridge", rules.LABYRINTH: "event.labyrinth", rules.DEATH: "event.death"}
-TRAPS = {rules.WELL: "event.well", rules.PRISON: "event.prison"}
-PLACES = {START: "standing.start", HOME: "standing.home"}
-WAITS = {rules.WELL: "standing.well", rules.PRISON: "standing.prison"}
-ESCAPES = {rules.WELL: "event.out-of-well", rules.PRISON: "event.out-of-prison"}
+PLACES = {START: "start", HOME: "home"}
+SKIPS = {rules.BRIDGE: "bridge", rules.LABYRINTH: "labyrinth", rules.DEATH: "death"}
+TRAPS = {rules.WELL: "well", rules.PRISON: "prison"}
+BEDS = {rules.INN: "inn", **TRAPS}  # where turns may be missed
 
 
 def describe(state: State, action: int, say: Say) -> str:
@@ -39,18 +38,25 @@ def prompt(state: State, say: Say) -> str:
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event."""
-    key = SENTENCES.get(event.kind, "")
+    key, number = _sentence(event)
+    return say(key, name=names[event.seat], a=event.a, b=event.b, n=number)
+
+
+def _sentence(event: Event) -> tuple[str, int]:
+    """Find the sentence of an event, and the number that it agrees with."""
     if event.kind == rules.SKIPPED:
-        key = SKIPS[event.a]
-    elif event.kind == rules.TRAPPED:
-        key = TRAPS[event.a]
-    elif event.kind == rules.FREED:
-        key = ESCAPES[event.a]
-    elif event.kind == rules.MISSED:
-        key = "event.missed" if event.a else "event.missed-last"
-    elif event.kind == rules.SWAPPED and event.b == START:
-        key = "event.swapped-home"
-    return say(key, name=names[event.seat], a=event.a, b=event.b)
+        return f"event.{SKIPS[event.a]}", 0
+    if event.kind == rules.TRAPPED:
+        return f"event.{'falls' if event.b else 'trapped'}.{TRAPS[event.a]}", event.b
+    if event.kind == rules.FREED:
+        return f"event.freed.{TRAPS[event.a]}", 0
+    if event.kind == rules.MISSED:
+        return f"event.{'missed' if event.a else 'missed-last'}.{BEDS[event.b]}", event.a
+    if event.kind == rules.SWAPPED and event.b == START:
+        return "event.swapped-home", 0
+    if event.kind == rules.SWAPPED and event.a in TRAPS:
+        return f"event.leaves.{TRAPS[event.a]}", 0
+    return SENTENCES[event.kind], event.a
 
 
 def standing(state: State, seat: int, say: Say) -> str:
@@ -61,11 +67,11 @@ def standing(state: State, seat: int, say: Say) -> str:
 @cache
 def _standing(square: int, trapped: int, missing: int, say: Say) -> str:
     if square in PLACES:
-        return say(PLACES[square])
+        return say(f"standing.{PLACES[square]}")
     if trapped:
-        return say(WAITS[square], square=square)
+        return say(f"standing.{TRAPS[square]}", square=square)
     if missing:
-        return say("standing.rests", n=missing)
+        return say(f"standing.misses.{BEDS[square]}", n=missing)
     return say("standing.square", square=square)
 
 

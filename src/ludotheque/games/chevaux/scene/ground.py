@@ -41,11 +41,13 @@ PADDOCK = 126  # radius of a stable
 SHOE = "M-17 22C-31 2-24-24 0-24S31 2 17 22H8C17 3 14-13 0-13S-17 3-8 22Z"
 
 
-def squares(ascending: int, say: Say) -> tuple[Element, ...]:
+def squares(ascending: int, say: Say) -> tuple[Element, Element]:
     """Draw the squares of the ring and of the corridors."""
     return (
-        *(_square(number, ascending, say) for number in range(1, SQUARES + 1)),
-        *(_lane(colour, step, say) for colour in range(COLOURS) for step in range(CORRIDOR)),
+        group(*(_square(number, ascending, say) for number in range(1, SQUARES + 1)), data_about="square"),
+        group(
+            *(_lane(colour, step, say) for colour in range(COLOURS) for step in range(CORRIDOR)), data_about="corridor"
+        ),
     )
 
 
@@ -74,6 +76,7 @@ def stable(colour: int, seat: int | None, say: Say) -> Element:
         circle(x, y, PADDOCK, fill=hue.fill, stroke=hue.edge, stroke_width=2),
         circle(x, y, PADDOCK - 9, fill=TINTS[colour], stroke=hue.edge, stroke_width=1.5),
         *inside,
+        data_about="stable",
     )
 
 
@@ -108,6 +111,7 @@ def _square(number: int, ascending: int, say: Say) -> Element:
         NOTHING if kind == "square" else _ring(spot, owner),
         _gate(spot, number, ascending),
         _figure(spot, number),
+        data_about=None if kind == "square" else kind.partition(".")[0],
     )
 
 
@@ -178,4 +182,5 @@ def centre(say: Say) -> Element:
         *fields,
         circle(MIDDLE, MIDDLE, TRAY + 8, fill=WOOD, stroke=WOOD_DARK, stroke_width=2),
         circle(MIDDLE, MIDDLE, TRAY, fill=FELT, stroke=WOOD_DARK, stroke_width=2),
+        data_about="centre",
     )

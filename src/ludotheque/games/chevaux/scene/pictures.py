@@ -19,7 +19,7 @@ from ludotheque.games.chevaux.board import (
     SQUARES,
     YELLOW,
 )
-from ludotheque.games.chevaux.rules import State, deal
+from ludotheque.games.chevaux.rules import COLOUR, DIRECTION, State, deal
 from ludotheque.games.chevaux.scene.cover import cover
 from ludotheque.games.chevaux.scene.ground import LINE, TINTS, outline
 from ludotheque.games.chevaux.scene.horses import HUES
@@ -99,8 +99,9 @@ PICTURES: Mapping[str, Callable[[Say], Element]] = {
 
 def _board(say: Say, crop: Crop, steps: Steps, *over: Element, ascending: int = DESCENDING) -> Element:
     """Draw a part of the board with horses on it and signs over it."""
-    state = State()
-    deal(state, COLOURS, [0, 0, ascending, 0, *[0] * COLOURS])
+    state, options = State(), [0] * (COLOUR + COLOURS)
+    options[DIRECTION] = ascending
+    deal(state, COLOURS, options)
     for colour, walked in steps.items():
         state.step[state.colour.index(colour)] = list(walked)
     view = View(state, NOBODY, NOBODY, NOBODY, (), False, (), (), say)

@@ -82,7 +82,7 @@ def _rider(view: View[State], stand: Stand, finger: Element, via: str) -> Elemen
         f"label.horse.{NAMES[view.state.colour[seat]]}", horse=horse + 1, place=place_name(stand.place, view.say)
     )
     drawn = use(key_of(seat, horse + 1), transform=_grown(stand))
-    return piece(rider_id(seat, horse), label, stand.at, finger, drawn, via=via)
+    return piece(rider_id(seat, horse), label, stand.at, finger, drawn, via=via, data_about="horse")
 
 
 def _grown(stand: Stand) -> str | None:

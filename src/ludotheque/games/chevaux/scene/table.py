@@ -110,8 +110,9 @@ def _die(view: View[State]) -> Element:
     label = view.say("label.die", n=value) if value else view.say("label.die-unthrown")
     face = group(use(f"d{value}"), class_="face")
     return group(
-        face, at=(MIDDLE, MIDDLE), id=DIE, class_="die", role="img", aria_label=label, data_spin=view.state.throws
-    )
+        face, at=(MIDDLE, MIDDLE), id=DIE, class_="die", role="img", aria_label=label, data_spin=view.state.throws,
+        data_about="die",
+    )  # fmt: skip
 
 
 def _marks(view: View[State]) -> Iterator[Element]:

@@ -6,7 +6,9 @@ import pytest
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.journal import journal_of, write
+from ludotheque.games.chevaux import GAME
 from ludotheque.games.chevaux.board import NAMES
+from ludotheque.games.chevaux.rules import EVERY_SIX
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, PerSeat
 
 COLOURS = PerSeat("colours", NAMES, article="pc-18", synonyms=COLOURS_IN_FRENCH)
@@ -81,16 +83,18 @@ def test_the_options_are_fixed_and_shown_before_the_first_throw(table):
     match = table(2, **given).match
     shown = write(journal_of(match, ["Anne", "Bruno"])).split("\n")[3]
 
-    assert match.options == given
-    assert shown == "options: blockade=on colours=red,green direction=ascending goal=all six=again"
-    assert (match.state.all_home, match.state.blockade, match.state.ascending, match.state.again) == (1, 1, 1, 1)
+    assert match.options == {**given, "sixes": "every"}
+    assert shown == "options: blockade=on colours=red,green direction=ascending goal=all six=again sixes=every"
+    assert (match.state.all_home, match.state.blockade, match.state.ascending) == (1, 1, 1)
+    assert match.state.again == EVERY_SIX
 
 
 @pytest.mark.article("pc-20")
 def test_the_rulings_are_the_defaults(table):
     rulings = {"goal": "one", "blockade": "off", "direction": "descending", "six": "release", "colours": "usual"}
 
-    assert table(2).match.options == rulings
+    assert table(2).match.options == {**rulings, "sixes": "every"}
+    assert [option.name for option in GAME.options if not option.is_offered] == ["sixes"]
 
 
 @pytest.mark.article("pc-14")

@@ -76,7 +76,9 @@ def test_a_six_calls_any_horse_and_the_second_throw_moves_that_horse(page: Page,
     assert [source for _, source, _ in moves(page)] == [key]
 
     click(page, key)
-    expect(last_line(page)).to_have_text(re.compile(rf"Joueur 1\s: cheval {number}, écurie → case (6[0-3]|5[89])\."))
+    expect(last_line(page)).to_have_text(
+        re.compile(rf"Joueur 1 mène le cheval {number} de l’écurie à la case (6[0-3]|5[89])\.")
+    )
     expect(page.locator(f"#{key}")).to_have_attribute("aria-label", re.compile(f"Cheval jaune {number}, case "))
 
 
@@ -89,7 +91,8 @@ def test_a_captured_horse_is_back_in_its_stable(page: Page):
     play(page, CHOOSE)
 
     expect(last_line(page)).to_have_text(
-        "Joueur 1 : cheval 1, case 32 → case 27. Le cheval 1 de Joueur 2, rattrapé sur la case 27, retourne à l’écurie."
+        "Joueur 1 mène le cheval 1 de la case 32 à la case 27. "
+        "Le cheval 1 de Joueur 2, rattrapé sur la case 27, retourne à l’écurie."
     )
     expect(horse(page, "Cheval rouge 1, écurie")).to_be_visible()
     assert is_in(page, "h10", "stable-red")
@@ -102,7 +105,7 @@ def test_two_colours_share_a_refuge_side_by_side(page: Page):
 
     play(page, CHOOSE)
 
-    expect(last_line(page)).to_have_text("Joueur 1 : cheval 1, case 32 → case 29.")
+    expect(last_line(page)).to_have_text("Joueur 1 mène le cheval 1 de la case 32 à la case 29.")
     expect(horse(page, "Cheval jaune 1, case 29")).to_be_visible()
     expect(horse(page, "Cheval rouge 1, case 29")).to_be_visible()
     assert middle(page, "h00") != middle(page, "h10")
@@ -115,7 +118,8 @@ def test_a_horse_with_points_in_excess_walks_back_from_the_centre(page: Page):
     play(page, CHOOSE)
 
     expect(last_line(page)).to_have_text(
-        "Joueur 1 : cheval 1, couloir 6 → couloir 5. 3 points de trop : le cheval 1 fait demi-tour au centre."
+        "Joueur 1 mène le cheval 1 de la case 6 du couloir à la case 5 du couloir. "
+        "3 points de trop : le cheval 1 fait demi-tour au centre."
     )
     expect(horse(page, "Cheval jaune 1, couloir 5")).to_be_visible()
     expect(page.locator("#result")).to_have_count(0)
@@ -137,9 +141,9 @@ def test_the_exact_number_leads_to_the_centre_and_wins(page: Page):
 @pytest.mark.parametrize(
     ("key", "line"),
     [
-        ("h00", "Joueur 1 : cheval 1, case 59 → case 55."),
-        ("h01", "Joueur 1 : cheval 2, case 61 → case 57."),
-        ("s57", "Joueur 1 : cheval 2, case 61 → case 57."),
+        ("h00", "Joueur 1 mène le cheval 1 de la case 59 à la case 55."),
+        ("h01", "Joueur 1 mène le cheval 2 de la case 61 à la case 57."),
+        ("s57", "Joueur 1 mène le cheval 2 de la case 61 à la case 57."),
     ],
 )
 def test_one_of_several_horses_is_chosen_by_a_click_on_it_or_on_its_square(page: Page, key, line):
@@ -159,10 +163,10 @@ def test_one_of_several_horses_is_chosen_by_keys(page: Page):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.id") == "h01":
             break
-    expect(page.locator("#tip")).to_have_text("Cheval 2 : case 61 → case 57")
+    expect(page.locator("#tip")).to_have_text("Cheval 2 : de la case 61 à la case 57")
     page.keyboard.press("Enter")
 
-    expect(last_line(page)).to_have_text("Joueur 1 : cheval 2, case 61 → case 57.")
+    expect(last_line(page)).to_have_text("Joueur 1 mène le cheval 2 de la case 61 à la case 57.")
 
 
 @pytest.mark.article("pc-7")
@@ -174,7 +178,7 @@ def test_one_of_several_horses_is_drawn_to_its_square(page: Page):
     page.mouse.move(*middle(page, "s55"), steps=4)
     page.mouse.up()
 
-    expect(last_line(page)).to_have_text("Joueur 1 : cheval 1, case 59 → case 55.")
+    expect(last_line(page)).to_have_text("Joueur 1 mène le cheval 1 de la case 59 à la case 55.")
 
 
 @pytest.mark.article("pc-3", "pc-11")

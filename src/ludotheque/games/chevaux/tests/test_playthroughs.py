@@ -1,9 +1,11 @@
-"""Whole games as text, and the guided first game."""
+"""Whole games as text, and the lessons."""
 
 import pytest
 
 from golden import assert_as_ever, kinds_told, lesson, whole_game
+from ludotheque.engine.lessons import lessons
 from ludotheque.games.chevaux import GAME, knowledge, rules
+from ludotheque.games.chevaux.board import RED, REFUGES, ROUTE, YELLOW
 
 
 def keenest(match, source):
@@ -24,8 +26,33 @@ def test_the_golden_games_are_played_as_ever(name, seats, options):
     assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, options, keenest))
 
 
-def test_the_first_steps_lead_to_the_centre():
-    match = lesson(GAME, "first")
+@pytest.mark.parametrize(
+    ("name", "kinds", "steps"),
+    [
+        ("first", {rules.PASSED, rules.CALLED, rules.MOVED}, [[5, 2, 0, 0], [0, 0, 0, 0]]),
+        ("circles", {rules.PASSED, rules.MOVED}, [[13, 0, 0, 0], [47, 0, 0, 0]]),
+        ("meeting", {rules.SENT_HOME}, [[6, 6, 0, 0], [0, 0, 0, 0]]),
+        ("finish", {rules.SHELTERED, rules.TURNED_BACK, rules.ARRIVED, rules.WON}, [[72, 0, 0, 0], [0, 0, 0, 0]]),
+    ],
+)
+def test_each_lesson_shows_what_it_is_about(name, kinds, steps):
+    match = lesson(GAME, name)
 
-    assert match.winners() == [0]
-    assert {rules.CALLED, rules.SENT_HOME, rules.PASSED, rules.TURNED_BACK, rules.WON} <= kinds_told(match)
+    assert kinds <= kinds_told(match)
+    assert match.state.step[:2] == steps
+
+
+def test_the_lessons_lead_from_the_goal_to_the_centre():
+    taught = lessons(GAME.folder)
+
+    assert [each.name for each in taught] == ["first", "circles", "meeting", "finish"]
+    assert (taught[0].steps[0].play, "centre" in taught[0].steps[0].words["en"]) == ("", True)
+    assert [lesson(GAME, each.name).is_over for each in taught] == [False, False, False, True]
+
+
+def test_a_refuge_is_shared_by_two_colours_and_a_square_by_one():
+    (yellow, *_), (red, *_) = lesson(GAME, "circles").state.step[:2]
+    first, second, *_ = lesson(GAME, "meeting").state.step[0]
+
+    assert ROUTE[0][YELLOW][yellow] == ROUTE[0][RED][red] in REFUGES
+    assert first == second

@@ -145,3 +145,13 @@ def test_the_page_shows_the_colour_that_a_seat_plays(table):
     state = table(2, colours="green,blue").state
 
     assert [scene.colour(state, seat).name for seat in (0, 1)] == ["green", "blue"]
+
+
+def test_whatever_lies_there_says_what_it_is(table):
+    marked = set(re.findall('data-about="([^"]+)"', drawn(table(2))))
+
+    assert marked == set(GAME.about)
+    for key, article in GAME.about.items():
+        assert GAME.words.has(f"about.{key}.name")
+        assert GAME.words.has(f"about.{key}.text")
+        assert f"#{article}" in GAME.rulebook("fr")

@@ -2,9 +2,11 @@
 
 import pytest
 
+from ludotheque.engine.events import Event
 from ludotheque.engine.seats import CHANCE
-from ludotheque.engine.words import LANGUAGES
+from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.games.chevaux import GAME, rules, speech
+from ludotheque.games.chevaux.board import CENTRE
 from ludotheque.testing.positions import NAMES
 
 SAY = GAME.words.speaker("en")
@@ -15,7 +17,7 @@ def test_the_log_tells_what_happened(table):
 
     assert laid.throw(4).told() == ["Anne throws the die: 4."]
     assert laid.ride(1).told() == [
-        "Anne: horse 1, square 59 → square 55.",
+        "Anne takes horse 1 from square 59 to square 55.",
         "Horse 1 of Chloé, caught on square 55, goes back to its stable.",
     ]
 
@@ -36,13 +38,46 @@ def test_the_log_tells_the_way_home(table, step, number, told):
 def test_a_called_horse_that_stays_in_is_told(table):
     laid = table(blockade="on", red=("62", "62")).throw(6).ride(2).throw(5)
 
-    assert laid.told()[1] == "A barrier keeps horse 2 of Anne in the stable; the 5 is lost."
+    assert laid.told()[1] == "A blockade keeps horse 2 of Anne in the stable; the 5 is lost."
+
+
+@pytest.mark.parametrize(("number", "told"), [(5, "No 6: the horses of Anne"), (6, "No horse of Anne can use this 6.")])
+def test_a_six_at_a_closed_gate_is_not_told_as_no_six(table, number, told):
+    laid = table(blockade="on", red=("63", "63")).throw(number)
+
+    assert laid.told()[1].startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("way", "told"),
+    [
+        ((rules.SPAN * 0 + 59), "Vous menez le cheval 1 de l’écurie à la case 59."),
+        ((rules.SPAN * 2 + 72), "Vous menez le cheval 1 de la case 2 à la case 4 du couloir."),
+        ((rules.SPAN * 73 + CENTRE), "Vous menez le cheval 1 de la case 5 du couloir au centre."),
+    ],
+)
+def test_the_way_of_a_horse_is_told_in_words(way, told):
+    event = Event(rules.MOVED, 0, 0, way)
+
+    assert speech.tell(event, (You("Anne"), "Bruno"), GAME.words.speaker("fr")) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(2))
+def test_whoever_reads_is_spoken_to(table, language, seed):
+    say = GAME.words.speaker(language)
+    *_, match = table(goal="all", blockade="on", six="again").to_the_end(seed)
+
+    for event in {event for step in match.steps for event in step.events}:
+        named, spoken = (speech.tell(event, names, say) for names in (NAMES, tuple(map(You, NAMES))))
+        assert not any(name in spoken for name in NAMES)
+        assert (named != spoken) == any(name in named for name in NAMES)
 
 
 def test_a_move_is_described_with_its_victims(table):
     laid = table(yellow=(5,), red=("55",)).throw(4)
 
-    assert speech.describe(laid.state, rules.CHOOSE, SAY) == "Horse 1: square 59 → square 55, sending red home"
+    assert speech.describe(laid.state, rules.CHOOSE, SAY) == "Horse 1: from square 59 to square 55, sending red home"
     assert speech.describe(laid.state, CHANCE, SAY) == "Throw the die"
 
 
@@ -73,7 +108,7 @@ def test_the_count_adds_up_to_the_score(table):
         (2, "exact number", {"yellow": (66,)}),
         (4, "Gets away", {"yellow": (5,), "red": ("62",)}),
         (2, "Stops on a circle", {"yellow": (11,)}),
-        (4, "a barrier", {"yellow": (5, 9), "blockade": "on"}),
+        (4, "a blockade", {"yellow": (5, 9), "blockade": "on"}),
         (4, "Advances quietly", {"yellow": (5, 9), "blockade": "off"}),
         (1, "Advances quietly", {"yellow": (5,), "red": ("57",)}),
         (5, "within reach", {"yellow": (5,), "red": ("57",)}),

@@ -2,8 +2,10 @@
 
 import pytest
 
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.games.chevaux.rules import BARRED, PASSED, THREW
+from ludotheque.games.chevaux import GAME, rules
+from ludotheque.games.chevaux.rules import BARRED, PASSED, THREW, THROWS_AGAIN
 
 
 @pytest.mark.article("pc-1")
@@ -127,7 +129,16 @@ def test_a_six_moved_on_the_board_and_no_other_number_gives_a_new_throw_by_optio
 
 
 @pytest.mark.article("pc-19")
-def test_with_the_option_the_six_that_brings_a_horse_out_gives_a_throw_too(table):
+def test_a_six_moved_gives_a_new_throw_without_limit(table):
+    laid = table(six="again", yellow=(26,))
+
+    for step in (32, 38, 44, 50, 56):
+        assert laid.throw(6).ride(1).steps("yellow")[0] == step
+        assert (laid.mover, laid.match.actor) == ("yellow", CHANCE)
+
+
+@pytest.mark.article("pc-19")
+def test_a_second_six_that_brings_a_horse_out_gives_a_throw_which_is_nobodys(table):
     laid = table(six="again").throw(6).ride(1).throw(6).ride(1)
 
     assert laid.mover == "yellow"
@@ -135,7 +146,43 @@ def test_with_the_option_the_six_that_brings_a_horse_out_gives_a_throw_too(table
 
 
 @pytest.mark.article("pc-19")
-def test_a_six_that_nobody_can_use_gives_nothing(table):
-    stuck = table(six="again", goal="all", blockade="on", yellow=(72, 50, 50, 50), red=("13", "13"))
+@pytest.mark.parametrize(("six", "mover"), [("again", "yellow"), ("release", "green")])
+@pytest.mark.parametrize(
+    "stands",
+    [
+        pytest.param({"goal": "all", "yellow": (72, 50, 50, 50), "red": ("13", "13")}, id="a barrier ahead"),
+        pytest.param({"red": ("63", "63")}, id="a barrier at the gate, nobody out"),
+    ],
+)
+def test_a_six_that_nobody_can_use_gives_a_new_throw_by_option(table, six, mover, stands):
+    laid = table(six=six, blockade="on", **stands).throw(6)
 
-    assert stuck.throw(6).mover == "green"
+    assert (laid.mover, laid.match.actor) == (mover, CHANCE)
+    assert (THROWS_AGAIN in laid.events) == (six == "again")
+
+
+@pytest.mark.article("pc-19")
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_no_other_number_that_nobody_can_use_gives_one(table, number):
+    assert table(six="again").throw(number).mover == "green"
+
+
+@pytest.mark.article("pc-7", "pc-19")
+@pytest.mark.parametrize(("number", "mover"), [(6, "yellow"), (5, "green"), (4, "green")])
+def test_a_barrier_that_keeps_a_called_horse_in_leaves_a_throw_after_a_second_six_only(table, number, mover):
+    laid = table(six="again", blockade="on", yellow=(20,), red=("60", "60")).throw(6).ride(2).throw(number)
+
+    assert laid.steps("yellow") == [20, 0, 0, 0]
+    assert (laid.mover, laid.match.actor) == (mover, CHANCE)
+    assert laid.state.called == 0
+
+
+@pytest.mark.article("pc-19")
+@pytest.mark.parametrize(("stands", "mover"), [({"red": ("63", "63")}, "green"), ({"yellow": (10,)}, "yellow")])
+def test_a_table_of_the_first_rules_throws_again_only_for_a_six_that_was_moved(stands, mover, table):
+    laid = table(six="again", sixes="moved", blockade="on", **stands).throw(6)
+    if laid.horses:
+        laid.ride(1)
+
+    assert laid.mover == mover
+    assert Match(GAME, 2, {"six": "again"}, version=1).state.again == rules.MOVED_SIX

@@ -9,8 +9,8 @@ from ludotheque.games.oie.scene.board import board
 from ludotheque.games.oie.scene.pictures import PICTURES
 from ludotheque.games.oie.scene.pieces import dice, pawns
 from ludotheque.games.oie.scene.spiral import SIZE
-from ludotheque.kit.scene import colour
 from ludotheque.svg.element import Element, group, kept, svg
+from ludotheque.svg.palette import SEATS, Colour
 
 __all__ = ["PICTURES", "attempt", "colour", "draw", "touch"]
 
@@ -20,14 +20,15 @@ DICE = Touch(source="dice")
 
 def draw(view: View[State]) -> Element:
     """Draw the table."""
-    table = (still(view.say), dice(view), *pawns(view))
+    taken = tuple(view.state.pawn[: view.state.seats])
+    table = (still(taken, view.say), dice(view), *pawns(view))
     return svg(SIZE, SIZE, *table, role="group", aria_label=view.say("board"))
 
 
 @cache
-def still(say: Say) -> Element:
-    """Draw what never moves, once for each language."""
-    return kept("oie-1", group(board(say), aria_hidden="true"))
+def still(taken: tuple[int, ...], say: Say) -> Element:
+    """Draw what never moves, once for each language and for all who have taken these pawns."""
+    return kept(f"oie-{''.join(map(str, taken))}", group(board(taken, say), aria_hidden="true"))
 
 
 def touch(view: View[State], action: int) -> Touch:
@@ -38,3 +39,8 @@ def touch(view: View[State], action: int) -> Touch:
 def attempt(view: View[State], source: str, target: str) -> int | None:
     """Take a touched pawn for somebody who wants to move without throwing."""
     return ANY_THROW if source.startswith("pawn-") or target.startswith("pawn-") else None
+
+
+def colour(state: State, seat: int) -> Colour:
+    """Give the colour of the pawn that the seat has taken."""
+    return SEATS[state.pawn[seat]]

@@ -44,17 +44,23 @@ def image(square: int) -> Element:
     return group(MOTIFS[square % len(MOTIFS)](), scale=1.2)
 
 
-def board(say: Say) -> Element:
-    """Draw the whole board, with a title for each kind of special square, shown where the mouse rests."""
+def board(taken: tuple[int, ...], say: Say) -> Element:
+    """Draw the whole board, with a title for each kind of special square, shown where the mouse rests.
+
+    What the pawns and the tray look like, when they come, follows from the pawns that the seats have `taken`.
+    """
     squares = (_square(square, say(f"square.{NAME[square]}") if square in NAME else "") for square in range(1, HOME))
-    start, garden = places.start(spiral.doorstep()), places.garden(spiral.garden_path())
-    return Element.join_all([_definitions(), _table(), start, *squares, garden, _corners()])
+    start = group(places.start(spiral.doorstep()), data_about="start")
+    garden = group(places.garden(spiral.garden_path()), data_about="garden")
+    way = group(*squares, data_about="square")
+    return Element.join_all([_definitions(taken), _table(), start, way, garden, _corners()])
 
 
-def _definitions() -> Element:
-    pawns = (group(pawn(SEATS[seat], MARKS[seat], 1.08), id=f"oie-p{seat}") for seat in range(len(SEATS)))
+def _definitions(taken: tuple[int, ...]) -> Element:
+    looks = [(seat, SEATS[hue], MARKS[seat]) for seat, hue in enumerate(taken)]
+    pawns = (group(pawn(colour, mark, 1.08), id=f"oie-p{seat}") for seat, colour, mark in looks)
     dice = (group(vignettes.cube(value, 62), id=f"oie-d{value}") for value in range(1, 7))
-    trays = (group(*_rim(SEATS[seat], MARKS[seat]), id=f"oie-tray{seat}") for seat in range(len(SEATS)))
+    trays = (group(*_rim(colour, mark), id=f"oie-tray{seat}") for seat, colour, mark in looks)
     motifs = (group(motif(), id=f"oie-m{number}") for number, motif in enumerate(MOTIFS))
     signs = (group(sign, id=f"oie-{name}") for name, sign in signs_of_pawns().items())
     wood = gradient("oie-wood", "#9a6a3d", "#7a4e28", "#5e3a1b", x2=1, y2=0)
@@ -89,6 +95,7 @@ def _square(square: int, title: str) -> Element:
         path(spiral.outline(square), fill=tint(square), stroke=tint(square), stroke_width=5, stroke_linejoin="round"),
         group(_reference(square, flip=on_x < 0), at=middle),
         numeral(square, (x + 27 * out_x - 25 * on_x, y + 27 * out_y - 25 * on_y)),
+        data_about=NAME.get(square),
     )
 
 

@@ -1,5 +1,6 @@
 """Geese: white ones on the board, wooden ones as pawns."""
 
+from ludotheque.games.oie.rules import LONGEST_WAIT
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.palette import Colour
 from ludotheque.svg.shapes import circle, path, text
@@ -81,7 +82,7 @@ def pawn(colour: Colour, mark: str, scale: float = 1) -> Element:
 
 
 def signs_of_pawns() -> dict[str, Element]:
-    """Draw what may be added to a pawn: a ring if it is its turn, a lock, the turns to sleep, a crown."""
+    """Draw what may be added to a pawn: a ring if it is its turn, a lock, the turns to sleep or to wait, a crown."""
     rings = (("#3d2b1c", 8), ("#ffd000", 5))
     return {
         "turn": group(*(
@@ -89,6 +90,7 @@ def signs_of_pawns() -> dict[str, Element]:
             for colour, width in rings
         )),
         "lock": _padlock(),
+        **{f"lock{turns}": _counting_lock(turns) for turns in range(1, LONGEST_WAIT + 1)},
         "z1": _asleep("z"),
         "z2": _asleep("zz"),
         "crown": path("M-15 8L-18-9L-8-2L0-13L8-2L18-9L15 8Z", fill="#f6cf4a", stroke="#7d5a1c", stroke_width=2.5,
@@ -106,6 +108,15 @@ def _padlock() -> Element:
         path("M-5-1V-4A5 5 0 0 1 5-4V-1", fill="none", stroke="#3d2b1c", stroke_width=2.5),
         path("M-8-2H8V8H-8Z", fill="#c9922e", stroke="#3d2b1c", stroke_width=2, stroke_linejoin="round"),
         circle(0, 3, 2, fill="#3d2b1c"),
+    )
+
+
+def _counting_lock(turns: int) -> Element:
+    """Draw a round lock with the turns after which it opens."""
+    return group(
+        path("M-7-8V-13A7 7 0 0 1 7-13V-8", fill="none", stroke="#3d2b1c", stroke_width=4),
+        circle(0, 1, 13, fill="#f6cf4a", stroke="#3d2b1c", stroke_width=2),
+        text(0, 7, str(turns), font_size=18, fill="#2b1d0e", font_weight="bold", font_family="Georgia, serif"),
     )
 
 

@@ -103,10 +103,15 @@ def deadlock(say: Say) -> Element:
     return strip((30, 31, 32, GAP, 51, 52), {31: RED, 52: BLUE}, sign="lock")
 
 
+def wait(say: Say) -> Element:
+    """Show a pawn that will come out of the well by itself, after three turns."""
+    return strip((29, 30, 31, 32, 33), {31: RED}, sign="lock3")
+
+
 PICTURES: Mapping[str, Callable[[Say], Element]] = {
     drawn.__name__: drawn
     for drawn in (
         *(cover, start, opening, geese, bridge, inn, again, well, prison, deadlock, labyrinth, death, swap, bounce),
-        *(backwards, overshoot),
+        *(backwards, overshoot, wait),
     )
 }

@@ -44,6 +44,7 @@ def _pawn(
         use(f"oie-p{seat}", transform="scale(-1 1)" if looks_left(square) else None),
         sign,
         via=via,
+        data_about="pawn",
     )
 
 
@@ -63,7 +64,7 @@ def _pair(thrown: tuple[int, int] | None, thrower: int, say: Say) -> Element:
         _die("die-1", first, (-34, -2), -8),
         _die("die-2", second, (34, 2), 7),
         PAIR,
-        at=TRAY, id="dice", class_="dice", role="img",
+        at=TRAY, id="dice", class_="dice", role="img", data_about="throw",
         aria_label=say("piece.dice", first=first, second=second) if thrown else say("piece.resting-dice"),
     )  # fmt: skip
 
@@ -112,7 +113,8 @@ def _sign(state: State, seat: int) -> Element:
     if state.trapped[seat]:
         return use("oie-lock", 28, -6)
     if state.missing[seat]:
-        return use(f"oie-z{state.missing[seat]}", 28, -6)
+        asleep = "z" if state.square[seat] == rules.INN else "lock"
+        return use(f"oie-{asleep}{state.missing[seat]}", 28, -6)
     return use("oie-crown", 19, -70) if state.winner == seat else NOTHING
 
 

@@ -7,13 +7,15 @@ from ludotheque.testing.positions import Position
 
 
 class Table(Position):
-    """A pawn on each of those squares; whoever stands in the well or in the prison waits there."""
+    """A pawn on each of those squares; whoever stands in the well or in the prison has just come there."""
 
     def __init__(self, *squares, turn=1, **options):
         super().__init__(GAME, len(squares), **options)
         self.state.turn = turn - 1
         for seat, square in enumerate(squares):
-            self.state.square[seat], self.state.trapped[seat] = square, rules.TRAP[square]
+            self.state.square[seat] = square
+            held = self.state.missing if self.state.wait else self.state.trapped
+            held[seat] = rules.TRAP[square] * (self.state.wait or 1)
 
     @property
     def squares(self):
@@ -24,6 +26,11 @@ class Table(Position):
     def trapped(self):
         """List who waits in the well or in the prison."""
         return [seat + 1 for seat in range(self.state.seats) if self.state.trapped[seat]]
+
+    @property
+    def missing(self):
+        """List how many turns each player will miss."""
+        return self.state.missing[: self.state.seats]
 
     def turns(self, *throws):
         """Throw again and again; list who threw, and who is next."""

@@ -4,16 +4,18 @@ import pytest
 
 from ludotheque.engine.errors import UnreadableMove
 from ludotheque.engine.events import Event
-from ludotheque.engine.words import LANGUAGES
+from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.games.oie import GAME, moves, rules, speech
 
 STATE = rules.State()
 EVENTS = (
     *((rules.THREW, 3, 6), (rules.WALKED, 3, 12), (rules.FLEW, 9, 12), (rules.BOUNCED, 2, 61), (rules.OPENED, 0, 26)),
     *((rules.SKIPPED, rules.BRIDGE, 12), (rules.SKIPPED, rules.LABYRINTH, 30), (rules.SKIPPED, rules.DEATH, 1)),
-    *((rules.SWAPPED, 12, 3), (rules.SWAPPED, 12, 0), (rules.RESTS, 2, 0), (rules.MISSED, 1, 0), (rules.MISSED, 0, 0)),
-    *((rules.TRAPPED, rules.WELL, 0), (rules.TRAPPED, rules.PRISON, 0), (rules.FREED, rules.WELL, 0)),
-    *((rules.FREED, rules.PRISON, 0), (rules.THROWS_AGAIN, 0, 0), (rules.WON, 0, 0)),
+    *((rules.SWAPPED, 12, 3), (rules.SWAPPED, 12, 0), (rules.SWAPPED, rules.WELL, 3), (rules.SWAPPED, rules.PRISON, 3)),
+    *((rules.RESTS, 2, 0), (rules.FREED, rules.WELL, 0), (rules.FREED, rules.PRISON, 0)),
+    *((rules.TRAPPED, trap, turns) for trap in (rules.WELL, rules.PRISON) for turns in (0, 1, 3)),
+    *((rules.MISSED, turns, bed) for bed in (rules.INN, rules.WELL, rules.PRISON) for turns in (0, 1, 3)),
+    *((rules.THROWS_AGAIN, 0, 0), (rules.WON, 0, 0)),
 )
 
 
@@ -52,16 +54,30 @@ def test_every_kind_of_event_has_its_sentence(language):
     assert {kind for kind, _, _ in EVENTS} == set(range(rules.WON + 1))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_reads_is_spoken_to(language):
+    say = GAME.words.speaker(language)
+    named = [speech.tell(Event(kind, 0, a, b), ("Anne", "Bob"), say) for kind, a, b in EVENTS]
+    spoken = [speech.tell(Event(kind, 0, a, b), (You("Anne"), "Bob"), say) for kind, a, b in EVENTS]
+
+    assert not any("Anne" in sentence for sentence in spoken)
+    assert ["Anne" in sentence for sentence in named] == [
+        one != other for one, other in zip(named, spoken, strict=True)
+    ]
+
+
 @pytest.mark.parametrize(
     ("square", "trapped", "missing", "words"),
     [
         (0, 0, 0, "at the start"),
         (12, 0, 0, "square 12"),
-        (19, 0, 1, "at the inn, 1 more turn"),
+        (19, 0, 1, "at the inn, one more turn"),
         (19, 0, 2, "at the inn, 2 more turns"),
         (31, 1, 0, "in the well, square 31"),
         (31, 0, 0, "square 31"),
+        (31, 0, 4, "in the well, 4 more turns"),
         (52, 1, 0, "in prison, square 52"),
+        (52, 0, 1, "in prison, one more turn"),
         (63, 0, 0, "in the garden of the goose"),
     ],
 )

@@ -7,10 +7,13 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.oie import GAME, rules, scene
 from ludotheque.games.oie.scene import pieces, spiral
 from ludotheque.svg.element import draw_update
+from ludotheque.svg.palette import BLUE, GREEN, RED
 from ludotheque.testing.positions import NAMES
 
 PAWN = 44  # about as broad as a pawn's body
@@ -111,12 +114,40 @@ def test_who_touches_a_pawn_is_told_to_throw(table):
     assert scene.attempt(view, "dice", "") is None
 
 
-@pytest.mark.parametrize(("missing", "trapped", "sign"), [(2, 0, "z2"), (1, 0, "z1"), (0, 1, "lock")])
-def test_a_pawn_that_waits_carries_a_sign(table, missing, trapped, sign):
-    laid = table(12, 31)
+@pytest.mark.parametrize(
+    ("square", "missing", "trapped", "sign"),
+    [(rules.INN, 2, 0, "z2"), (rules.INN, 1, 0, "z1"), (rules.WELL, 0, 1, "lock"), (rules.PRISON, 5, 0, "lock5")],
+)
+def test_a_pawn_that_waits_carries_a_sign(table, square, missing, trapped, sign):
+    laid = table(12, square)
     laid.state.missing[1], laid.state.trapped[1] = missing, trapped
 
-    assert f"#oie-{sign}" in update(laid)
+    assert f'"#oie-{sign}"' in update(laid)
+    assert f'id="oie-{sign}"' in scene.draw(laid.view())
+
+
+@pytest.mark.article("oie-1")
+def test_each_seat_plays_the_pawn_that_it_has_taken(table):
+    usual, chosen = table(0, 0), table(0, 0, pawns="green,red")
+
+    assert [scene.colour(usual.state, seat) for seat in (0, 1)] == [RED, BLUE]
+    assert [scene.colour(chosen.state, seat) for seat in (0, 1)] == [GREEN, RED]
+    for laid in (usual, chosen):
+        for seat in (0, 1):
+            drawn = re.search(rf'<g id="oie-p{seat}".*?</g>', str(scene.draw(laid.view())))
+            assert drawn is not None
+            assert scene.colour(laid.state, seat).fill in drawn[0]
+
+
+def test_whatever_lies_there_says_what_it_is():
+    pictures = [str(scene.draw(Match(GAME, 2).view(0, NAMES[:2], GAME.words.speaker(each)))) for each in LANGUAGES]
+    marked = {key for picture in pictures for key in re.findall('data-about="([^"]+)"', picture)}
+
+    assert marked == set(GAME.about)
+    for key, article in GAME.about.items():
+        assert GAME.words.has(f"about.{key}.name")
+        assert GAME.words.has(f"about.{key}.text")
+        assert f"#{article}" in GAME.rulebook("fr")
 
 
 def test_whose_turn_it_is_can_be_seen_and_the_winner_is_crowned(table):
