@@ -11,10 +11,10 @@ from ludotheque.games.altitude.names import a, name_of, the, where
 from ludotheque.games.altitude.rules import state as table
 from ludotheque.games.altitude.rules.cards import NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
-from ludotheque.games.altitude.rules.mountain import floors, has_begun, high_animals
+from ludotheque.games.altitude.rules.mountain import floors, has_begun, height, high_animals
 from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, FLOOR, PLACES
 from ludotheque.games.altitude.rules.state import ACTIONS, KEPT, OVER, RETURNING, USING, State
-from ludotheque.games.altitude.rules.turns import height_points, total
+from ludotheque.games.altitude.rules.turns import total
 from ludotheque.svg.palette import MARKS
 
 __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
@@ -138,8 +138,8 @@ def standing(state: State, seat: int, say: Say) -> str:
         return say("standing.points", n=total(state, seat))
     if not has_begun(state, seat):
         return say("standing.none")
-    height = say("standing.floors", n=floors(state, seat))
-    return f"{height} · {say('standing.points', n=height_points(state, seat))}"
+    built = say("standing.floors", n=floors(state, seat))
+    return f"{built} · {say('standing.points', n=height(state, seat))}"
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
