@@ -12,6 +12,7 @@ FLOORS_ALONE = Earlier({"double_turn": "floors"}, frozenset({"double_turn"}), fr
 
 GAME = Game(
     slug="altitude", title="Altitude", prefix="alt", folder=Path(__file__).parent,
-    seats=range(1, 5), age=8, minutes=30, options=(Deck(), DOUBLE_TURN), earlier={1: FLOORS_ALONE},
+    seats=range(1, 5), age=8, minutes=30, measured=frozenset({"age", "minutes"}),
+    options=(Deck(), DOUBLE_TURN), earlier={1: FLOORS_ALONE},
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, figures=figures,
 )  # fmt: skip

@@ -40,7 +40,7 @@ def definitions(plan: Layout) -> Element:
 
 
 def far_faces(area: Area) -> Iterator[Element]:
-    """Define the faces of the neighbours' cards, and plain ones by twos, for there are so many of them."""
+    """Define the faces of the others' cards, and plain ones by twos, for there are so many of them."""
     for kind in range(KINDS):
         yield _sized(name("f", kind), name("q", kind), area.size, area.size)
         yield _sized(name("u", kind), name("q", kind), area.size / area.half, -area.size / area.step)

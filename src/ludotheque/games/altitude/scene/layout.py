@@ -20,6 +20,7 @@ PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
 HAND_X = 440
 WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
 ROW_HEIGHT = 190
+LETTER = 13  # the width of a letter on a plate, on average
 TRAY_X, TRAY_PITCH, TRAY_STEP = 602, 27, 54  # the discard spread out, beside the summit
 TRAY_ROWS = 3  # numbers, animals, the others
 
@@ -62,6 +63,11 @@ class Area:
     def width(self) -> int:
         """Give the width of its base."""
         return 2 * self.half * SLOTS
+
+    @property
+    def letters(self) -> int:
+        """Say how many letters fit on its plate."""
+        return min(self.width, 400) // LETTER - 1
 
     @property
     def bottom(self) -> int:

@@ -10,7 +10,7 @@ from ludotheque.engine.events import Event
 from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import AVALANCHE, KINDS, NONE, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
-from ludotheque.games.altitude.rules.mountain import floors
+from ludotheque.games.altitude.rules.mountain import floors, has_begun, plays_twice
 from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES, START
 from ludotheque.games.altitude.rules.state import (
     ACTIONS,
@@ -183,11 +183,20 @@ def _plate(view: View[State], area: Area) -> Iterator[Element]:
     state, seat = view.state, seat_at(area.number, view.seat, view.state.seats)
     x, y = (28, area.y + 14) if area.is_near else (area.x + 16, 24)
     turn = "▸ " if view.mover == seat else ""
-    words = view.say("label.plate", name=fitted(view.names[seat], LONGEST_NAME), n=floors(state, seat))
+    height = _height(view, seat)
+    name = fitted(view.names[seat], min(LONGEST_NAME, area.letters - len(height)))
     yield use(f"seat{seat}", x, y)
-    yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + words)}</text>')
+    yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + name + height)}</text>')
     if not area.is_near and state.held[seat] != KEPT:
         yield Element(f'<text x="{area.x + 16}" y="{area.y + 62}">×{state.held[seat]}</text>')
+
+
+def _height(view: View[State], seat: int) -> str:
+    """Say how many floors a mountain has, and whether its owner plays twice."""
+    if not has_begun(view.state, seat):
+        return ""
+    told = view.say("standing.floors", n=floors(view.state, seat))
+    return f" · {told} ×2" if plays_twice(view.state, seat) else f" · {told}"
 
 
 def piles(view: View[State], plan: Layout) -> Iterator[Element]:

@@ -1,4 +1,4 @@
-"""Turns: the first hands, the five ways to use a card, neighbours, replacing, playing twice."""
+"""Turns: the first hands, the five ways to use a card, opponents, replacing, playing twice."""
 
 from random import Random
 
