@@ -2,13 +2,18 @@
 
 from pathlib import Path
 
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Earlier, Game
+from ludotheque.engine.options import Choice
 from ludotheque.games.altitude import figures, knowledge, moves, rules, scene, secrets, speech
 from ludotheque.games.altitude.decks import Deck
 
+DOUBLE_TURN = Choice("double_turn", ("animals", "floors"), "alt-27")
+FLOORS_ALONE = Earlier({"double_turn": "floors"}, frozenset({"double_turn"}), frozenset({"double_turn"}))
+
 GAME = Game(
     slug="altitude", title="Altitude", prefix="alt", folder=Path(__file__).parent,
-    seats=range(1, 5), age=8, minutes=30, options=(Deck(),),
+    seats=range(1, 5), age=8, minutes=30, measured=frozenset({"age", "minutes"}),
+    options=(Deck(), DOUBLE_TURN), earlier={1: FLOORS_ALONE},
     begins="youngest",
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, figures=figures,
 )  # fmt: skip

@@ -28,7 +28,7 @@ class Deck:
 
     name = "deck"
     article = "alt-26"
-    width = KINDS - 1  # one number a kind
+    width = KINDS  # a number a kind, and first of all 1 where the deck goes without its name
     default = FULL
     suggestions = (FULL, SHORT)
     is_open = True
@@ -43,22 +43,24 @@ class Deck:
     def read(self, text: str, seats: int) -> Numbers:
         """Read a deck by name or by its counts, if it serves that many players."""
         counts = DECKS[text] if text in DECKS else _counted(text)
-        if counts in SERVES and seats not in SERVES[counts]:
-            name, most = self.write(counts), max(SERVES[counts])
-            fault = f"the deck {name!r} is for 1 to {most} players, not {seats}"
-            raise BadOption(fault, reason="deck-seats", option=self.name, value=name, most=most, seats=seats)
+        is_nameless = seats not in SERVES.get(counts, (seats,))
+        if is_nameless and text in DECKS:
+            most = max(SERVES[counts])
+            fault = f"the deck {text!r} is for 1 to {most} players, not {seats}; take full, or count the cards"
+            raise BadOption(fault, reason="deck-seats", option=self.name, value=text, most=most, seats=seats)
         cards, least = sum(counts), DEALT * seats + 1
         if not least <= cards <= MOST_CARDS:
             fault = f"a deck for {seats} players has {least} to {MOST_CARDS} cards, not {cards}"
             raise BadOption(fault, reason="deck-size", seats=seats, least=least, most=MOST_CARDS, cards=cards)
-        return counts
+        return (int(is_nameless), *counts)
 
     def write(self, numbers: Numbers) -> str:
         """Name a deck, or write its counts."""
-        for name, counts in DECKS.items():
-            if counts == numbers:
+        is_nameless, counts = numbers[0], numbers[1:]
+        for name, known in DECKS.items():
+            if known == counts and not is_nameless:
                 return name
-        return _table(numbers)
+        return _table(counts)
 
     def said(self, text: str, say: Say) -> str:
         """Say a deck that has no name: how many cards, and how many of each kind."""

@@ -1,25 +1,33 @@
-"""What simulations also count: floors, who reaches five of them, and where the other points come from."""
+"""What simulations also count: floors, who plays twice and how often, and where the other points come from."""
 
 from ludotheque.engine.state import Grid
 from ludotheque.games.altitude.rules.cards import AVALANCHE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
-from ludotheque.games.altitude.rules.mountain import floors, high_animals
+from ludotheque.games.altitude.rules.mountain import PLAYS_TWICE_FROM, floors, high_animals
 from ludotheque.games.altitude.rules.places import PLACES
-from ludotheque.games.altitude.rules.state import OVER, State
-from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM
+from ludotheque.games.altitude.rules.state import DRAWING, OVER, State
 
-FIGURES: tuple[str, ...] = ("floors", "five floors", "high animals", "Saint Bernards", "hand placed", "avalanches")
-HEIGHT, FIVE_FLOORS, HIGH_ANIMALS, SAINT_BERNARDS, HAND_PLACED, AVALANCHES = range(6)
+FIGURES: tuple[str, ...] = (
+    "floors", "five floors", "high animals", "Saint Bernards", "hand placed", "avalanches", "double turns",
+)  # fmt: skip
+HEIGHT, FIVE_FLOORS, HIGH_ANIMALS, SAINT_BERNARDS, HAND_PLACED, AVALANCHES, DOUBLE_TURNS = range(7)
+BOTH = 2  # plays of a double turn that has just begun
 
 
 def observe(state: State, facts: Grid) -> None:
-    """alt-20 alt-22 Count once everybody has stopped building."""
-    if state.phase != OVER:
-        return
+    """alt-20 alt-22 Count each double turn as it begins, and the rest once everybody has stopped building."""
+    if state.phase == DRAWING and state.plays == BOTH:
+        facts[state.turn][DOUBLE_TURNS] += 1
+    if state.phase == OVER:
+        count(state, facts)
+
+
+def count(state: State, facts: Grid) -> None:
+    """alt-22 Count the mountains and the hands."""
     for seat in range(state.seats):
-        height = floors(state, seat)
-        facts[seat][HEIGHT] = height
-        facts[seat][FIVE_FLOORS] = 1 if height >= PLAYS_TWICE_FROM else 0
+        built = floors(state, seat)
+        facts[seat][HEIGHT] = built
+        facts[seat][FIVE_FLOORS] = 1 if built >= PLAYS_TWICE_FROM else 0
         facts[seat][HIGH_ANIMALS] = high_animals(state, seat)
         facts[seat][SAINT_BERNARDS] = in_hand(state, seat, SAINT_BERNARD)
         facts[seat][HAND_PLACED] = 1 if is_placed(state, seat) else 0

@@ -4,10 +4,16 @@ from math import exp
 
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
-from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, floors, high_animals, highest_below
+from ludotheque.games.altitude.rules.mountain import (
+    ANIMALS_COUNT_FROM,
+    floors,
+    high_animals,
+    highest_below,
+    plays_twice,
+)
 from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, COLUMNS, FLOOR, FLOORS, PLACES, START
 from ludotheque.games.altitude.rules.state import BACK, BRING, DISCARD, LAY, OVER, SORT, WHAT, WHERE, State
-from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM, total
+from ludotheque.games.altitude.rules.turns import total
 
 HORIZON = 12  # actions that a simulation plays on before mountains are judged
 HASTE = 2  # occasions to slip in a move: the cards hide many mistakes
@@ -43,8 +49,8 @@ def turns_left(state: State, seat: int) -> float:
     """Estimate how many cards a seat may still draw."""
     shares = 0.0
     for other in range(state.seats):
-        shares += 2.0 if floors(state, other) >= PLAYS_TWICE_FROM else 1.0
-    mine = 2.0 if floors(state, seat) >= PLAYS_TWICE_FROM else 1.0
+        shares += 2.0 if plays_twice(state, other) else 1.0
+    mine = 2.0 if plays_twice(state, seat) else 1.0
     return state.left * mine / shares
 
 

@@ -4,9 +4,15 @@ from ludotheque.engine.words import Say
 from ludotheque.games.altitude.names import WORD, the
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, IS_ANIMAL, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import is_placed
-from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, highest_below
+from ludotheque.games.altitude.rules.mountain import (
+    ANIMALS_COUNT_FROM,
+    PLAYS_TWICE_FROM,
+    height_to_play_twice,
+    highest_below,
+    plays_twice,
+)
 from ludotheque.games.altitude.rules.places import FLOOR
-from ludotheque.games.altitude.rules.state import ACTIONS, State
+from ludotheque.games.altitude.rules.state import ACTIONS, ANIMALS_TOO, State
 
 TIGHT = 3  # a card that beats the one below by no more than this leaves room above
 
@@ -53,6 +59,8 @@ def _why_build(state: State, kind: int, place: int, say: Say) -> str:
     floor, below = FLOOR[place], highest_below(state, state.turn, place)
     if below > HIGHEST:
         return say("motive.over-avalanche")
+    if _brings_a_second_play(state, kind, floor):
+        return say("motive.twice")
     if IS_ANIMAL[kind] and floor >= ANIMALS_COUNT_FROM:
         return say("motive.animal")
     if state.cards_on[state.turn][floor] == 0:
@@ -63,3 +71,11 @@ def _why_build(state: State, kind: int, place: int, say: Say) -> str:
         return say("motive.base")
     gap = VALUE[kind] - below
     return say("motive.tight" if gap <= TIGHT else "motive.loose", gap=gap)
+
+
+def _brings_a_second_play(state: State, kind: int, floor: int) -> bool:
+    """alt-20 alt-27 Tell whether a card on that floor makes the mountain high enough to play twice."""
+    counts = IS_ANIMAL[kind] and floor >= ANIMALS_COUNT_FROM and state.double_turn == ANIMALS_TOO
+    gain = int(state.cards_on[state.turn][floor] == 0) + int(counts)
+    reached = height_to_play_twice(state, state.turn) + gain >= PLAYS_TWICE_FROM
+    return reached and not plays_twice(state, state.turn) and state.left > 0

@@ -11,6 +11,7 @@ def _word(kind: int) -> str:
     return special.get(kind) or (ANIMALS[VALUE[kind]] if IS_ANIMAL[kind] else "plain")
 
 
+SPOKEN_WITH_A_VOWEL = (8, 11)  # in English: an 8, an 11
 WORD = tuple(_word(kind) for kind in range(KINDS))
 
 
@@ -26,7 +27,8 @@ def the(kind: int, say: Say) -> str:
 
 def a(kind: int, say: Say) -> str:
     """Name a card that comes: `a chamois 11`, or only `a card`."""
-    return say(f"card.{WORD[kind]}.a", value=VALUE[kind])
+    article = "an" if WORD[kind] == "plain" and VALUE[kind] in SPOKEN_WITH_A_VOWEL else "a"
+    return say(f"card.{WORD[kind]}.{article}", value=VALUE[kind])
 
 
 def where(place: int, say: Say) -> str:

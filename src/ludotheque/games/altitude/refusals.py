@@ -1,7 +1,6 @@
 """Why not: every action that is not legal here gets the article that forbids it, and what would make it legal."""
 
 from ludotheque.engine.errors import Refusal
-from ludotheque.games.altitude.cards import CARDS
 from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import has_begun, is_covered, touches
@@ -40,7 +39,7 @@ def refuse(state: State, action: int) -> Refusal:
         case _ if state.phase in CHANCE_FIRST:
             return CHANCE_FIRST[state.phase]
         case "back", int(kind):
-            return _refuse_return(state, kind)
+            return _refuse_return(state)
         case _ if state.phase == RETURNING:
             return Refusal("alt-6", "return-first", {"n": state.held[state.turn] - KEPT})
         case "lay", int(mountain), int(place):
@@ -60,11 +59,11 @@ def _refuse_card(state: State) -> Refusal:
     return Refusal("alt-7", "not-chosen")
 
 
-def _refuse_return(state: State, kind: int) -> Refusal:
+def _refuse_return(state: State) -> Refusal:
     """alt-6 Cards go back only at the beginning, out of one's own hand."""
     if state.phase != RETURNING:
         return Refusal("alt-6", "return-over")
-    return Refusal("alt-6", "return-not-held", {"card": CARDS[kind]})
+    return Refusal("alt-6", "return-not-held")
 
 
 def _refuse_drawn(state: State, mountain: int, place: int) -> Refusal:
@@ -99,7 +98,7 @@ def _refuse_replacing(state: State, there: int, place: int) -> Refusal:
 def _refuse_from_hand(state: State, kind: int, place: int) -> Refusal:
     """alt-10 alt-11 alt-17 alt-21 Why a card of the hand cannot go there."""
     if not in_hand(state, state.turn, kind):
-        return Refusal("alt-11", "not-held", {"card": CARDS[kind]})
+        return Refusal("alt-11", "not-held")
     if kind == AVALANCHE:
         return Refusal("alt-17", "avalanche-from-hand")
     if kind == SAINT_BERNARD and state.phase == FINISHING:

@@ -30,13 +30,14 @@ def conceal(state: State, seat: int, view: State) -> None:
 
 
 def copy_table(state: State, view: State) -> None:
-    """alt-19 Mountains, the discard and the numbers of cards lie open on the table."""
+    """alt-19 Mountains, the discard and the numbers of cards lie open; what was agreed is known."""
     view.seats = state.seats
     view.turn = state.turn
     view.phase = state.phase
     view.plays = state.plays
     view.top = state.top
     view.left = state.left
+    view.double_turn = state.double_turn
     for kind in range(KINDS):
         view.discard[kind] = state.discard[kind]
     for mountain in range(state.seats):

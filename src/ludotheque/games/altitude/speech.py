@@ -5,63 +5,21 @@ from collections.abc import Callable, Sequence
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
-from ludotheque.games.altitude.cards import SPOTS
+from ludotheque.games.altitude.choices import describe
 from ludotheque.games.altitude.motives import motive
-from ludotheque.games.altitude.names import a, name_of, the, where
+from ludotheque.games.altitude.names import a, the, where
+from ludotheque.games.altitude.rules import WIDEST, legal
 from ludotheque.games.altitude.rules import state as table
 from ludotheque.games.altitude.rules.cards import NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
-from ludotheque.games.altitude.rules.mountain import floors, has_begun, high_animals
-from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, FLOOR, PLACES
+from ludotheque.games.altitude.rules.mountain import floors, has_begun, height, high_animals
+from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import ACTIONS, KEPT, OVER, RETURNING, USING, State
-from ludotheque.games.altitude.rules.turns import height_points, total
-from ludotheque.svg.palette import MARKS
+from ludotheque.games.altitude.rules.turns import total
 
 __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
 
-
-def describe(state: State, action: int, say: Say) -> str:
-    """Put a choice into words."""
-    match ACTIONS[action]:
-        case ("chance",):
-            return say("move.draw")
-        case "back", int(kind):
-            return say("move.back", card=the(kind, say))
-        case "lay", int(mountain), int(place):
-            return _laid(state, mountain, place, say)
-        case "bring", int(kind), int(place):
-            return _brought(state, kind, place, say)
-        case ("stop",):
-            return say("move.stop")
-        case _:
-            return say("move.discard", card=the(state.drawn, say))
-
-
-def _laid(state: State, mountain: int, place: int, say: Say) -> str:
-    there = state.card[mountain][place]
-    if there == NONE:
-        return _placed(state, mountain, place, "" if mountain == state.turn else "send", state.drawn, say)
-    key = "rescue" if state.drawn == SAINT_BERNARD else "replace"
-    return say(f"move.{key}", card=the(state.drawn, say), old=the(there, say), spot=SPOTS[place])
-
-
-def _brought(state: State, kind: int, place: int, say: Say) -> str:
-    key = "hand" if state.phase == USING else "last"
-    if kind == SAINT_BERNARD:
-        return say("move.hand-rescue", drawn=the(state.drawn, say), spot=SPOTS[place])
-    return _placed(state, state.turn, place, key, kind, say)
-
-
-def _placed(state: State, mountain: int, place: int, key: str, kind: int, say: Say) -> str:
-    facts = {"card": the(kind, say), "spot": SPOTS[place], "drawn": the(state.drawn, say)}
-    facts |= {"seat": str(mountain + 1), "mark": MARKS[mountain]}
-    row = state.card[mountain]
-    if FLOOR[place] > 0:
-        way = "build" if key != "send" else ""
-        facts |= {"left": name_of(row[BELOW_LEFT[place]], say), "right": name_of(row[BELOW_RIGHT[place]], say)}
-    else:
-        way = "base" if has_begun(state, mountain) else "first"
-    return say(f"move.{'-'.join(part for part in (key, way) if part)}", **facts)
+WAYS = ("build", "rescue", "send", "keep", "discard")  # to use a drawn card, as they are listed
 
 
 def prompt(state: State, say: Say) -> str:
@@ -69,8 +27,31 @@ def prompt(state: State, say: Say) -> str:
     if state.phase == RETURNING:
         return say("prompt.back", n=state.held[state.turn] - KEPT)
     if state.phase == USING:
-        return say("prompt.use" if state.seats > 1 else "prompt.use-alone", card=the(state.drawn, say))
+        return _prompt_to_use(state, say)
     return say("prompt.finish")
+
+
+def _prompt_to_use(state: State, say: Say) -> str:
+    """alt-8 List the ways that are open to the drawn card, and no others."""
+    out = [0] * WIDEST
+    found = {_way(state, action) for action in out[: legal(state, out)]}
+    ways = [say(f"prompt.way.{way}") for way in WAYS if way in found]
+    card = the(state.drawn, say)
+    if len(ways) == 1:
+        return say("prompt.only", card=card)
+    return say("prompt.use", card=card, ways=say("prompt.or", first=", ".join(ways[:-1]), last=ways[-1]))
+
+
+def _way(state: State, action: int) -> str:
+    match ACTIONS[action]:
+        case "lay", int(mountain), _ if mountain != state.turn:
+            return "send"
+        case "lay", *_:
+            return "rescue" if state.drawn == SAINT_BERNARD else "build"
+        case "bring", *_:
+            return "keep"
+        case _:
+            return "discard"
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
@@ -80,6 +61,8 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
     key, facts = _TOLD[event.kind]
     if event.kind == table.RESCUED and event.b:
         key = "rescued-from-hand"
+    if event.kind == table.STOPPED and not event.a:
+        key = "stopped-empty"
     return say(f"event.{key}", name=names[event.seat], **facts(event, names, say))
 
 
@@ -98,9 +81,9 @@ def _card_and_place(event: Event, names: Sequence[str], say: Say) -> dict[str, o
     return {"card": the(event.a, say), "where": where(event.b, say)}
 
 
-def _card_at_a_neighbour(event: Event, names: Sequence[str], say: Say) -> dict[str, object]:
+def _card_at_a_rival(event: Event, names: Sequence[str], say: Say) -> dict[str, object]:
     mountain, place = divmod(event.b, PLACES)
-    return {"card": the(event.a, say), "where": where(place, say), "other": names[mountain]}
+    return {"card": the(event.a, say), "where": where(place, say), "rival": names[mountain]}
 
 
 def _place(event: Event, names: Sequence[str], say: Say) -> dict[str, object]:
@@ -116,7 +99,7 @@ _TOLD: dict[int, tuple[str, Facts]] = {
     table.RETURNED: ("returned", _card),
     table.DREW: ("drew", _card),
     table.BUILT: ("built", _card_and_place),
-    table.SENT: ("sent", _card_at_a_neighbour),
+    table.SENT: ("sent", _card_at_a_rival),
     table.REPLACED: ("replaced", _card_and_place),
     table.DROPPED: ("dropped", _known_card),
     table.TOOK: ("took", _known_card),
@@ -138,8 +121,8 @@ def standing(state: State, seat: int, say: Say) -> str:
         return say("standing.points", n=total(state, seat))
     if not has_begun(state, seat):
         return say("standing.none")
-    height = say("standing.floors", n=floors(state, seat))
-    return f"{height} · {say('standing.points', n=height_points(state, seat))}"
+    built = say("standing.floors", n=floors(state, seat))
+    return f"{built} · {say('standing.points', n=height(state, seat))}"
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

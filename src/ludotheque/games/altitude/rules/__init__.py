@@ -3,7 +3,7 @@
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row
 from ludotheque.games.altitude.rules.cards import KINDS
-from ludotheque.games.altitude.rules.mountain import survey
+from ludotheque.games.altitude.rules.mountain import height, survey
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import (
     ACTIONS,
@@ -29,7 +29,6 @@ from ludotheque.games.altitude.rules.turns import (
     discard_drawn,
     end_play,
     give_back,
-    height_points,
     lay_drawn,
     may_bring,
     may_lay,
@@ -46,15 +45,17 @@ __all__ = [
     "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score",
 ]  # fmt: skip
 
-VERSION = 1
+VERSION = 2
 WIDEST = 160  # 1 + 21 spots at home + 3 · 11 open places of the others + 4 · 21 from the hand, at the very most
+DOUBLE_TURN = KINDS  # where the options tell it, after the numbers of the deck
 
 
 def deal(state: State, seats: int, options: Row) -> None:
-    """alt-1 alt-26 The whole deck is the pile; the first seat is dealt to first."""
+    """alt-1 alt-26 alt-27 The whole deck is the pile; the first seat is dealt to first."""
     state.seats = seats
+    state.double_turn = options[DOUBLE_TURN]
     for kind in range(1, KINDS):
-        state.pile[kind] = options[kind - 1]
+        state.pile[kind] = options[kind]
     state.left = cards_left(state.pile)
     for seat in range(seats):
         survey(state, seat)
@@ -165,4 +166,4 @@ def use(state: State, action: int) -> None:
 
 def score(state: State, seat: int) -> int:
     """alt-22 Everything in the end; before, only what everybody can see."""
-    return total(state, seat) if state.phase == OVER else height_points(state, seat)
+    return total(state, seat) if state.phase == OVER else height(state, seat)

@@ -16,9 +16,10 @@ from ludotheque.games.altitude.rules.places import (
     START,
     WIDEST_BASE,
 )
-from ludotheque.games.altitude.rules.state import State
+from ludotheque.games.altitude.rules.state import FLOORS_ALONE, State
 
 ANIMALS_COUNT_FROM = 3  # the fourth floor, the base being floor 0 in numbers
+PLAYS_TWICE_FROM = 5  # floors, or floors and animals
 
 
 def fits(state: State, mountain: int, kind: int, place: int) -> bool:
@@ -62,9 +63,25 @@ def floors(state: State, mountain: int) -> int:
 def high_animals(state: State, mountain: int) -> int:
     """alt-22 Animals count from the fourth floor on."""
     count = 0
-    for place in range(START[ANIMALS_COUNT_FROM - 1]):
-        count += IS_ANIMAL[state.card[mountain][place]]
+    for floor in range(ANIMALS_COUNT_FROM, floors(state, mountain)):
+        for place in range(START[floor], START[floor] + COLUMNS - floor):
+            count += IS_ANIMAL[state.card[mountain][place]]
     return count
+
+
+def height(state: State, mountain: int) -> int:
+    """alt-22 alt-23 A mountain is as high as its floors, and a step higher for each animal that counts."""
+    return floors(state, mountain) + high_animals(state, mountain)
+
+
+def height_to_play_twice(state: State, mountain: int) -> int:
+    """alt-20 alt-27 What counts for playing twice is the whole height, or floors alone if that was agreed."""
+    return floors(state, mountain) if state.double_turn == FLOORS_ALONE else height(state, mountain)
+
+
+def plays_twice(state: State, mountain: int) -> bool:
+    """alt-20 Whoever has a mountain that high plays twice."""
+    return height_to_play_twice(state, mountain) >= PLAYS_TWICE_FROM
 
 
 def put(state: State, mountain: int, place: int, kind: int) -> None:

@@ -25,6 +25,9 @@ ACTIONS = Actions(
 DISCARD, DRAW, BACK, STOP, *_, LAY, BRING = ACTIONS.firsts
 SORT, WHAT, WHERE = ACTIONS.tables
 
+# What playing twice asks for, as the option lists it.
+ANIMALS_TOO, FLOORS_ALONE = range(2)
+
 # Phases.
 DEALING, RETURNING, DRAWING, USING, FINISHING, OVER = range(6)
 
@@ -42,7 +45,7 @@ RESCUED = 9  # the place of the avalanche, 1 if the Saint Bernard came from the 
 DISCARDED = 10  # the drawn card
 CLIMBED = 11  # the floors that a mountain has now
 FELL = 12  # the floors that a mountain has now
-PLAYS_TWICE = 13
+PLAYS_TWICE = 13  # the height that brings it
 PILE_EMPTY = 14
 STOPPED = 15  # cards left in hand
 SCORED = 16  # points in all
@@ -68,3 +71,4 @@ class State(Record):
     cards_on: Annotated[Grid, int8(MOST_SEATS, FLOORS)]  # how many cards each floor has
     spots: Annotated[Row, int8(MOST_SEATS)]  # how many places of a mountain come into question
     spot: Annotated[Grid, int16(MOST_SEATS, MOST_SPOTS)]  # which: open places and uncovered cards, in rising order
+    double_turn: Int8  # ANIMALS_TOO or FLOORS_ALONE

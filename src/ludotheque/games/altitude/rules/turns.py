@@ -3,7 +3,16 @@
 from ludotheque.engine.events import note
 from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed, put_in_hand, take_from_hand, throw_away
-from ludotheque.games.altitude.rules.mountain import clear, fits, floors, has_begun, high_animals, put
+from ludotheque.games.altitude.rules.mountain import (
+    clear,
+    fits,
+    floors,
+    has_begun,
+    height,
+    height_to_play_twice,
+    plays_twice,
+    put,
+)
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import (
     BROUGHT,
@@ -32,8 +41,6 @@ from ludotheque.games.altitude.rules.state import (
     WAS_DEALT,
     State,
 )
-
-PLAYS_TWICE_FROM = 5  # floors
 
 
 def take_off_the_pile(state: State, kind: int) -> None:
@@ -68,12 +75,12 @@ def give_back(state: State, kind: int) -> None:
 
 
 def begin_turn(state: State) -> None:
-    """alt-7 alt-20 A turn is one card drawn, or two from five floors on, counted as the turn begins."""
+    """alt-7 alt-20 A turn is one card drawn, or two on a high mountain, measured as the turn begins."""
     state.phase = DRAWING
     state.plays = 1
-    if floors(state, state.turn) >= PLAYS_TWICE_FROM:
+    if plays_twice(state, state.turn):
         state.plays = 2
-        note(PLAYS_TWICE, state.turn, 0, 0)
+        note(PLAYS_TWICE, state.turn, height_to_play_twice(state, state.turn), 0)
 
 
 def turn_up(state: State, kind: int) -> None:
@@ -193,10 +200,5 @@ def stop_building(state: State) -> None:
 
 def total(state: State, seat: int) -> int:
     """alt-22 What a player has in the end: floors, high animals, Saint Bernards in hand, and the hand placed."""
-    points = height_points(state, seat) + in_hand(state, seat, SAINT_BERNARD)
+    points = height(state, seat) + in_hand(state, seat, SAINT_BERNARD)
     return points + 1 if is_placed(state, seat) else points
-
-
-def height_points(state: State, seat: int) -> int:
-    """alt-22 What everybody can count on a mountain."""
-    return floors(state, seat) + high_animals(state, seat)

@@ -33,15 +33,15 @@ def definitions(plan: Layout) -> Element:
         parts.append(group(faces.face(kind), id=name("r", kind)))
         parts.append(_sized(name("b", kind), name("r", kind), BIG, BIG))
         parts.append(_sized(name("n", kind), name("r", kind), 1 / NEAR_HALF, -1 / NEAR_STEP))
+        parts.append(group(faces.far_face(kind), id=name("q", kind)))
     if len(plan.areas) > 1:
         parts += far_faces(plan.areas[1])
     return element("defs", *parts)
 
 
 def far_faces(area: Area) -> Iterator[Element]:
-    """Define the faces of the neighbours' cards, and plain ones by twos, for there are so many of them."""
+    """Define the faces of the others' cards, and plain ones by twos, for there are so many of them."""
     for kind in range(KINDS):
-        yield group(faces.far_face(kind), id=name("q", kind))
         yield _sized(name("f", kind), name("q", kind), area.size, area.size)
         yield _sized(name("u", kind), name("q", kind), area.size / area.half, -area.size / area.step)
     for left, right in product(PAIRED, PAIRED):

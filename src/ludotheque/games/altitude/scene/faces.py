@@ -70,7 +70,7 @@ def _number(words: str, x: float, ink: str, room: float = 54) -> Element:
 
 
 def far_face(kind: int) -> Element:
-    """Draw a card as it lies in a neighbour's mountain: little more than its number, as large as can be."""
+    """Draw a card as it lies in another player's mountain: little more than its number, as large as can be."""
     fill, edge = paper(kind)
     width, height = FAR_WIDTH, FAR_HEIGHT
     body = rect(-width / 2, -height / 2, width, height, rx=3, fill=fill, stroke=edge, stroke_width=1.2)

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from ludotheque.engine.words import Say
-from ludotheque.games.altitude.rules.cards import NONE
-from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM
+from ludotheque.games.altitude.rules.cards import CABLE_CAR, KINDS, NONE
+from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, PLAYS_TWICE_FROM
 from ludotheque.games.altitude.rules.places import FLOORS
 from ludotheque.games.altitude.rules.state import KEPT
-from ludotheque.games.altitude.rules.turns import PLAYS_TWICE_FROM
 from ludotheque.games.altitude.scene.art import art
-from ludotheque.games.altitude.scene.defs import definitions
+from ludotheque.games.altitude.scene.defs import definitions, name
 from ludotheque.games.altitude.scene.faces import FONT, far_face
 from ludotheque.games.altitude.scene.layout import (
     DISCARD_X,
@@ -18,6 +17,10 @@ from ludotheque.games.altitude.scene.layout import (
     HAND_X,
     PILE_X,
     SLOTS,
+    TRAY,
+    TRAY_PITCH,
+    TRAY_ROWS,
+    TRAY_STEP,
     WIDE,
     Area,
     Layout,
@@ -39,7 +42,7 @@ TERRACES = (
 def ground(seats: int, say: Say) -> Element:
     """Draw the layer that pages keep."""
     facts = {"floor": "{floor}", "column": "{column}", "area": "{area}"}
-    keys = ("label.place", "label.other-place", "label.pile-place", "label.discard-place")
+    keys = ("label.place", "label.other-place", "label.pile-place", "label.discard-place", "label.tray")
     return _ground(seats, tuple(say(key, **facts) for key in keys))
 
 
@@ -48,14 +51,16 @@ def _ground(seats: int, labels: tuple[str, ...]) -> Element:
     """Draw it once for every language, told by its labels."""
     plan = layout(seats)
     mountains = [part for area in plan.areas for part in terraces(area, labels[0] if area.is_near else labels[1])]
-    return kept(f"altitude-{seats}", definitions(plan), sky(plan), *mountains, table(plan, *labels[2:]))
+    return kept(
+        f"altitude-{seats}", definitions(plan), sky(plan), *mountains, tray(plan, labels[4]), table(plan, *labels[2:4])
+    )
 
 
 def sky(plan: Layout) -> Element:
     """Draw the sky and the ranges far away."""
     y = plan.areas[0].y
     sun = circle(900, y - 190, 42, fill="#f6d365")
-    clouds = ((130, y - 40, 1.1), (880, y - 110, 1.3), (820, y + 14, 0.7))
+    clouds = ((130, y - 40, 1.1), (880, y - 110, 1.3), (250, y + 14, 0.7))
     fair = [sun, *(group(art("cloud"), at=(x, height), scale=size) for x, height, size in clouds)]
     return group(
         rect(0, 0, WIDE, plan.height, rx=18, fill="url(#altitude-sky)"),
@@ -106,6 +111,22 @@ def _signs(area: Area) -> Iterator[Element]:
 def _fan() -> Iterator[Element]:
     for index in range(KEPT):
         yield group(far_face(NONE), at=(13 * index - 20, abs(index - 1.5)), turn=8 * index - 12)
+
+
+def tray(plan: Layout, label: str) -> Element:
+    """Draw the tray that tells everybody what was discarded: each kind of card, with room for its count."""
+    steps = [_step_of_the_tray(plan, row) for row in range(TRAY_ROWS)]
+    cards = [use(name("q", kind), *plan.tray(kind)) for kind in range(1, KINDS)]
+    left, y = plan.tray(CABLE_CAR)
+    caption = text(left - TRAY_PITCH, y + 12, label, font_size=20, font_weight=600, text_anchor="end")
+    return group(group(*steps, opacity=0.5), group(*cards, opacity=0.55), caption, aria_hidden="true")
+
+
+def _step_of_the_tray(plan: Layout, row: int) -> Element:
+    """Draw the ground of a row: the tray is stepped like the slope beside it."""
+    places = [plan.tray(kind) for kind in range(1, KINDS) if TRAY[kind][1] == row]
+    (left, y), (right, _) = places[0], places[-1]
+    return rect(left - TRAY_PITCH / 2, y - 20, right - left + TRAY_PITCH, TRAY_STEP, fill="#fffdf6")
 
 
 def table(plan: Layout, pile: str, discard: str) -> Element:

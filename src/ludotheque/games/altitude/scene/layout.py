@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from ludotheque.games.altitude.rules.cards import NONE
+from ludotheque.games.altitude.rules.cards import CABLE_CAR, HIGHEST, IS_ANIMAL, KINDS, NONE, VALUE
 from ludotheque.games.altitude.rules.places import BASE, COLUMN, COLUMNS, FLOOR, FLOORS, MIDDLE, START, WIDEST_BASE
 from ludotheque.games.altitude.rules.state import State
 from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH, HEIGHT, WIDTH
@@ -20,6 +20,17 @@ PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
 HAND_X = 440
 WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
 ROW_HEIGHT = 190
+LETTER = 13  # the width of a letter on a plate, on average
+TRAY_X, TRAY_PITCH, TRAY_STEP = 602, 27, 54  # the discard spread out, beside the summit
+TRAY_ROWS = 3  # numbers, animals, the others
+
+
+def _in_the_tray(kind: int) -> Point:
+    """Say in which column and row of the tray a kind lies: animals under their numbers, the others at the right."""
+    return (VALUE[kind] - 1, IS_ANIMAL[kind]) if kind < CABLE_CAR else (HIGHEST + kind - KINDS, TRAY_ROWS - 1)
+
+
+TRAY = tuple(_in_the_tray(kind) for kind in range(KINDS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +65,11 @@ class Area:
         return 2 * self.half * SLOTS
 
     @property
+    def letters(self) -> int:
+        """Say how many letters fit on its plate."""
+        return min(self.width, 400) // LETTER - 1
+
+    @property
     def bottom(self) -> int:
         """Say where its base stands."""
         return self.y + (FLOORS - 1) * self.step + round(self.card_height)
@@ -83,6 +99,11 @@ class Layout:
     def row(self) -> int:
         """Say where the row of piles and hand has its middle."""
         return self.height - 106
+
+    def tray(self, kind: int) -> Point:
+        """Say where a card of that kind lies when the discard is spread out."""
+        column, row = TRAY[kind]
+        return TRAY_X + TRAY_PITCH * column, self.areas[0].y + 20 + TRAY_STEP * row
 
 
 @cache

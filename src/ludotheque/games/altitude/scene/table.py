@@ -8,9 +8,9 @@ from markupsafe import escape
 from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
 from ludotheque.games.altitude.names import name_of
-from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, VALUE
+from ludotheque.games.altitude.rules.cards import AVALANCHE, KINDS, NONE, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
-from ludotheque.games.altitude.rules.mountain import floors
+from ludotheque.games.altitude.rules.mountain import floors, has_begun, plays_twice
 from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES, START
 from ludotheque.games.altitude.rules.state import (
     ACTIONS,
@@ -34,6 +34,8 @@ from ludotheque.games.altitude.scene.layout import (
     FULL_HAND,
     HAND_X,
     PILE_X,
+    TRAY,
+    TRAY_ROWS,
     WIDE,
     WIDE_HAND,
     Area,
@@ -44,11 +46,12 @@ from ludotheque.games.altitude.scene.layout import (
     window,
 )
 from ludotheque.kit.scene import Point, fitted, seat_at, use
-from ludotheque.svg.element import Element, element, group, piece, svg
+from ludotheque.svg.element import NOTHING, Element, element, group, piece, svg
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import text
 
 LONGEST_NAME = 12
+DIGIT = 10  # the width of a digit in the tray
 
 
 def draw(view: View[State]) -> Element:
@@ -56,7 +59,7 @@ def draw(view: View[State]) -> Element:
     plan = layout(view.state.seats)
     fresh = fresh_card(view)
     lying = [mountain(view, area, fresh) for area in plan.areas]
-    lying += [*piles(view, plan), *([fresh.draw(view, plan)] if fresh else []), *dots(view, plan)]
+    lying += [*piles(view, plan), *tray(view, plan), *([fresh.draw(view, plan)] if fresh else []), *dots(view, plan)]
     parts = [
         ground(view.state.seats, view.say),
         group(*lying, pointer_events="none"),
@@ -180,11 +183,20 @@ def _plate(view: View[State], area: Area) -> Iterator[Element]:
     state, seat = view.state, seat_at(area.number, view.seat, view.state.seats)
     x, y = (28, area.y + 14) if area.is_near else (area.x + 16, 24)
     turn = "▸ " if view.mover == seat else ""
-    words = view.say("label.plate", name=fitted(view.names[seat], LONGEST_NAME), n=floors(state, seat))
+    height = _height(view, seat)
+    name = fitted(view.names[seat], min(LONGEST_NAME, area.letters - len(height)))
     yield use(f"seat{seat}", x, y)
-    yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + words)}</text>')
+    yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + name + height)}</text>')
     if not area.is_near and state.held[seat] != KEPT:
         yield Element(f'<text x="{area.x + 16}" y="{area.y + 62}">×{state.held[seat]}</text>')
+
+
+def _height(view: View[State], seat: int) -> str:
+    """Say how many floors a mountain has, and whether its owner plays twice."""
+    if not has_begun(view.state, seat):
+        return ""
+    told = view.say("standing.floors", n=floors(view.state, seat))
+    return f" · {told} ×2" if plays_twice(view.state, seat) else f" · {told}"
 
 
 def piles(view: View[State], plan: Layout) -> Iterator[Element]:
@@ -200,6 +212,32 @@ def piles(view: View[State], plan: Layout) -> Iterator[Element]:
         yield moving(drawn_key(view), (DISCARD_X, y), use(look)) if just_now else use(look, DISCARD_X, y)
     numbers = text(PILE_X, y + 87, str(state.left)), text(DISCARD_X, y + 87, str(sum(state.discard)))
     yield from numbers
+
+
+def tray(view: View[State], plan: Layout) -> Iterator[Element]:
+    """Count under the kinds of the tray what lies in the discard."""
+    discard = view.state.discard
+    kinds = [kind for kind in range(KINDS) if discard[kind]]
+    if kinds:
+        told = ", ".join(_several_label(view, kind, discard[kind]) for kind in kinds)
+        label = view.say("label.discarded", cards=told)
+        rows = (_counts(plan, [kind for kind in kinds if TRAY[kind][1] == row], discard) for row in range(TRAY_ROWS))
+        yield group(*rows, role="img", aria_label=label, font_size=16, text_anchor="middle")
+
+
+def _counts(plan: Layout, kinds: list[int], discard: list[int]) -> Element:
+    """Write the counts of a row in one go: every digit has its own place."""
+    if not kinds:
+        return NOTHING
+    digits = [(x, digit) for kind in kinds for x, digit in _digits(plan.tray(kind)[0], str(discard[kind]))]
+    places = " ".join(str(x) for x, _ in digits)
+    y = plan.tray(kinds[0])[1] + 32
+    return Element(f'<text x="{places}" y="{y}">{"".join(digit for _, digit in digits)}</text>')
+
+
+def _digits(x: int, count: str) -> Iterator[tuple[int, str]]:
+    start = x - DIGIT * (len(count) - 1) // 2
+    return ((start + DIGIT * index, digit) for index, digit in enumerate(count))
 
 
 def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
@@ -230,7 +268,7 @@ def hand(view: View[State], plan: Layout) -> Iterator[Element]:
     for kind in sorted(set(kinds)):
         count = kinds.count(kind)
         cards = [use(name("b", kind), stack * index) for index in range(count)]
-        yield piece(hand_key(view, kind), _hand_label(view, kind, count), (x, plan.row), *cards)
+        yield piece(hand_key(view, kind), _several_label(view, kind, count), (x, plan.row), *cards)
         x += pitch + stack * (count - 1)
 
 
@@ -241,7 +279,7 @@ def hand_key(view: View[State], kind: int) -> str:
     return drawn_key(view) if took and alone and view.state.phase != OVER else f"c{kind}"
 
 
-def _hand_label(view: View[State], kind: int, count: int) -> str:
+def _several_label(view: View[State], kind: int, count: int) -> str:
     if count == 1:
         return view.say("label.hand", card=name_of(kind, view.say))
     return view.say("label.hand-several", card=name_of(kind, view.say), count=count)

@@ -22,8 +22,8 @@ class Table(Position):
     the last building has begun.
     """
 
-    def __init__(self, *mountains, hands=(), pile="1 1 1 1", turn=1, start="j"):
-        super().__init__(GAME, len(mountains))
+    def __init__(self, *mountains, hands=(), pile="1 1 1 1", turn=1, start="j", **options):
+        super().__init__(GAME, len(mountains), **options)
         self.state.pile, self.state.left, self.state.turn = [0] * len(CARDS), 0, turn - 1
         for seat, (rows, hand) in enumerate(zip_longest(mountains, hands, fillvalue="1 1 1 1")):
             self._raise(seat, rows, LETTERS.index(start))

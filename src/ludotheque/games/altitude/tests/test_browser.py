@@ -99,7 +99,7 @@ def test_a_drawn_card_is_built_discarded_given_swapped_into_the_hand_or_replaces
 
 
 @pytest.mark.article("alt-14")
-def test_an_avalanche_is_laid_on_a_neighbours_mountain(page: Page):
+def test_an_avalanche_is_laid_on_an_opponents_mountain(page: Page):
     match = played([*BEGUN, "A"])
     bring(page, match)
     assert all(target.startswith("s1-") or target == "discard" for _, source, target in moves(page) if source[0] == "d")
@@ -117,10 +117,14 @@ def test_an_avalanche_is_laid_on_a_neighbours_mountain(page: Page):
         (
             ["7", "discard 7", "A", "A k1@1", "8"],
             "hand B xk1",
-            "Joueur 1 prend le 8 en main. De sa main, Joueur 1 lâche le saint-bernard : "
+            "Joueur 1 prend le 8 en main. Joueur 1 sort de sa main le saint-bernard : "
             "l’avalanche à la base est déblayée.",
         ),
-        (["A", "A k1@2", "C"], "C j2", "Joueur 2 pose le téléphérique au 2e étage. Joueur 2 : 2 étages !"),
+        (
+            ["A", "A k1@2", "C"],
+            "C j2",
+            "Joueur 2 pose le téléphérique au 2e étage. La montagne de Joueur 2 monte à 2 étages !",
+        ),
     ],
 )
 def test_an_avalanche_is_cleared_by_a_saint_bernard_or_spanned_by_a_cable_car(page: Page, before, remedy, told):
@@ -149,7 +153,7 @@ def test_from_five_floors_on_a_player_draws_and_plays_twice(page: Page):
     match = played([*five_floors(), "15"])
     bring(page, match)
     expect(page.locator("#chair0 .standing")).to_contain_text("5 étages")
-    expect(page.locator("#story")).to_contain_text("Joueur 1 a cinq étages ou plus, et joue deux fois.")
+    expect(page.locator("#story")).to_contain_text("La montagne de Joueur 1 culmine à 5 : deux coups à ce tour !")
 
     play(page, DISCARD)
     expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")
@@ -168,10 +172,11 @@ def test_when_the_pile_is_empty_each_builds_with_the_hand_until_it_stops(page: P
     expect(last_line(page)).to_contain_text("La pioche est vide : chacun peut encore bâtir avec sa main.")
     match.play(DISCARD)
     do(page, match, "hand 2 j2")
-    expect(last_line(page)).to_have_text("De sa main, Joueur 1 pose le 2 au 2e étage. Joueur 1 : 2 étages !")
+    told = "De sa main, Joueur 1 pose le 2 au 2e étage. La montagne de Joueur 1 monte à 2 étages !"
+    expect(last_line(page)).to_have_text(told)
     expect(page.locator(f"#act{STOP}")).to_have_text("Arrêter de bâtir")
     play(page, STOP)
-    expect(last_line(page)).to_have_text("Joueur 1 arrête de bâtir, 3 cartes en main.")
+    expect(last_line(page)).to_have_text("Joueur 1 arrête de bâtir, avec 3 cartes en main.")
     wait_for_turn(page)
     play(page, STOP)
 

@@ -49,9 +49,23 @@ def test_simulations_count_floors_and_points_at_the_end(table):
     facts = [[0] * len(figures.FIGURES) for _ in range(2)]
 
     figures.observe(game.state, facts)
-    assert facts == [[0] * 6, [0] * 6]
+    assert facts == [[0] * 7, [0] * 7]
     figures.observe(game.play("stop").state, facts)
     assert dict(zip(figures.FIGURES, zip(*facts, strict=True), strict=True)) == {
         **{"floors": (5, 1), "five floors": (1, 0), "high animals": (1, 0)},
         **{"Saint Bernards": (2, 0), "hand placed": (1, 0), "avalanches": (1, 0)},
+        "double turns": (0, 0),
     }
+
+
+@pytest.mark.article("alt-20", "alt-27")
+@pytest.mark.parametrize(("counted", "double", "worth"), [("animals", [1, 0], 2), ("floors", [0, 0], 1)])
+def test_bots_and_simulations_know_who_plays_twice(table, counted, double, worth):
+    game = table(("1 1 1 1", "2 2 2", "3 3", "5*"), ("3",), pile="1 1 1 1", turn=2, double_turn=counted)
+    facts = [[0] * len(figures.FIGURES) for _ in range(2)]
+
+    for text in ("1", "discard 1", "1", "discard 1"):
+        figures.observe(game.play(text).state, facts)
+
+    assert [row[figures.DOUBLE_TURNS] for row in facts] == double
+    assert knowledge.turns_left(game.state, 0) == worth * knowledge.turns_left(game.state, 1)

@@ -8,16 +8,16 @@ from ludotheque.games.altitude.rules import state as numbers
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "deck"),
+    ("name", "seats", "options"),
     [
-        ("two", 2, "full"),
-        ("three-short", 3, "short"),
-        ("four", 4, "full"),
-        ("alone-counted", 1, "6x1-6,2x7-15,4xC,2xA,2xB"),
+        ("two", 2, {}),
+        ("three-short", 3, {"deck": "short", "double_turn": "floors"}),
+        ("four", 4, {}),
+        ("alone-counted", 1, {"deck": "6x1-6,2x7-15,4xC,2xA,2xB"}),
     ],
 )
-def test_the_golden_games_are_played_as_ever(name, seats, deck):
-    assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, {"deck": deck}))
+def test_the_golden_games_are_played_as_ever(name, seats, options):
+    assert_as_ever(GAME, name, lambda: whole_game(GAME, name, seats, options))
 
 
 def test_the_golden_games_show_everything_that_can_happen():

@@ -7,6 +7,8 @@ import pytest
 
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, knowledge, moves, scene
+from ludotheque.games.altitude.cards import KIND
+from ludotheque.games.altitude.rules.cards import KINDS
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import SLOTS, floor_and_slot, layout, place_of
@@ -87,6 +89,39 @@ def test_touches_that_are_no_move_are_understood(table, source, target, text):
 
     assert meant not in game.match.legal()
     assert moves.write(game.state, meant) == text
+
+
+@pytest.mark.article("alt-19")
+@pytest.mark.parametrize("viewer", [0, 1, NOBODY])
+def test_everybody_sees_all_that_lies_in_the_discard(table, viewer):
+    game = table(("3",), ("2",), pile="7 7 12* A 1 1 1")
+    for card in ("7", "12*", "7", "A"):
+        game.play(card, f"discard {card}")
+
+    drawn = str(scene.draw(game.view(viewer, "en")))
+
+    assert 'aria-label="In the discard: 2 × 7, chamois 12, avalanche"' in drawn
+    for kind, digits in (("7", "2"), ("12*", "1"), ("A", "1")):
+        x, y = layout(2).tray(KIND[kind])
+        assert f'<text x="{x}" y="{y + 32}">{digits}</text>' in drawn
+
+
+@pytest.mark.article("alt-19")
+def test_every_kind_has_a_place_of_its_own_in_the_tray_beside_the_mountains():
+    for seats in (1, 2, 3, 4):
+        plan = layout(seats)
+        places = [plan.tray(kind) for kind in range(1, KINDS)]
+        assert len(set(places)) == KINDS - 1
+        for x, y in places:
+            assert x + faces.FAR_WIDTH / 2 < 1000
+            assert all(abs(x - slot) > 40 + faces.FAR_WIDTH / 2 for slot in slots_at_the_height_of(plan, y))
+
+
+def slots_at_the_height_of(plan, y):
+    """List where the own mountain's slots lie that a card of the tray at that height could cover."""
+    own, reach = plan.areas[0], (faces.HEIGHT + faces.FAR_HEIGHT) / 2
+    middles = [own.middle(floor, slot) for floor in range(FLOORS) for slot in range(SLOTS - floor)]
+    return [x for x, middle in middles if abs(middle - y) < reach]
 
 
 @pytest.mark.parametrize("source", ["s0-9-1", "nonsense", "h0"])

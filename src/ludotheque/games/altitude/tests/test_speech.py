@@ -4,36 +4,83 @@ import pytest
 
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.words import You
 from ludotheque.games.altitude import GAME, rules, speech
-from ludotheque.games.altitude.rules.state import DREW, SCORED, WAS_DEALT
+from ludotheque.games.altitude.cards import KIND, PLACE
+from ludotheque.games.altitude.rules.places import PLACES
+from ludotheque.games.altitude.rules.state import DREW, SCORED, SENT, STOPPED, WAS_DEALT
 from ludotheque.testing.positions import NAMES
+from ludotheque.testing.setups import Setup, random_positions
 
+FOUR = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 .")
 FR, EN = GAME.words.speaker("fr"), GAME.words.speaker("en")
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("9 j2", "Lay the 9 on 3 and chamois 11 (j2)"),
-        ("9 i1", "Lay the 9 in the base (i1)"),
-        ("9 xj1", "Replace the 3 by the 9 (j1)"),
-        ("9 k1@2", "Lay the 9 in the base of player 2 ▲ (k1)"),
-        ("hand C j2", "Keep the 9 and lay the cable car from the hand on 3 and chamois 11 (j2)"),
-        ("discard", "Discard the 9"),
+        ("12 j2", "Lay the 12 on the 3 and the chamois 11"),
+        ("12 i1", "Lay the 12 at the left end of the base"),
+        ("12 xj1", "Replace the 3 with the 12"),
+        ("12 k1@2", "Lay the 12 in your opponent’s mountain, at the right end of the base"),
+        ("hand C j2", "Keep the 12 in hand and lay the cable car on the 3 and the chamois 11"),
+        ("discard", "Discard the 12"),
     ],
 )
 def test_choices_are_put_into_words(table, text, words):
-    game = table(("3 11*",), ("2",), hands=("C 1 1 1",)).play("9")
+    game = table(("3 11*",), ("2",), hands=("C 1 1 1",)).play("12")
 
     assert speech.describe(game.state, GAME.moves.read(game.state, text), EN) == words
 
 
+@pytest.mark.parametrize(
+    ("rows", "text", "words"),
+    [
+        (("3 3 . 5",), "9 j2", "Lay the 9 on the 3 and the 3"),
+        (("3 3 3",), "9 k2", "Lay the 9 on the 3 and the 3 (floor 2, place 7)"),
+        (("3 . 4 . 5",), "9 k1", "Lay the 9 in a gap of the base (floor 1, place 7)"),
+        (("3 3",), "9 xk1", "Replace the 3 with the 9 (floor 1, place 7)"),
+    ],
+)
+def test_a_place_is_told_by_its_numbers_only_where_the_cards_do_not_tell_it(table, rows, text, words):
+    game = table(rows, ("2",)).play("9")
+
+    assert speech.describe(game.state, GAME.moves.read(game.state, text), EN) == words
+
+
+def test_among_several_opponents_the_one_is_named_by_number_and_mark(table):
+    game = table(("3",), ("2",), ("2 2",)).play("9")
+
+    told = speech.describe(game.state, GAME.moves.read(game.state, "9 j2@3"), EN)
+
+    assert told == "Lay the 9 in player 3’s mountain ■, on the 2 and the 2"
+
+
+@pytest.mark.article("alt-8")
+@pytest.mark.parametrize(
+    ("mountains", "hand", "card", "ways"),
+    [
+        ((("3",), ("2",)), "9", "8", "lay it at home, send it to an opponent, keep it and lay a card from your hand"),
+        ((("3",), ("2",)), "A", "8", "lay it at home, send it to an opponent, or discard it"),
+        ((("3",), ()), "A", "8", "lay it at home, or discard it"),
+        ((("3",),), "9", "8", "lay it at home, keep it and lay a card from your hand"),
+        ((("3",), ("2",)), "A", "A", "send it to an opponent, or discard it"),
+        ((("3 A",), ("2",)), "A", "B", "clear an avalanche, or discard it"),
+    ],
+)
+def test_a_prompt_lists_the_ways_that_are_open_and_no_others(table, mountains, hand, card, ways):
+    game = table(*mountains, hands=(hand,)).play(card)
+
+    assert f"You may {ways}" in speech.prompt(game.state, EN)
+
+
 def test_prompts_say_what_is_to_be_done(table):
     game = table(("3",), ("2",)).play("9")
+    nothing = table(("3",), hands=("A",)).play("A")
     ending = table(("3",), hands=("7",), pile="")
 
     assert "le 9" in speech.prompt(game.state, FR)
-    assert "neighbour" not in speech.prompt(table(("3",)).play("9").state, EN)
+    assert "nothing for it but" in speech.prompt(nothing.state, EN)
     assert "stop" in speech.prompt(ending.state, EN)
     assert speech.describe(game.state, CHANCE, FR) == "Piocher une carte"
 
@@ -49,6 +96,41 @@ def test_every_event_is_told_known_or_overheard():
 def test_a_hidden_card_is_told_without_its_name():
     assert speech.tell(Event(DREW, 1, 0, 0), NAMES, FR) == "Bruno pioche une carte."
     assert speech.tell(Event(DREW, 1, 16, 0), NAMES, FR) == "Bruno pioche une marmotte 4."
+
+
+@pytest.mark.parametrize(("card", "words"), [(8, "an 8"), (7, "a 7"), (KIND["8*"], "a black grouse 8")])
+def test_english_articles_go_with_what_is_said(card, words):
+    assert speech.tell(Event(DREW, 1, card, 0), NAMES, EN) == f"Bruno draws {words}."
+
+
+@pytest.mark.parametrize(
+    ("reader", "words"),
+    [
+        (0, "Vous posez l’avalanche chez Bruno, au 2e étage."),
+        (1, "Anne pose l’avalanche chez vous, au 2e étage."),
+        (2, "Anne pose l’avalanche chez Bruno, au 2e étage."),
+    ],
+)
+def test_whoever_reads_is_spoken_to(reader, words):
+    names = [You(name) if seat == reader else name for seat, name in enumerate(NAMES)]
+    event = Event(SENT, 0, KIND["A"], PLACES + PLACE["j2"])
+
+    assert speech.tell(event, names, FR) == words
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_nobody_is_told_of_itself_by_name(seats):
+    for match in random_positions(Setup(GAME, seats), 30, seed=seats):
+        for event in match.steps[-1].events if match.steps else ():
+            for reader in range(seats):
+                names = [You(name) if seat == reader else name for seat, name in enumerate(NAMES)]
+                for say in (FR, EN):
+                    assert NAMES[reader] not in speech.tell(event, names, say)
+
+
+@pytest.mark.parametrize(("cards", "words"), [(0, "la main vide"), (1, "avec une carte"), (3, "avec 3 cartes")])
+def test_whoever_stops_is_told_with_what_is_left(cards, words):
+    assert words in speech.tell(Event(STOPPED, 0, cards, 0), NAMES, FR)
 
 
 @pytest.mark.article("alt-22")
@@ -68,6 +150,10 @@ def test_the_count_adds_up_to_the_score(table):
     ("rows", "card", "text", "key"),
     [
         (("3 3",), "4", "4 j2", "new-floor"),
+        ((*FOUR[:3], "4 4"), "9", "9 j5", "twice"),
+        (FOUR[:3], "9*", "9* j4", "twice"),
+        (FOUR, "4*", "4* k4", "twice"),
+        ((*FOUR[:3], "4* ."), "5*", "5* k4", "animal"),
         (("3 3 3", "5"), "5", "5 k2", "tight"),
         (("3 3 3", "5"), "15", "15 k2", "loose"),
         (("3 3", "15"), "5", "5 xj2", "lower"),

@@ -1,19 +1,21 @@
-"""Turns: the first hands, the five ways to use a card, neighbours, replacing, playing twice."""
+"""Turns: the first hands, the five ways to use a card, opponents, replacing, playing twice."""
 
 from random import Random
 
 import pytest
 
+from ludotheque.engine.events import Event
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.altitude import GAME
 from ludotheque.games.altitude.cards import KIND
-from ludotheque.games.altitude.rules.state import DRAWING, USING
+from ludotheque.games.altitude.rules.state import DRAWING, PLAYS_TWICE, USING
 from ludotheque.testing.positions import Position
 from ludotheque.testing.setups import Setup, random_positions, random_step
 
 DEAL = ["1", "2", "3", "4", "A", "B", "1", "2", "3", "4", "A", "C"]
 TEN = "3 3 3 3 3 3 3 3 3 3"
 FIVE = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 4", "5")
+MARMOT = (*FIVE[:3], "4* .")  # four floors, an animal on the fourth
 
 
 @pytest.mark.article("alt-6")
@@ -158,13 +160,57 @@ def test_the_discard_only_grows():
         ((*FIVE[:4], "A"), ["B", "B xj5", "1", "discard 1", "1", "discard 1", "1", "discard 1"], 2),  # counted anew
     ],
 )
-def test_five_floors_as_the_turn_begins_play_twice(table, rows, plays, turn):
-    assert table(rows, ("2",), pile="1 1 1 1 1").play(*plays).turn == turn
+@pytest.mark.parametrize("counted", ["animals", "floors"])
+def test_five_floors_as_the_turn_begins_play_twice(table, rows, plays, turn, counted):
+    game = table(rows, ("2",), pile="1 1 1 1 1", double_turn=counted)
+
+    assert game.play(*plays).turn == turn
+
+
+@pytest.mark.article("alt-20", "alt-27")
+@pytest.mark.parametrize(
+    ("rows", "turns"),
+    [
+        (MARMOT, {"animals": 1, "floors": 2}),
+        ((*FIVE[:3], "7* 8*"), {"animals": 1, "floors": 2}),
+        ((*FIVE[:2], "4* 5* 6*", "7 ."), {"animals": 2, "floors": 2}),  # animals count from the fourth floor on
+        ((*FIVE[:2], "3 3 3"), {"animals": 2, "floors": 2}),
+        ((*FIVE[:4], "5*"), {"animals": 1, "floors": 1}),
+    ],
+)
+@pytest.mark.parametrize("counted", ["animals", "floors"])
+def test_animals_count_for_playing_twice_unless_floors_alone_were_agreed(table, rows, turns, counted):
+    game = table(rows, ("2",), pile="1 1 1", double_turn=counted).play("9", "discard 9")
+
+    assert game.turn == turns[counted]
 
 
 @pytest.mark.article("alt-20")
-def test_floors_count_whoever_laid_the_cards(table):
-    game = table(("2",), FIVE[:4]).play("9", "9 j5@2")
+def test_an_animal_lost_during_the_turn_leaves_the_second_play_and_takes_that_of_the_next_turn(table):
+    game = table(MARMOT, ("2",), pile="1 1 1 1 1").play("4", "4 xj4")
+
+    assert game.turn == 1
+    game.play("1", "discard 1", "1", "discard 1", "1", "discard 1")
+    assert game.turn == 2
+
+
+@pytest.mark.article("alt-20")
+def test_whoever_plays_twice_is_told_so_with_the_height(table):
+    game = table(("2",), MARMOT).play("1", "discard 1")
+
+    assert Event(PLAYS_TWICE, 1, 5, 0) in game.match.steps[-1].events
+
+
+@pytest.mark.article("alt-27")
+def test_animals_score_alike_whatever_playing_twice_asks_for(table):
+    for counted in ("animals", "floors"):
+        assert table(MARMOT, hands=("A",), pile="", double_turn=counted).play("stop").match.scores() == [5]
+
+
+@pytest.mark.article("alt-20")
+@pytest.mark.parametrize(("rows", "card", "spot"), [(FIVE[:4], "9", "j5"), (FIVE[:3], "9*", "j4")])
+def test_the_height_counts_whoever_laid_the_cards(table, rows, card, spot):
+    game = table(("2",), rows).play(card, f"{card} {spot}@2")
 
     assert game.turn == 2
     assert game.play("1", "discard 1").turn == 2
