@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
 from ludotheque.games.ogallala import figures, knowledge, moves, rules, scene, speech
 
@@ -13,6 +13,10 @@ GAME = Game(
     options=(
         Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15"),
         Choice("row_length", ("16", "14"), article="oga-1"),
+        Choice("raid", ("once", "later"), article="oga-25"),
     ),
+    earlier={
+        1: Earlier(options={"raid": "once"}, new_options=frozenset({"raid"}), new_fields=frozenset({"later", "ready"})),
+    },
     rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
 )  # fmt: skip

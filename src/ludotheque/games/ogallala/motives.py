@@ -2,9 +2,17 @@
 
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.cards import EMPTY, STRENGTH
-from ludotheque.games.ogallala.rules.river import bears_warriors, cards_in, is_complete, put, remove, strength
+from ludotheque.games.ogallala.rules.river import (
+    bears_warriors,
+    cards_in,
+    complete_canoes,
+    is_complete,
+    put,
+    remove,
+    strength,
+)
 from ludotheque.games.ogallala.rules.scoring import hunters_in, pairs_in, score
-from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, SHOOTING, State
+from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, RAIDING, ROWS, SHOOTING, State
 
 
 def motive(state: State, action: int, say: Say) -> str:
@@ -16,7 +24,13 @@ def motive(state: State, action: int, say: Say) -> str:
             return _of_hitting(state, canoe, place, say)
         case "raid", _, int(canoe):
             return _of_raiding(state, canoe, say)
-    return say("motive.pass")
+    return say("motive.keep" if may_keep(state) else "motive.pass")
+
+
+def may_keep(state: State) -> bool:
+    """oga-25 Say whether an attack that is declined may still be made on a later turn: not after the end."""
+    is_kept = state.phase == RAIDING and state.later and state.attacker == 0
+    return bool(is_kept) and complete_canoes(state, state.turn) < ROWS
 
 
 def _of_laying(state: State, row: int, place: int, say: Say) -> str:

@@ -116,8 +116,7 @@ def _refuse_raid(state: State, row: int, canoe: int) -> Refusal:
     if canoe >= ROWS * state.seats:
         return Refusal("oga-1", "no-river")
     if not may_attack(state, row):
-        other = state.attacker not in (0, row + 1)
-        return Refusal("oga-14", "sorcerer-first") if other else Refusal("oga-12", "not-fresh", {"row": row + 1})
+        return _refuse_to_attack(state, row)
     if canoe // ROWS == state.turn:
         return Refusal("oga-12", "own-canoe")
     if state.kinds[canoe] == 0:
@@ -130,3 +129,11 @@ def _refuse_raid(state: State, row: int, canoe: int) -> Refusal:
         return Refusal("oga-14", "beaten")
     mine, theirs = strength(state, ROWS * state.turn + row), strength(state, canoe)
     return Refusal("oga-12", "too-weak", {"mine": mine, "theirs": theirs})
+
+
+def _refuse_to_attack(state: State, row: int) -> Refusal:
+    if state.attacker not in (0, row + 1):
+        return Refusal("oga-14", "sorcerer-first")
+    if not state.later:
+        return Refusal("oga-12", "not-fresh", {"row": row + 1})
+    return Refusal("oga-25", "wait" if state.ready[ROWS * state.turn + row] else "not-kept", {"row": row + 1})

@@ -6,7 +6,7 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala import moves
-from ludotheque.games.ogallala.motives import motive
+from ludotheque.games.ogallala.motives import may_keep, motive
 from ludotheque.games.ogallala.rules import state as table
 from ludotheque.games.ogallala.rules.cards import NAMES, TOTEM
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete, strength
@@ -43,7 +43,7 @@ def describe(state: State, action: int, say: Say) -> str:
     """Put a choice into words."""
     match ACTIONS[action]:
         case ("pass",):
-            return say(f"pass.{VERBS[state.phase]}")
+            return say(f"pass.{_offer(state)}")
         case "lay", int(row), int(place):
             return say("move.lay", card=card_name(state.hand, say), row=row + 1, place=place + 1)
         case "hit", int(canoe), int(place):
@@ -61,7 +61,14 @@ def prompt(state: State, say: Say) -> str:
     """Say what the acting seat has to choose now."""
     if state.phase == table.LAYING:
         return say("prompt.lay", card=card_name(state.hand, say))
-    return say(f"prompt.{VERBS[state.phase]}" if state.phase in VERBS else "move.draw")
+    return say(f"prompt.{_offer(state)}" if state.phase in VERBS else "move.draw")
+
+
+def _offer(state: State) -> str:
+    """oga-14 oga-25 Name what may be done or declined; an attack may be a sorcerer's second, or may be kept."""
+    if state.phase == table.RAIDING and state.attacker:
+        return "second"
+    return "keep" if may_keep(state) else VERBS[state.phase]
 
 
 def seat_name(seat: int) -> str:

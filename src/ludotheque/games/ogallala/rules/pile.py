@@ -3,6 +3,7 @@
 from ludotheque.engine.events import note
 from ludotheque.engine.state import Row
 from ludotheque.games.ogallala.rules.cards import CARDS, COPIES, TYPES
+from ludotheque.games.ogallala.rules.raids import forget, muster
 from ludotheque.games.ogallala.rules.state import (
     DRAW,
     DRAWING,
@@ -10,6 +11,7 @@ from ludotheque.games.ogallala.rules.state import (
     LOTS,
     OVER,
     PLACES,
+    RAIDING,
     RESHUFFLED,
     ROWS,
     SHUFFLE,
@@ -25,6 +27,7 @@ def deal(state: State, seats: int, options: Row) -> None:
     state.seats = seats
     state.safe = options[0]
     state.length = PLACES - 2 * options[1]
+    state.later = options[2]
     for card in range(TYPES):
         state.pile[card] = COPIES[card]
     state.left = CARDS
@@ -49,17 +52,18 @@ def begin(state: State, shuffler: int) -> None:
 
 
 def pass_the_turn(state: State, reason: int, card: int) -> None:
-    """oga-2 oga-3 The turn goes to the next seat."""
+    """oga-2 oga-3 oga-25 The turn goes to the next seat; canoes that have kept their attack come before the pile."""
     note(STOPPED, state.turn, reason, card)
     state.turn = (state.turn + 1) % state.seats
-    draw_on(state)
+    if state.later and muster(state):
+        state.phase = RAIDING
+    else:
+        draw_on(state)
 
 
 def draw_on(state: State) -> None:
     """oga-8 oga-17 Draw from the pile; once, the second pile becomes the first; then the cards are exhausted."""
-    state.ends = 0
-    state.raids = 0
-    state.useful = 0
+    forget(state)
     for row in range(ROWS):
         state.fresh[row] = 0
     state.phase = DRAWING

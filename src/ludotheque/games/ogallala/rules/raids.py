@@ -1,4 +1,4 @@
-"""Raids: a canoe just completed may attack one under construction, and loot what it carries."""
+"""Raids: a complete canoe may attack one under construction, once, and loot what it carries."""
 
 from ludotheque.engine.events import note
 from ludotheque.engine.state import Row
@@ -24,6 +24,21 @@ from ludotheque.games.ogallala.rules.state import (
 )
 
 
+def muster(state: State) -> bool:
+    """oga-25 At the start of a turn, let canoes attack that have kept it; say whether one finds a weaker canoe."""
+    forget(state)
+    for row in range(ROWS):
+        state.fresh[row] = state.ready[ROWS * state.turn + row]
+    return has_raid(state)
+
+
+def forget(state: State) -> None:
+    """oga-3 oga-13 Nothing ends the turn yet, and no raid has been made that could."""
+    state.ends = 0
+    state.raids = 0
+    state.useful = 0
+
+
 def list_raids(state: State, out: Row, count: int) -> int:
     """oga-12 oga-23 Write an action for every attack; return the new count."""
     for row in range(ROWS):
@@ -46,7 +61,7 @@ def has_raid(state: State) -> bool:
 
 
 def may_attack(state: State, row: int) -> bool:
-    """oga-12 oga-14 oga-23 A row completed in this turn, still complete; a sorcerer's second attack comes first."""
+    """oga-12 oga-14 oga-23 A row whose attack is due, still complete; a sorcerer's second attack comes first."""
     if state.fresh[row] == 0 or (state.attacker != 0 and state.attacker != row + 1):
         return False
     return is_complete(state, ROWS * state.turn + row)
@@ -62,12 +77,13 @@ def may_be_raided(state: State, row: int, canoe: int) -> bool:
 
 
 def raid(state: State, row: int, canoe: int) -> None:
-    """oga-13 oga-14 Send the warriors of the beaten canoe away; a sorcerer may then lead a second attack."""
+    """oga-13 oga-14 oga-25 Send the warriors of the beaten canoe away; only a sorcerer may then attack again."""
     own = ROWS * state.turn + row
     note(RAIDED, state.turn, own, canoe)
     note(OUTNUMBERED, state.turn, strength(state, own), strength(state, canoe))
     send_away(state, canoe)
     state.raids += 1
+    state.ready[own] = 0
     state.prey = canoe + 1
     if state.attacker == 0 and carries(state, own, SORCERER):
         state.attacker = row + 1

@@ -53,15 +53,13 @@ def first_place(state: State, canoe: int, card: int) -> int:
     """oga-5 The first place holds a bow; a stern lies right of every card, and all others right of the bow."""
     if card == BOW:
         return 0
-    place = state.length - 1
     row = state.card[canoe]
     if card == STERN:
+        place = state.length - 1
         while place > 0 and row[place] == EMPTY:
             place -= 1
-    else:
-        while place > 0 and row[place] != BOW:
-            place -= 1
-    return place + 1
+        return place + 1
+    return place_of(row, BOW) + 1 if carries(state, canoe, BOW) else 1
 
 
 def last_place(state: State, canoe: int, card: int) -> int:
@@ -69,15 +67,21 @@ def last_place(state: State, canoe: int, card: int) -> int:
     last = state.length - 1
     if card == STERN:
         return last
-    place = 0
     row = state.card[canoe]
     if card == BOW:
+        place = 0
         while place < last and row[place] == EMPTY:
             place += 1
-    else:
-        while place < last and row[place] != STERN:
-            place += 1
-    return place - 1
+        return place - 1
+    return place_of(row, STERN) - 1 if carries(state, canoe, STERN) else last - 1
+
+
+def place_of(row: Row, card: int) -> int:
+    """Find a card that lies in the row."""
+    place = 0
+    while row[place] != card:
+        place += 1
+    return place
 
 
 def put(state: State, canoe: int, place: int, card: int) -> bool:
@@ -91,10 +95,11 @@ def put(state: State, canoe: int, place: int, card: int) -> bool:
 
 
 def remove(state: State, canoe: int, place: int) -> int:
-    """oga-24 Take the card off its place; a complete canoe is then under construction again."""
+    """oga-24 oga-25 Take the card off its place; a complete canoe is then under construction and no longer attacks."""
     card = state.card[canoe][place]
     state.card[canoe][place] = EMPTY
     state.kinds[canoe] &= ~BIT[card]
+    state.ready[canoe] = 0
     return card
 
 
@@ -104,9 +109,7 @@ def is_complete(state: State, canoe: int) -> bool:
     if state.kinds[canoe] & both != both:
         return False
     row = state.card[canoe]
-    place = 0
-    while row[place] != BOW:
-        place += 1
+    place = place_of(row, BOW)
     while row[place] != EMPTY and row[place] != STERN:
         place += 1
     return row[place] == STERN

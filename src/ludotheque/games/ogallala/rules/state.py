@@ -29,7 +29,7 @@ LAYING = 2  # the card in hand goes to a place of one's own river
 SHOOTING = 3  # an archer may hit a card
 ROPING = 4  # a lasso may take a card
 HUNTING = 5  # a hunter may take its booty
-RAIDING = 6  # a canoe just completed may attack
+RAIDING = 6  # a canoe just completed, or one that has kept its attack, may attack
 LOOTING = 7  # the raider may take what the beaten canoe carries
 OVER = 8
 
@@ -64,6 +64,7 @@ class State(Record):
     phase: Int8
     length: Int8  # option: places of a row that may be used, 16 or 14
     safe: Int8  # option: 1 if archer, lasso and hunter spare complete canoes
+    later: Int8  # option: 1 if a canoe may keep its attack for the start of a later turn
     hand: Int8  # the card about to be laid, 0 if none
     origin: Int8  # PILE, ROPED, HUNTED, LOOTED: where the card in hand comes from
     ends: Int8  # the card, drawn or roped though already on the river, that ends the turn; 0 if none
@@ -75,7 +76,8 @@ class State(Record):
     useful: Int8  # 1 if one of these brought a card that could be laid
     reshuffled: Int8  # 1 once the second pile has become the first; then it only takes cards out of play
     left: Int8  # cards in the first pile
-    fresh: Annotated[Row, int8(ROWS)]  # 1 for a row of the player's completed since the draw that may still attack
+    fresh: Annotated[Row, int8(ROWS)]  # 1 for a row of the player's that may attack: completed since the draw, or kept
+    ready: Annotated[Row, int8(CANOES)]  # by that option, 1 for a complete canoe that has kept its attack
     pile: Annotated[Row, int8(TYPES)]  # cards of each type in the first pile
     aside: Annotated[Row, int8(TYPES)]  # and in the second
     kinds: Annotated[Row, int64(CANOES)]  # one bit for each type that lies in the row

@@ -117,13 +117,14 @@ def take_in_hand(state: State, card: int, origin: int) -> None:
 
 
 def lay(state: State, row: int, place: int) -> None:
-    """oga-5 oga-21 Lay the card in hand; a canoe completed by spoils never attacks."""
+    """oga-5 oga-21 oga-25 Lay the card in hand; a canoe completed by spoils never attacks."""
     card = state.hand
     canoe = ROWS * state.turn + row
     state.hand = 0
     note(LAID, state.turn, card, PLACES * canoe + place)
     if put(state, canoe, place, card) and state.prey == 0:
         state.fresh[row] = 1
+        state.ready[canoe] = state.later
     take_effect(state, card)
 
 
@@ -178,7 +179,7 @@ def decline(state: State) -> None:
 
 
 def call_off(state: State) -> None:
-    """oga-14 oga-23 Decline a sorcerer's second attack, or all attacks that are left."""
+    """oga-14 oga-23 oga-25 Decline a sorcerer's second attack, or all attacks that are left; some may be kept."""
     for row in range(ROWS):
         if state.attacker == 0 or state.attacker == row + 1:
             state.fresh[row] = 0

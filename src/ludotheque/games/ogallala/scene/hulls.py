@@ -37,6 +37,17 @@ def stern(height: int) -> Element:
     return join(element("g", _end(height), transform=f"translate({CELL} 0)scale(-1 1)"), _wave(height))
 
 
+def garland(x: int, y: int, cards: int, *, is_kept: bool) -> str:
+    """Write the line below a complete canoe: an arrow if it has kept its attack."""
+    tip = "m9-7l-9 7l9 7m-9-7" if is_kept else ""
+    return f"M{x} {y}{tip}h{CELL * cards}"
+
+
+def golden(lines: str) -> Element:
+    """Draw the lines below complete canoes."""
+    return path(lines, fill="none", stroke="#ffd95a", stroke_width=4)
+
+
 def water(height: int) -> Element:
     """Draw the river behind the hull."""
     return rect(1, height - 14, CELL - 2, 10, fill=WATER, fill_opacity=0.45)

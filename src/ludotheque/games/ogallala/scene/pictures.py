@@ -6,6 +6,7 @@ from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.cards import CODES, EMPTY, STRENGTH
 from ludotheque.games.ogallala.scene.cover import cover
 from ludotheque.games.ogallala.scene.faces import definitions, face
+from ludotheque.games.ogallala.scene.hulls import garland, golden
 from ludotheque.games.ogallala.scene.layout import CELL
 from ludotheque.games.ogallala.scene.shore import FOAM, RIVER
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, filled, join, line
@@ -20,6 +21,11 @@ YES, NO = "#2f8f4e", "#b3261e"
 def canoe(say: Say) -> Element:
     """Show a complete canoe, and one with a gap."""
     return _sheet(("< 5a bird archer skins >", "< 3b . 7 tipi >"), (True, False))
+
+
+def kept(say: Say) -> Element:
+    """Show the golden line of a complete canoe, and the arrow of one that has kept its attack."""
+    return _sheet(("< 5a bird archer >", "< 7 tipi 3b >"), lines=(False, True))
 
 
 def ends(say: Say) -> Element:
@@ -86,7 +92,7 @@ def count(say: Say) -> Element:
 
 PICTURES: Mapping[str, Callable[[Say], Element]] = {
     each.__name__: each
-    for each in (cover, deck, canoe, ends, archer, lasso, totem, raid, hunter, booty, count)
+    for each in (cover, deck, canoe, ends, archer, lasso, totem, raid, kept, hunter, booty, count)
 }  # fmt: skip
 
 
@@ -98,8 +104,9 @@ def _sheet(
     sign: Element | None = None,
     strengths: bool = False,
     frame: bool = False,
+    lines: tuple[bool, ...] = (),
 ) -> Element:
-    """Draw rows of cards on the water; right or wrong, targets, strengths and a frame as wanted."""
+    """Draw rows of cards on the water; right or wrong, targets, strengths, a frame and golden lines as wanted."""
     laid = [[CODES[code] for code in row.split()] for row in rows]
     beside = 54 if signs or strengths else 0
     width, height = CELL * max(map(len, laid)) + 2 * MARGIN + beside, (TALL + MARGIN) * len(rows) + MARGIN
@@ -110,6 +117,8 @@ def _sheet(
         group(sign or Element(""), at=(MARGIN + CELL * (place + 0.5), _top(row) + TALL / 2)) for row, place in aims
     ]
     marks += [_frame(len(laid[0]))] if frame else []
+    ropes = [garland(MARGIN, _top(row) + TALL + 2, len(laid[row]), is_kept=kept) for row, kept in enumerate(lines)]
+    marks += [golden("".join(ropes))] if ropes else []
     shown = {card for cards in laid for card in cards if card != EMPTY}
     shades = element("defs", *definitions(shown, {TALL}), RIVER)
     return svg(width, height, shades, rect(0, 0, width, height, rx=12, fill="url(#oga-river)"), *drawn, *marks)

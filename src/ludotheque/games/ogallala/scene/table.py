@@ -9,8 +9,8 @@ from ludotheque.games.ogallala.rules.scoring import score
 from ludotheque.games.ogallala.rules.state import PLACES, RAIDING, ROWS, State
 from ludotheque.games.ogallala.scene.board import board
 from ludotheque.games.ogallala.scene.faces import face_id
+from ludotheque.games.ogallala.scene.hulls import garland, golden
 from ludotheque.games.ogallala.scene.layout import (
-    CELL,
     HEADER,
     PLATE_MIDDLE,
     WIDTH,
@@ -19,10 +19,9 @@ from ludotheque.games.ogallala.scene.layout import (
     number_id,
 )
 from ludotheque.games.ogallala.scene.piles import is_crowded, just_laid, piles
-from ludotheque.kit.scene import seat_at, slot_of, use
+from ludotheque.kit.scene import fitted, seat_at, slot_of, use
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import SEATS
-from ludotheque.svg.shapes import path
 
 LONGEST_NAME = 14
 
@@ -69,7 +68,7 @@ def _strengths(view: View[State]) -> Iterator[Element]:
 def _header(view: View[State], measures: Layout, slot: int) -> Element:
     """Name a river and its points; the label tells what lies on it."""
     seat, top = seat_at(slot, view.seat, view.state.seats), measures.top(slot)
-    name, turn = view.names[seat][:LONGEST_NAME], "▸ " if seat == view.mover and not view.is_over else ""
+    name, turn = fitted(view.names[seat], LONGEST_NAME), "▸ " if seat == view.mover and not view.is_over else ""
     ink = SEATS[seat].ink if SEATS[seat].ink != SEATS[0].ink else None
     words = f"{turn}{name} · {score(view.state, seat)}"
     written = element("text", words, x=PLATE_MIDDLE, y=top + HEADER - 6, fill=ink)
@@ -88,15 +87,19 @@ def _in_words(view: View[State], seat: int) -> str:
 
 def _listed(view: View[State], canoe: int) -> str:
     cards = [view.say(f"short.{NAMES[card]}") for card in view.state.card[canoe] if card != EMPTY]
-    return view.say("scene.listed", row=canoe % ROWS + 1, cards=", ".join(cards))
+    key = "scene.ready" if view.state.ready[canoe] else "scene.listed"
+    return view.say(key, row=canoe % ROWS + 1, cards=", ".join(cards))
 
 
 def _garlands(view: View[State], measures: Layout) -> Element:
-    """Underline every complete canoe in gold."""
-    lines = []
-    for canoe in range(ROWS * view.state.seats):
-        if is_complete(view.state, canoe):
-            slot, cards = slot_of(canoe // ROWS, view.seat, view.state.seats), view.state.card[canoe]
-            x, y = measures.spot(slot, canoe % ROWS, cards.index(BOW))
-            lines.append(f"M{x} {y + measures.card_height(slot) + 1}h{CELL * cards_in(view.state, canoe)}")
-    return path("".join(lines), stroke="#ffd95a", stroke_width=4) if lines else Element("")
+    """Underline every complete canoe in gold; the line of one that has kept its attack is an arrow."""
+    state = view.state
+    lines = [_garland(view, measures, canoe) for canoe in range(ROWS * state.seats) if is_complete(state, canoe)]
+    return golden("".join(lines)) if lines else Element("")
+
+
+def _garland(view: View[State], measures: Layout, canoe: int) -> str:
+    state, slot = view.state, slot_of(canoe // ROWS, view.seat, view.state.seats)
+    x, y = measures.spot(slot, canoe % ROWS, state.card[canoe].index(BOW))
+    y += measures.card_height(slot) + 1
+    return garland(x, y, cards_in(state, canoe), is_kept=state.ready[canoe] != 0)

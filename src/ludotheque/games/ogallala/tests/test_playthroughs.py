@@ -15,6 +15,7 @@ from ludotheque.games.ogallala.rules.scoring import score
     [
         ("two", 2, {}),
         ("three-safe", 3, {"complete_canoes": "safe"}),
+        ("three-later", 3, {"raid": "later"}),
         ("four", 4, {}),
         ("four-short", 4, {"row_length": "14", "complete_canoes": "safe"}),
     ],

@@ -55,7 +55,7 @@ def test_an_update_stays_small_even_with_all_98_cards_on_the_rivers(full_table, 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_updates_stay_small_through_whole_games_of_four(seed):
-    match, chooser = Match(GAME, 4), Random(seed)
+    match, chooser = Match(GAME, 4, {"raid": ("once", "later")[seed % 2]}), Random(seed)
     while not match.is_over:
         random_step(match, chooser)
         if CARDS - match.state.left > 60:
@@ -129,6 +129,23 @@ def test_strengths_and_complete_canoes_are_shown(table):
     assert '<text id="n0">8</text>' in picture
     assert '<text id="n4">7</text>' in picture
     assert picture.count('stroke="#ffd95a"') == 1
+
+
+@pytest.mark.article("oga-25")
+def test_an_attack_that_is_kept_is_shown_as_an_arrow_and_told(table):
+    laid = table("1a < 5a >", "1b < 6 >", raid="later")
+    laid.state.ready[1] = 1
+
+    picture = update(laid.view(0))
+
+    assert re.search(r'd="M32 \d+h174M32 \d+m9-7l-9 7l9 7m-9-7h174"', picture)
+    assert "1: bow, 5 sun, stern. 2, ready to attack: bow, 6, stern" in picture
+
+
+def test_a_name_too_long_for_its_plate_is_seen_to_be_cut(table):
+    picture = update(table().view(0)._replace(names=LONG_NAMES))
+
+    assert "Anne-xxxxxxxx… · 0</text>" in picture
 
 
 def test_the_label_of_a_river_lists_its_cards(table):

@@ -86,7 +86,7 @@ def test_the_explanation_adds_up_to_the_score_in_many_final_positions():
         seats = 2 + number % 3
         states[1] = states[0]
         seed(rng, 3, number)
-        twin.game.deal(states[1], seats, np.array([number % 2, number // 2 % 2]))
+        twin.game.deal(states[1], seats, np.array([number % 2, number // 2 % 2, number // 4 % 2]))
         twin.playout(states[1], rng, moves, 10_000)
         state, seat = unpack(State, states[1]), number % seats
         lines = speech.count(state, seat, say)

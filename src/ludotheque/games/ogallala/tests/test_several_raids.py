@@ -132,6 +132,18 @@ def test_another_canoe_attacks_when_the_sorcerer_finds_no_second_target(table):
     assert laid.choices == ["pass", "raid b 2b"]
 
 
+@pytest.mark.article("oga-23", "oga-17")
+def test_a_canoe_that_has_not_attacked_yet_still_may_when_spoils_complete_the_third(table):
+    laid = table("1a < 8 . >", "1b < 7 . >", "1c < . >", "2a . tipi", "2b . 1 bird", "2c . 2a")
+    laid.play(*BOTH_CANOES, "raid a 2b", "loot 2b3", "lay c2")
+    assert laid.choices == ["pass", "raid b 2c"]
+
+    laid.play("raid b 2c")
+
+    assert laid.match.is_over
+    assert laid.aside == "1 2a"
+
+
 @pytest.mark.article("oga-23")
 @pytest.mark.parametrize(("row", "choices"), [("< 8 7 >", ["pass", "raid a 2a"]), ("< 8 . >", ["pass"])])
 def test_a_canoe_that_lost_a_card_no_longer_attacks(table, row, choices):
