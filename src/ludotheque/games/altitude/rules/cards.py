@@ -1,6 +1,6 @@
 """The kinds of cards, as numbers: 0 is no card, and a kind's number says all about it."""
 
-HIGHEST = 15
+LOWEST, HIGHEST = 1, 15
 LOWEST_ANIMAL = 4
 
 NONE = 0

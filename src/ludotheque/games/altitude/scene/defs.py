@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from itertools import product
 
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.games.altitude.rules.cards import CABLE_CAR, HIGHEST, KINDS
+from ludotheque.games.altitude.rules.cards import CABLE_CAR, HIGHEST, KINDS, LOWEST
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import BIG, NEAR_HALF, NEAR_STEP, Area, Layout
 from ludotheque.kit.scene import badge, gradient, use
-from ludotheque.svg.element import Element, element, group
+from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import rect
 
-PAIRED = (*range(1, HIGHEST + 1), CABLE_CAR)  # the kinds of which two side by side are also defined as one
+NEAR_PAIRED = tuple(range(LOWEST, HIGHEST + 1))  # the kinds of which two side by side are also defined as one
+PAIRED = (*NEAR_PAIRED, CABLE_CAR)  # and those of the others
 FRESH = "#f76707"  # the colour of what is new or possible
 _LETTERS = "0123456789abcdefghijklmnopqrstu"
 
@@ -20,7 +21,8 @@ def name(size: str, *kinds: int) -> str:
     """Name a face, in two letters because a full table shows a hundred of them.
 
     r and q are near and far faces as they are drawn, b those of the hand, f a far one by itself; n and u are
-    near and far ones in a mountain, where a card is two wide and floors are counted upwards.
+    near and far ones in a mountain, where a card is two wide and floors are counted upwards; m are near ones that
+    a pointer does not meet.
     """
     return size + "".join(_LETTERS[kind] for kind in kinds)
 
@@ -32,11 +34,27 @@ def definitions(plan: Layout) -> Element:
     for kind in range(KINDS):
         parts.append(group(faces.face(kind), id=name("r", kind)))
         parts.append(_sized(name("b", kind), name("r", kind), BIG, BIG))
-        parts.append(_sized(name("n", kind), name("r", kind), 1 / NEAR_HALF, -1 / NEAR_STEP))
         parts.append(group(faces.far_face(kind), id=name("q", kind)))
+    parts += near_faces()
     if len(plan.areas) > 1:
         parts += far_faces(plan.areas[1])
     return element("defs", *parts)
+
+
+def near_faces() -> Iterator[Element]:
+    """Define the faces of the viewer's mountain: a pointer meets those that are no plain numbers."""
+    for kind in range(LOWEST, KINDS):
+        scaled = name("r", kind), 1 / NEAR_HALF, -1 / NEAR_STEP
+        if kind > HIGHEST:
+            yield _sized(name("n", kind), *scaled)
+        yield _sized(name("n" if kind <= HIGHEST else "m", kind), *scaled, pointer_events="none")
+    for left, right in product(NEAR_PAIRED, NEAR_PAIRED):
+        yield pair("n", left, right)
+
+
+def pair(size: str, left: int, right: int) -> Element:
+    """Define two cards side by side as one."""
+    return group(use(name(size, left)), use(name(size, right), 2), id=name(size, left, right))
 
 
 def far_faces(area: Area) -> Iterator[Element]:
@@ -45,12 +63,12 @@ def far_faces(area: Area) -> Iterator[Element]:
         yield _sized(name("f", kind), name("q", kind), area.size, area.size)
         yield _sized(name("u", kind), name("q", kind), area.size / area.half, -area.size / area.step)
     for left, right in product(PAIRED, PAIRED):
-        yield group(use(name("u", left)), use(name("u", right), 2), id=name("u", left, right))
+        yield pair("u", left, right)
 
 
-def _sized(made: str, of: str, across: float, down: float) -> Element:
+def _sized(made: str, of: str, across: float, down: float, **attributes: Value) -> Element:
     """Define a face once more in another size."""
-    return element("g", use(of), id=made, transform=f"scale({across:.6g} {down:.6g})")
+    return element("g", use(of), id=made, transform=f"scale({across:.6g} {down:.6g})", **attributes)
 
 
 def gradients() -> Iterator[Element]:

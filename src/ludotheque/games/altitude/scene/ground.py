@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ludotheque.engine.words import Say
+from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.rules.cards import CABLE_CAR, KINDS, NONE
 from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, PLAYS_TWICE_FROM
 from ludotheque.games.altitude.rules.places import FLOORS
@@ -72,10 +73,13 @@ def sky(plan: Layout) -> Element:
 
 def terraces(area: Area, label: str) -> Iterator[Element]:
     """Draw a mountain as it is printed: a slot for every card, floor upon floor, and their numbers."""
-    for floor in range(FLOORS):
-        row = [_slot(area, floor, slot, label) for slot in range(SLOTS - floor)]
-        yield group(*row, fill=TERRACES[floor])
-    yield group(*_numbers(area), *_signs(area), aria_hidden="true")
+    rows = (
+        group(*(_slot(area, floor, slot, label) for slot in range(SLOTS - floor)), fill=TERRACES[floor])
+        for floor in range(FLOORS)
+    )
+    yield group(*rows, data_about="mountain" if area.is_near else "theirs")
+    yield group(*_numbers(area), aria_hidden="true")
+    yield from _signs(area)
 
 
 def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
@@ -99,13 +103,14 @@ def _numbers(area: Area) -> Iterator[Element]:
 def _signs(area: Area) -> Iterator[Element]:
     """Mark on the other slope from where animals count and where one plays twice; beside a far one, its hand."""
     if not area.is_near:
-        yield group(*_fan(), at=(area.x + 36, area.y + 26), scale=0.8 * area.size)
+        yield group(*_fan(), at=(area.x + 36, area.y + 26), scale=0.8 * area.size, data_about=CARD[NONE])
         return
     twice = text(0, 7, "×2", font_family=FONT, font_size=20, font_weight=800, fill="#8f211d")
-    for floor, sign in ((ANIMALS_COUNT_FROM, group(art("paw"), scale=1.6)), (PLAYS_TWICE_FROM - 1, twice)):
+    paw = group(art("paw"), scale=1.6)
+    for floor, sign, about in ((ANIMALS_COUNT_FROM, paw, "animal"), (PLAYS_TWICE_FROM - 1, twice, "twice")):
         x, y = area.middle(floor, SLOTS - floor - 1)
         spot = (x + area.half + 22, y + area.card_height / 2 - area.step / 2)
-        yield group(circle(0, 0, 19, fill="#fffdf6", fill_opacity=0.9), sign, at=spot)
+        yield group(circle(0, 0, 19, fill="#fffdf6", fill_opacity=0.9), sign, at=spot, data_about=about)
 
 
 def _fan() -> Iterator[Element]:
@@ -119,7 +124,8 @@ def tray(plan: Layout, label: str) -> Element:
     cards = [use(name("q", kind), *plan.tray(kind)) for kind in range(1, KINDS)]
     left, y = plan.tray(CABLE_CAR)
     caption = text(left - TRAY_PITCH, y + 12, label, font_size=20, font_weight=600, text_anchor="end")
-    return group(group(*steps, opacity=0.5), group(*cards, opacity=0.55), caption, aria_hidden="true")
+    look = group(group(*steps, opacity=0.5), group(*cards, opacity=0.55), caption, aria_hidden="true")
+    return group(look, data_about="discard")
 
 
 def _step_of_the_tray(plan: Layout, row: int) -> Element:
@@ -148,7 +154,7 @@ def table(plan: Layout, pile: str, discard: str) -> Element:
 def hollow(made: str, label: str, x: int, y: int) -> Element:
     """Draw a place for a pile, with a brass plate for its number."""
     plate = rect(x - 34, y + 66, 68, 26, rx=6, fill="#e8cf94", stroke="#7a5a1d", stroke_width=1.5)
-    return place(made, label, _hollow_ground(x, y), plate)
+    return place(made, label, _hollow_ground(x, y), plate, data_about=made)
 
 
 def _hollow_ground(x: int, y: int) -> Element:

@@ -20,7 +20,7 @@ PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
 HAND_X = 440
 WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
 ROW_HEIGHT = 190
-LETTER = 13  # the width of a letter on a plate, on average
+LETTER = 14  # the width of a letter on a plate, on average
 TRAY_X, TRAY_PITCH, TRAY_STEP = 602, 27, 54  # the discard spread out, beside the summit
 TRAY_ROWS = 3  # numbers, animals, the others
 
@@ -43,6 +43,7 @@ class Area:
     half: int  # half the distance of two cards side by side
     step: int  # from a floor to the next
     size: float  # of its cards, compared with their drawing
+    shift: int = 0  # in half cards, from the first of the others
 
     @property
     def is_near(self) -> bool:
@@ -103,7 +104,7 @@ class Layout:
     def tray(self, kind: int) -> Point:
         """Say where a card of that kind lies when the discard is spread out."""
         column, row = TRAY[kind]
-        return TRAY_X + TRAY_PITCH * column, self.areas[0].y + 20 + TRAY_STEP * row
+        return TRAY_X + TRAY_PITCH * column, self.areas[0].y + 12 + TRAY_STEP * row
 
 
 @cache
@@ -119,8 +120,11 @@ def _others(seats: int) -> Iterator[Area]:
     half, step = (FAR_HALF, FAR_STEP) if seats == 4 else (19, 28)
     width = 2 * half * SLOTS
     gap = (WIDE - (seats - 1) * width) / seats
+    pitch = round((width + gap) / half)  # whole half cards: all the others are drawn on one scale
+    first = (WIDE - width - pitch * half * (seats - 2)) // 2
     for number in range(1, seats):
-        yield Area(number, round(gap * number + width * (number - 1)), 48, half, step, half / FAR_HALF)
+        shift = pitch * (number - 1)
+        yield Area(number, first + half * shift, 48, half, step, half / FAR_HALF, shift)
 
 
 def window(state: State, mountain: int) -> int:

@@ -3,8 +3,8 @@
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.games.altitude.rules.places import FIRST
 from ludotheque.games.altitude.rules.state import ACTIONS, DRAW, RETURNING, State
+from ludotheque.games.altitude.scene.keys import drawn_key, hand_key
 from ludotheque.games.altitude.scene.layout import floor_and_slot, place_of, slot_key
-from ludotheque.games.altitude.scene.table import drawn_key, hand_key
 from ludotheque.kit.scene import seat_at, slot_of
 
 

@@ -12,6 +12,7 @@ from ludotheque.games.altitude.rules.cards import KINDS
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import SLOTS, floor_and_slot, layout, place_of
+from ludotheque.games.altitude.scene.mountains import own_mountain
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import INK, contrast
 from ludotheque.testing.setups import Setup, random_step
@@ -122,6 +123,31 @@ def slots_at_the_height_of(plan, y):
     own, reach = plan.areas[0], (faces.HEIGHT + faces.FAR_HEIGHT) / 2
     middles = [own.middle(floor, slot) for floor in range(FLOORS) for slot in range(SLOTS - floor)]
     return [x for x, middle in middles if abs(middle - y) < reach]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, NOBODY])
+def test_whatever_is_marked_has_its_words_and_hidden_cards_tell_of_their_backs_alone(table, viewer):
+    game = table(("3 4 12* C A",), ("2 C A",), hands=("C B 7 5*", "1 A B 9*")).play("15*")
+
+    drawn = str(scene.draw(game.view(viewer)))
+    pieces = dict(re.findall(r'<g id="([cdh]\d+)"[^>]*data-about="(\w+)"', drawn))
+
+    assert set(re.findall(r'data-about="(\w+)"', drawn)) <= set(GAME.about)
+    assert all(GAME.words.has(f"about.{key}.{part}") for key in GAME.about for part in ("name", "text"))
+    assert pieces.pop(f"d{game.state.left}") == ("animal" if viewer == 0 else "back")
+    assert sorted(pieces.values()) == {0: ["animal", "car", "dog"], 1: ["animal", "dog", "snow"], NOBODY: []}[viewer]
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [("A", {"animal", "car", "snow"}), ("15", {"snow"}), ("B", {"animal", "car"})],  # what may not be touched now
+)
+def test_the_special_cards_of_ones_own_mountain_tell_what_they_are_unless_a_move_ends_there(table, card, told):
+    game = table(("3 4 C 12* A",), ("2",), hands=("A A A A",)).play(card)
+
+    own = str(own_mountain(game.view(0), layout(2), None))
+
+    assert set(re.findall(r'data-about="(\w+)"', own)) == told
 
 
 @pytest.mark.parametrize("source", ["s0-9-1", "nonsense", "h0"])

@@ -1,0 +1,140 @@
+"""The cards of the mountains, in as few letters as can be: a hundred of them may lie on a table."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ludotheque.engine.contracts import View
+from ludotheque.games.altitude.about import CARD
+from ludotheque.games.altitude.names import name_of
+from ludotheque.games.altitude.rules.cards import AVALANCHE, HIGHEST, VALUE
+from ludotheque.games.altitude.rules.mountain import floors
+from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES, START
+from ludotheque.games.altitude.rules.state import ACTIONS, BROUGHT, BUILT, REPLACED, SENT, State
+from ludotheque.games.altitude.scene.defs import FRESH, NEAR_PAIRED, PAIRED, name
+from ludotheque.games.altitude.scene.keys import brought_key, drawn_key
+from ludotheque.games.altitude.scene.layout import Area, Layout, floor_and_slot, halves, window
+from ludotheque.kit.scene import Point, seat_at, use
+from ludotheque.svg.element import Element, element
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """The card that was just laid: a piece of its own, so that it is seen moving."""
+
+    key: str
+    kind: int
+    mountain: int
+    place: int
+
+    def lies_at(self, mountain: int, place: int) -> bool:
+        """Tell whether this is where it lies."""
+        return (mountain, place) == (self.mountain, self.place)
+
+    def draw(self, view: View[State], plan: Layout) -> Element:
+        """Draw it where it came to lie."""
+        area = plan.area_of(self.mountain, view.seat)
+        middle = area.middle(*floor_and_slot(view.state, self.mountain, self.place))
+        ring = use("ring" if area.is_near else "far-ring")
+        return moving(self.key, middle, use(name("r" if area.is_near else "f", self.kind)) + ring)
+
+
+def moving(key: str, at: Point, look: Element) -> Element:
+    """Draw a piece that lies among others: it moves, and needs no words of its own."""
+    return Element(f'<g id="{key}" class="piece" transform="translate({at[0]} {at[1]})">{look}</g>')
+
+
+def fresh_card(view: View[State]) -> Fresh | None:
+    """Find the card that the last action laid into a mountain."""
+    for event in view.events:
+        if event.kind in (BUILT, REPLACED):
+            return Fresh(drawn_key(view), event.a, event.seat, event.b)
+        if event.kind == SENT:
+            return Fresh(drawn_key(view), event.a, *divmod(event.b, PLACES))
+        if event.kind == BROUGHT:
+            return Fresh(brought_key(view, event), event.a, event.seat, event.b)
+    return None
+
+
+def own_mountain(view: View[State], plan: Layout, fresh: Fresh | None) -> Element:
+    """Draw the viewer's cards; those that are no plain numbers tell what they are."""
+    area, seat = plan.areas[0], max(view.seat, 0)
+    row, aims = view.state.card[seat], set(aimed_at(view))
+    cards = []
+    for place, kinds in runs(view.state, seat, NEAR_PAIRED, fresh):
+        x, y = halves(FLOOR[place], COLUMN[place] - window(view.state, seat)), FLOOR[place]
+        if row[place] <= HIGHEST:
+            cards.append(use(name("n", *kinds), x, y))
+        elif place in aims:
+            cards.append(use(name("m", *kinds), x, y))
+        else:
+            cards.append(use(name("n", *kinds), x, y, data_about=CARD[row[place]]))
+    return element("g", *cards, transform=_scaled(area), role="img", aria_label=mountain_label(view, seat))
+
+
+def aimed_at(view: View[State]) -> Iterator[int]:
+    """List the places of the viewer's mountain that a move may end in: a pointer there means the move."""
+    for action in view.legal:
+        match ACTIONS[action]:
+            case "lay", int(seat), int(place) if seat == view.seat:
+                yield place
+            case "bring", _, int(place):
+                yield place
+
+
+def other_mountains(view: View[State], plan: Layout, fresh: Fresh | None) -> Iterator[Element]:
+    """Draw the cards of all the others in one go."""
+    cards = []
+    for area in plan.areas[1:]:
+        seat = seat_at(area.number, view.seat, view.state.seats)
+        start = window(view.state, seat)
+        for place, kinds in runs(view.state, seat, PAIRED, fresh):
+            x = area.shift + halves(FLOOR[place], COLUMN[place] - start)
+            cards.append(use(name("u", *kinds), x, FLOOR[place]))
+    if cards:
+        yield element("g", *cards, transform=_scaled(plan.areas[1]))
+
+
+def _scaled(area: Area) -> str:
+    """Count in half cards from the left, and in floors upwards."""
+    return f"translate({area.x} {area.foot})scale({area.half} -{area.step})"
+
+
+def runs(
+    state: State, seat: int, paired: tuple[int, ...], fresh: Fresh | None
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """List the cards of a mountain, the lower floors first: two side by side go together if both kinds may."""
+    row = state.card[seat]
+    upwards = [START[floor] + column for floor in range(floors(state, seat)) for column in range(COLUMNS - floor)]
+    lying = [place for place in upwards if row[place] and not (fresh and fresh.lies_at(seat, place))]
+    while lying:
+        place = lying.pop(0)
+        if lying[:1] == [place + 1] and FLOOR[place + 1] == FLOOR[place] and {row[place], row[place + 1]} <= {*paired}:
+            yield place, (row[place], row[lying.pop(0)])
+        else:
+            yield place, (row[place],)
+
+
+def mountain_label(view: View[State], seat: int) -> str:
+    """Tell the viewer's mountain to those who cannot see it, from the base up; the others' are told by the log."""
+    rows = []
+    for floor in range(floors(view.state, seat)):
+        row = view.state.card[seat][START[floor] : START[floor] + COLUMNS - floor]
+        rows.append(
+            " ".join(name_of(kind, view.say) if kind == AVALANCHE else str(VALUE[kind]) for kind in row if kind)
+        )
+    return view.say("label.mountain", rows="; ".join(rows))
+
+
+def dots(view: View[State], plan: Layout) -> Iterator[Element]:
+    """Mark where the viewer's drawn card may be laid."""
+    spots = []
+    for action in view.legal:
+        match ACTIONS[action]:
+            case "lay", int(seat), int(place):
+                area = plan.area_of(seat, view.seat)
+                x, y = area.middle(*floor_and_slot(view.state, seat, place))
+                spots.append((x, y if view.state.card[seat][place] else y - area.step // 3))
+    if spots:
+        d = "".join(f"m{x - left} {y - top}h0" for (left, top), (x, y) in pairwise([(0, 0), *spots]))
+        yield Element(f'<path d="{d}" stroke="{FRESH}" stroke-width="13" stroke-linecap="round"/>')
