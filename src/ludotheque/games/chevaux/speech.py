@@ -53,9 +53,9 @@ def place_name(place: int, say: Say) -> str:
 
 
 def _from_to(start: int, end: int, say: Say) -> tuple[str, str]:
-    """Say from where, and to where, a horse goes."""
+    """Say from where, and to where, a horse goes; the corridor is named once."""
     (left, first), (reached, last) = address(start), address(end)
-    return say(f"from.{left}", number=first), say(f"to.{reached}", number=last)
+    return say(f"from.{'square' if left == reached else left}", number=first), say(f"to.{reached}", number=last)
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:

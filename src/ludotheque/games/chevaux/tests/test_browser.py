@@ -118,7 +118,7 @@ def test_a_horse_with_points_in_excess_walks_back_from_the_centre(page: Page):
     play(page, CHOOSE)
 
     expect(last_line(page)).to_have_text(
-        "Joueur 1 mène le cheval 1 de la case 6 du couloir à la case 5 du couloir. "
+        "Joueur 1 mène le cheval 1 de la case 6 à la case 5 du couloir. "
         "3 points de trop : le cheval 1 fait demi-tour au centre."
     )
     expect(horse(page, "Cheval jaune 1, couloir 5")).to_be_visible()

@@ -51,9 +51,10 @@ def test_a_six_at_a_closed_gate_is_not_told_as_no_six(table, number, told):
 @pytest.mark.parametrize(
     ("way", "told"),
     [
-        ((rules.SPAN * 0 + 59), "Vous menez le cheval 1 de l’écurie à la case 59."),
-        ((rules.SPAN * 2 + 72), "Vous menez le cheval 1 de la case 2 à la case 4 du couloir."),
-        ((rules.SPAN * 73 + CENTRE), "Vous menez le cheval 1 de la case 5 du couloir au centre."),
+        (rules.SPAN * 0 + 59, "Vous menez le cheval 1 de l’écurie à la case 59."),
+        (rules.SPAN * 2 + 72, "Vous menez le cheval 1 de la case 2 à la case 4 du couloir."),
+        (rules.SPAN * 70 + 73, "Vous menez le cheval 1 de la case 2 à la case 5 du couloir."),
+        (rules.SPAN * 73 + CENTRE, "Vous menez le cheval 1 de la case 5 du couloir au centre."),
     ],
 )
 def test_the_way_of_a_horse_is_told_in_words(way, told):

@@ -1,9 +1,12 @@
-"""How a game ends: the exact 63, the option that is agreed before, and the ranks."""
+"""What is agreed before a game, and how it ends: the exact 63, and the ranks."""
 
+import numpy as np
 import pytest
 
+from ludotheque.engine.compiling import compiled
 from ludotheque.engine.errors import BadOption, GameOver
 from ludotheque.engine.journal import journal_of, write
+from ludotheque.engine.state import record, unpack
 from ludotheque.games.oie import GAME, rules
 
 
@@ -36,6 +39,26 @@ def test_the_option_is_shown_to_all_in_words_and_in_the_journal(table):
 def test_an_option_that_the_sheet_does_not_know_is_refused(table):
     with pytest.raises(BadOption, match="choose exact or overshoot"):
         table(0, 0, finish="double")
+
+
+@pytest.mark.article("oie-1", "oie-23")
+@pytest.mark.parametrize(
+    ("pawns", "taken"),
+    [("usual", [0, 1, 2, 0]), ("green,red,yellow", [3, 0, 2, 0]), ("verte, rouge, jaune", [3, 0, 2, 0])],
+)
+def test_each_player_takes_a_pawn_interpreted_and_compiled(table, pawns, taken):
+    match, packed = table(0, 0, 0, pawns=pawns).match, record(rules.State)[0]
+
+    compiled(rules).deal(packed, 3, np.array(match.row))
+
+    assert match.state.pawn == taken
+    assert unpack(rules.State, packed) == match.state
+
+
+@pytest.mark.article("oie-1")
+def test_no_two_players_take_the_same_pawn(table):
+    with pytest.raises(BadOption, match="a different one for each of the 2 seats like red,blue"):
+        table(0, 0, pawns="red,red")
 
 
 @pytest.mark.article("oie-24")
