@@ -9,4 +9,5 @@ from ludotheque_batonnets.moves import Moves
 GAME = Game(
     slug="batonnets", title="Les bâtonnets", folder=Path(__file__).parent, prefix="bat", rules=rules,
     moves=Moves(rules.ACTIONS), speech=speech, scene=scene, seats=range(2, 3), age=6, minutes=3,
+    begins="lot",
 )  # fmt: skip
