@@ -2,12 +2,14 @@
 
 import re
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree as Xml
 
 import pytest
 
 import ludotheque
 from ludotheque import catalogue
+from ludotheque.engine.forms import OWN, Counters, EachSeat, Layers, form_for
 from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -58,8 +60,16 @@ def test_the_shelf_and_the_options_have_their_words(slug):
     for key in ("title", "tagline", "summary"):
         assert game.words.has(key)
     for option in game.options:
-        for key in ("title", "help", *option.suggestions):
+        for key in ("title", "help", *option.suggestions, *said_in_parts(option)):
             assert game.words.has(f"option.{option.name}.{key}")
+
+
+def said_in_parts(option):
+    """List what must be sayable of an option whose values are free."""
+    form = form_for(option)
+    if isinstance(form, EachSeat):
+        return ("value", *form.values)
+    return ("value", OWN) if isinstance(form, Counters | Layers) else ("value",) if option.is_open else ()
 
 
 @SLUGS
@@ -150,6 +160,21 @@ def test_every_picture_of_the_rulebook_is_drawn(slug):
 @SLUGS
 def test_every_setup_can_be_dealt(slug):
     assert all(setup.match().actor != NOBODY for setup in setups(catalogue.game(slug)))
+
+
+@SLUGS
+def test_who_begins_is_as_the_manifest_tells(slug):
+    game = catalogue.game(slug)
+    for setup in plain_setups(game):
+        firsts = {first_of(setup.match(), Random(number)) for number in range(40)}
+        assert firsts == (set(range(setup.seats)) if game.begins == "lot" else {0})
+
+
+def first_of(match, chooser):
+    """Let chance prepare the table until it is somebody's turn."""
+    while match.mover < 0:
+        match.draw(chooser.randrange(match.chances()))
+    return match.mover
 
 
 @SLUGS

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from http_guest import Guest
+from ludotheque.web.services import tagline
 from servers import Server
 
 ROOT = Path(__file__).parents[1]
@@ -128,6 +129,8 @@ def test_a_drawn_package_stands_on_the_shelf_and_is_played_on_its_page(installed
 
     assert run.returncode == 0, run.stdout
     assert "Les bâtonnets" in shelf
+    assert tagline("fr") not in shelf
+    assert "Sept jeux" in shelf
     assert "a pris le dernier" in page.html
 
 

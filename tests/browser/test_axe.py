@@ -7,7 +7,9 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page
 
 from ludotheque import catalogue
+from ludotheque.engine.forms import OWN, Counters, Layers
 from page_driver import set_table, wait_for_turn
+from setups import a_game_asking
 
 pytestmark = pytest.mark.browser
 
@@ -51,6 +53,18 @@ def test_a_box_and_its_rulebook_are_accessible(reader: Page, slug, part):
     assert violations(reader) == []
 
 
+@pytest.mark.parametrize("kind", [Counters, Layers])
+def test_a_box_with_all_its_forms_unfolded_is_accessible(reader: Page, kind):
+    game, option = a_game_asking(kind)
+    reader.goto(f"/game/{game.slug}")
+    reader.check(f"[name={option.name}][value={OWN}]")
+    reader.evaluate("document.querySelectorAll('#set details').forEach(each => { each.open = true; })")
+    if kind is Layers:
+        reader.click(".tiles button >> nth=0")
+
+    assert violations(reader, within="#set") == []
+
+
 @pytest.mark.parametrize("slug", catalogue.slugs())
 def test_the_lessons_are_accessible_as_a_list_at_their_beginning_and_at_their_end(reader: Page, slug):
     for address in (f"/learn/{slug}", f"/learn/{slug}?begin"):
@@ -67,6 +81,9 @@ def test_a_table_is_accessible_with_and_without_the_rules_beside_it(reader: Page
     set_table(reader, slug, ["me", "beginner"])
     wait_for_turn(reader)
     assert violations(reader) == []
+
+    reader.locator("#agreed summary").click()
+    assert violations(reader, within="#agreed") == []
 
     reader.click("#rules-link")
     reader.wait_for_selector("#panel .rules")

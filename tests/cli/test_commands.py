@@ -11,6 +11,7 @@ from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import remembers
 from ludotheque.cli import commands
+from ludotheque.engine.options import Choice
 
 SLUG = next(game.slug for game in catalogue.shelf() if game.has_choices and 3 in game.seats)
 REMEMBERING = [game.slug for game in catalogue.shelf() if remembers(game)]
@@ -65,6 +66,21 @@ def test_journals_of_a_simulation_replay_and_verify(journals):
         assert replayed.returncode == 0
         assert verified.returncode == 0
         assert "all from the committed seed" in verified.stdout
+
+
+def test_the_terminal_tells_by_which_rules_is_played(tmp_path):
+    game = next(game for game in catalogue.shelf() if isinstance(game.options[0], Choice))
+    option = game.options[0]
+    chosen = f"{option.name}={option.values[1]}"
+    words = game.words.speaker("fr")(f"option.{option.name}.{option.values[1]}")
+
+    played = run("play", game.slug, "--seats", str(game.seats[-1]), "--option", chosen, text="q\n")
+    more = ["--games", "1", "--seats", str(game.seats[-1]), "--option", chosen, "--journals", str(tmp_path)]
+    run("simulate", game.slug, *more)
+    replayed = run("replay", str(next(tmp_path.glob("*.journal"))))
+
+    for told in (played, replayed):
+        assert f"{words} ({option.article})" in told.stdout
 
 
 def test_a_changed_byte_is_reported_with_its_line(journals, tmp_path):

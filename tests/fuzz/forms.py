@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
+from filled import every_option, parts
 from houses import HOST, House, a_house
 from journals import corpus as journals
 from mutating import Mutator
@@ -14,8 +15,6 @@ from outcome import Outcome
 from starlette.routing import Route
 
 from ludotheque import catalogue
-from ludotheque.engine.forms import OWN, Counters, EachSeat, Layers, form_for
-from ludotheque.engine.options import Option
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.app import ROUTES
@@ -115,19 +114,6 @@ def waiting(table: Table) -> str:
     return table.chairs[1 - table.waits_for()].guest
 
 
-def _options() -> list[Option]:
-    return [option for slug in catalogue.slugs() for option in catalogue.game(slug).options]
-
-
-def _parts(option: Option) -> Iterator[tuple[str, str]]:
-    """Fill in the form of an option: by a value, part by part, and as code."""
-    form = form_for(option)
-    counts = [(counter.part, "5") for counter in form.counters] if isinstance(form, Counters) else []
-    values = [(str(row), value) for row, value in enumerate(form.values)] if isinstance(form, EachSeat) else []
-    yield option.name, OWN if isinstance(form, Counters | EachSeat | Layers) else option.default
-    yield from ((f"{option.name}.{part}", text) for part, text in (*counts, *values, ("code", option.default)))
-
-
 def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
     known = {
         "slug": mutator.choose(catalogue.slugs()),
@@ -139,7 +125,7 @@ def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
 
 
 def _fields(mutator: Mutator) -> Iterator[tuple[str, str]]:
-    for name, value in (*FIELDS.items(), *_parts(mutator.choose(_options()))):
+    for name, value in (*FIELDS.items(), *parts(mutator.choose(every_option())[1])):
         if mutator.chooser.random() < 0.4:
             yield name, mutator.text(value) if mutator.chooser.random() < 0.3 else value
     if mutator.chooser.random() < 0.1:

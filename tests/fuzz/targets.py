@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from filled import throw_filled
 from forms import throw_forms
 from journals import throw_journals
 from live import throw_at_a_server
@@ -17,6 +18,7 @@ TARGETS: dict[str, tuple[Callable[[Mutator, int], Outcome], int]] = {
     "journals": (throw_journals, 35_000),
     "moves": (throw_moves, 30_000),
     "options": (throw_options, 14_000),
+    "filled": (throw_filled, 4_000),
     "messages": (throw_messages, 16_000),
     "logs": (throw_logs, 1_000),
     "forms": (throw_forms, 2_000),

@@ -1,33 +1,16 @@
 """Who begins: seats that are told, reordered, or drawn by lot."""
 
 import re
-from random import Random
 
 import pytest
 
 from ludotheque import catalogue
 from ludotheque.engine.forms import EachSeat
-from ludotheque.engine.match import Match
-from ludotheque.testing.setups import plain_setups
 from ludotheque.web.services import speaker
 from setups import a_game_asking, a_game_with
 
 GAME, COLOURS = a_game_asking(EachSeat)
 SLUG = a_game_with(hides=False, chance_first=True).slug
-
-
-def first_of(match: Match, chooser: Random) -> int:
-    """Let chance prepare the table until it is somebody's turn."""
-    while match.mover < 0:
-        match.draw(chooser.randrange(match.chances()))
-    return match.mover
-
-
-@pytest.mark.parametrize("game", catalogue.shelf(), ids=lambda game: game.slug)
-def test_who_begins_is_as_the_manifest_tells(game):
-    for setup in plain_setups(game):
-        firsts = {first_of(setup.match(), Random(number)) for number in range(40)}
-        assert firsts == (set(range(setup.seats)) if game.begins == "lot" else {0})
 
 
 @pytest.mark.parametrize("game", catalogue.shelf(), ids=lambda game: game.slug)

@@ -10,4 +10,5 @@ GAME = Game(
     slug="batonnets", title="Les bâtonnets", folder=Path(__file__).parent, prefix="bat", rules=rules,
     moves=Moves(rules.ACTIONS), speech=speech, scene=scene, seats=range(2, 3), age=6, minutes=3,
     measured=frozenset({"age", "minutes"}), about={"stick": "bat-2"},
+    begins="lot",
 )  # fmt: skip
