@@ -51,11 +51,12 @@ function onKey(event) {
 }
 
 function ask(key) {
-  const here = thingOf(document.activeElement);
-  const thing = here ?? (key === "i" ? things()[0] : undefined);
-  if (!thing || (key !== "i" && key !== "?")) return false;
-  if (!here) visit(thing);
-  tell(thing);
+  const here = document.activeElement;
+  const isThing = thingOf(here) !== undefined;
+  const asked = isThing || key !== "i" ? here : things()[0];
+  if (!thingOf(asked) || (key !== "i" && key !== "?")) return false;
+  if (!isThing) visit(asked);
+  tell(asked);
   return true;
 }
 

@@ -38,7 +38,7 @@ function onPoint(event) {
   clearTimeout(leaving);
   if (node === shown.node && thing === shown.thing) return aim();
   hideTip();
-  shown = { ...nothing, node, thing, at: place(node ?? thing, event) };
+  shown = { ...nothing, node, thing, at: place(type === "focusin" ? target : (node ?? thing), event) };
   if (node) sayMove(shown);
   if (thing) coming = setTimeout(sayThing, MOMENT);
 }
