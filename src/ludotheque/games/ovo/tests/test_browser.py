@@ -22,7 +22,7 @@ def played(texts):
     return Position(GAME, 2).play("first 1", *texts.split()).match
 
 
-def before_the_claim(name):
+def before_the_end(name):
     match = replay(read((GOLDEN / f"{name}.txt").read_text(encoding="utf-8")), GAME)
     match.undo(len(match.steps) - 1)
     return match
@@ -114,7 +114,7 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
     ],
 )
 def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, name, told, loser, wrong_eggs):
-    bring(page, before_the_claim(name))
+    bring(page, before_the_end(name))
     before = ply(page)
 
     page.click(f"#act{CLAIM}")
@@ -132,3 +132,18 @@ def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, na
     expect(last_line(page)).to_contain_text(told)
     assert (page.locator('#board use[href="#ovo-wrong"]').count() > 0) == wrong_eggs
     expect(page.locator('#board .piece[data-spin="t"]')).to_have_count(0)
+
+
+@pytest.mark.article("ovo-18")
+def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
+    match = before_the_end("counted")
+    bring(page, match)
+    expect(page.locator("#board")).to_contain_text("Dernier tour avant le décompte")
+    expect(page.locator("#chairs")).not_to_contain_text("rentré")
+
+    do(page, match, "d2-d3")
+
+    expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
+    expect(page.locator("#result li").first).to_contain_text("4 œufs rentrés, encore 8 rangées à faire")
+    expect(page.locator("#result li").last).to_contain_text("un œuf rentré, encore 17 rangées à faire")
+    expect(last_line(page)).to_contain_text("Avec plus d’œufs rentrés, Joueur 1 gagne !")
