@@ -6,9 +6,15 @@ from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
 from ludotheque.games.ogallala import figures, knowledge, moves, rules, scene, speech
 
+ABOUT = {
+    "bow": "oga-5", "stern": "oga-9", "warrior": "oga-12", "archer": "oga-10", "lasso": "oga-11", "sorcerer": "oga-14",
+    "totem": "oga-15", "hunter": "oga-16", "half": "oga-19", "booty": "oga-18", "river": "oga-5", "strength": "oga-12",
+    "pile": "oga-3", "aside": "oga-8", "length": "oga-18",
+}  # fmt: skip
+
 GAME = Game(
     slug="ogallala", title="Ogallala", folder=Path(__file__).parent, prefix="oga",
-    seats=range(2, 5), age=5, minutes=45,
+    seats=range(2, 5), age=5, minutes=30, measured=frozenset({"minutes"}),
     begins="lot",
     options=(
         Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15"),
@@ -18,5 +24,5 @@ GAME = Game(
     earlier={
         1: Earlier(options={"raid": "once"}, new_options=frozenset({"raid"}), new_fields=frozenset({"later", "ready"})),
     },
-    rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
+    about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
 )  # fmt: skip

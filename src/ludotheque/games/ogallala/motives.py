@@ -56,7 +56,7 @@ def _of_hitting(state: State, canoe: int, place: int, say: Say) -> str:
     after = state.copy()
     remove(after, canoe, place)
     owner = canoe // ROWS
-    return say("motive.rope", points=score(state, owner) - score(after, owner))
+    return say("motive.take", points=score(state, owner) - score(after, owner))
 
 
 def _of_raiding(state: State, canoe: int, say: Say) -> str:

@@ -87,7 +87,8 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
     if event.kind in ABOUT_CARDS:
         return say(ABOUT_CARDS[event.kind], name=name, card=card_name(event.a, say), **_where(event, names))
     if event.kind == table.STOPPED:
-        return say(REASONS[event.a], name=name, next=names[(event.seat + 1) % len(names)])
+        following = names[(event.seat + 1) % len(names)]
+        return say(REASONS[event.a], name=name, card=card_name(event.b, say) if event.b else "", next=following)
     if event.kind == table.RAIDED:
         return say("event.raided", name=name, row=event.a % ROWS + 1, **_whose(event.b, names))
     if event.kind == table.FINISHED:
@@ -117,13 +118,15 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
     if event.kind == table.OUTNUMBERED:
         return say("event.outnumbered", mine=event.a, theirs=event.b)
     if event.kind == table.SENT_AWAY:
-        return say("event.sent-away", name=name, n=event.a)
+        return say("event.sent-away", name=name, n=event.a) if event.a else say("event.unmanned")
     return ""  # what was declined, and each card that fell, need no words of their own
 
 
 def standing(state: State, seat: int, say: Say) -> str:
     """Say how many points a river is worth, and how many canoes are complete."""
-    return say("standing.points", points=score(state, seat)) + say("standing.canoes", n=complete_canoes(state, seat))
+    canoes = complete_canoes(state, seat)
+    told = say("standing.canoes", n=canoes) if canoes else say("standing.no-canoe")
+    return say("standing.points", n=score(state, seat)) + told
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

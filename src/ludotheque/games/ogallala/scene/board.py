@@ -1,6 +1,7 @@
 """What never changes during a game: the rivers, their places, the strip of the piles, and the faces of the cards.
 
-Every place shows whatever an update defines under its name, so an update only says which card lies where.
+Every place shows whatever an update defines under its name, so an update only says which card lies where. What a card
+is about stands once, at its face: whoever asks follows what a place shows.
 """
 
 from collections.abc import Iterator
@@ -9,8 +10,9 @@ from functools import cache
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.cards import TYPES
 from ludotheque.games.ogallala.rules.state import ROWS
-from ludotheque.games.ogallala.scene.faces import definitions, face, face_id
-from ludotheque.games.ogallala.scene.layout import CELL, Layout, card_id, row_id, spot_id
+from ludotheque.games.ogallala.scene.faces import about_of, definitions, face, face_id
+from ludotheque.games.ogallala.scene.hulls import golden
+from ludotheque.games.ogallala.scene.layout import ASIDE_BACK, CELL, LINES, PILE_BACK, Layout, card_id, row_id, spot_id
 from ludotheque.games.ogallala.scene.shore import FOAM, RIVER, back, banks, plate, strip, water
 from ludotheque.kit.scene import gradient, use
 from ludotheque.svg.element import Element, Value, element, group, kept, place
@@ -23,7 +25,8 @@ PRINT: dict[str, Value] = {"fill": "#bfe4ea", "fill_opacity": 0.22, "stroke": FO
 @cache
 def board(seats: int, length: int, say: Say) -> Element:
     """Draw the layer that a page keeps."""
-    return kept(f"oga-{seats}-{length}", _ground(seats), _places(seats, length, tuple(_labels(seats, length, say))))
+    places = _places(seats, length, tuple(_labels(seats, length, say)))
+    return kept(f"oga-{seats}-{length}", _ground(seats), places, golden(use(LINES)))
 
 
 def _labels(seats: int, length: int, say: Say) -> Iterator[str]:
@@ -51,12 +54,13 @@ def _definitions(measures: Layout) -> Iterator[Element]:
     yield RIVER
     yield gradient("oga-bank", "#f0deb4", "#d9bd83")
     yield from definitions(cards, {measures.card_height(0), measures.card_height(1)})
-    yield element("g", back(), id="oga-back")
-    yield element("g", back(), id="oga-old", opacity=0.6)
+    yield element("g", back(), id=PILE_BACK, data_about="pile")
+    yield element("g", back(), id=ASIDE_BACK, opacity=0.6, data_about="aside")
     yield from (element("g", plate(seat), id=f"p{seat}") for seat in range(measures.seats))
     for slot in (0, 1):
         height = measures.card_height(slot)
-        yield from (element("g", face(card, height), id=face_id(card, own=slot == 0)) for card in cards)
+        for card in cards:
+            yield element("g", face(card, height), id=face_id(card, own=slot == 0), data_about=about_of(card))
 
 
 def _places(seats: int, length: int, labels: tuple[str, ...]) -> Element:
@@ -69,7 +73,7 @@ def _places(seats: int, length: int, labels: tuple[str, ...]) -> Element:
             band = group(water(measures, slot, row, length), pointer_events="all")
             drawn.append(place(row_id(slot, row), next(label), band))
             drawn += [_spot(measures, slot, row, each, length, next(label)) for each in range(length)]
-    return group(*drawn)
+    return group(*drawn, data_about="river")
 
 
 def _spot(measures: Layout, slot: int, row: int, number: int, length: int, label: str) -> Element:

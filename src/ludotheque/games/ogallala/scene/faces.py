@@ -14,6 +14,7 @@ from ludotheque.svg.shapes import circle, path, rect, text
 
 SPECIAL = {"archer": people.archer, "lasso": people.lasso, "sorcerer": people.sorcerer}
 HALVES = ("left", "right")
+ABOUT = {"crew": "warrior", "left": "half", "right": "half", "single": "booty"}
 
 
 def definitions(cards: Iterable[int], heights: Iterable[int]) -> Iterator[Element]:
@@ -28,6 +29,11 @@ def definitions(cards: Iterable[int], heights: Iterable[int]) -> Iterator[Elemen
 def face_id(card: int, *, own: bool) -> str:
     """Name a face in the definitions: one letter for the others' rivers, a stroke before it for one's own."""
     return ("_" if own else "") + ascii_letters[card - 1]
+
+
+def about_of(card: int) -> str:
+    """Name what a card is about: itself, or its kind."""
+    return NAMES[card] if NAMES[card] in SPECIAL else ABOUT.get(FAMILIES[card], FAMILIES[card])
 
 
 @cache

@@ -3,7 +3,7 @@
 from ludotheque.games.ogallala.scene.layout import CELL
 from ludotheque.games.ogallala.scene.strokes import join
 from ludotheque.kit.scene import gradient
-from ludotheque.svg.element import Element, element
+from ludotheque.svg.element import Element, element, group
 from ludotheque.svg.shapes import circle, path, rect
 
 LIGHT, DARK = "#c58a4a", "#7c4a20"
@@ -43,9 +43,9 @@ def garland(x: int, y: int, cards: int, *, is_kept: bool) -> str:
     return f"M{x} {y}{tip}h{CELL * cards}"
 
 
-def golden(lines: str) -> Element:
-    """Draw the lines below complete canoes."""
-    return path(lines, fill="none", stroke="#ffd95a", stroke_width=4)
+def golden(line: Element) -> Element:
+    """Paint the lines below complete canoes."""
+    return group(line, fill="none", stroke="#ffd95a", stroke_width=4, pointer_events="none")
 
 
 def water(height: int) -> Element:

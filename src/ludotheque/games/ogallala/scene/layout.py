@@ -22,6 +22,8 @@ OTHER_HEIGHT = {2: 90, 3: 66, 4: 50}  # and on the others
 MIDDLE = 112  # the strip of the piles
 PILE_AT, ASIDE_AT, HAND_AT = (40, 9), (140, 9), (260, 8)  # in that strip
 PILE_HEIGHT, HAND_HEIGHT = 80, 96  # of the cards in that strip
+PILE_BACK, ASIDE_BACK = "ob", "oa"  # what the backs of both piles are defined as
+LINES = "ol"  # what all lines below complete canoes are defined as
 CAPTION_MIDDLE = 490  # of the words beside the card in hand
 
 

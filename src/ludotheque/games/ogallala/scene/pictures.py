@@ -118,7 +118,7 @@ def _sheet(
     ]
     marks += [_frame(len(laid[0]))] if frame else []
     ropes = [garland(MARGIN, _top(row) + TALL + 2, len(laid[row]), is_kept=kept) for row, kept in enumerate(lines)]
-    marks += [golden("".join(ropes))] if ropes else []
+    marks += [golden(path("".join(ropes)))] if ropes else []
     shown = {card for cards in laid for card in cards if card != EMPTY}
     shades = element("defs", *definitions(shown, {TALL}), RIVER)
     return svg(width, height, shades, rect(0, 0, width, height, rx=12, fill="url(#oga-river)"), *drawn, *marks)

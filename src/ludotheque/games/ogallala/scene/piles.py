@@ -18,11 +18,13 @@ from ludotheque.games.ogallala.rules.state import (
 from ludotheque.games.ogallala.scene.faces import face_id
 from ludotheque.games.ogallala.scene.layout import (
     ASIDE_AT,
+    ASIDE_BACK,
     CAPTION_MIDDLE,
     CELL,
     HAND_AT,
     HAND_HEIGHT,
     PILE_AT,
+    PILE_BACK,
     PILE_HEIGHT,
     Layout,
 )
@@ -81,7 +83,7 @@ def moving_id(state: State, seat: int, more: int) -> str:
 def _pile(view: View[State], top: int) -> Element:
     state = view.state
     at = (PILE_AT[0], top + PILE_AT[1])
-    return piece(pile_id(state), view.say("scene.pile", n=state.left), at, use("oga-back"), _count(state.left))
+    return piece(pile_id(state), view.say("scene.pile", n=state.left), at, use(PILE_BACK), _count(state.left))
 
 
 def _count(number: int) -> Element:
@@ -92,7 +94,7 @@ def _aside(view: View[State], top: int) -> Element:
     """Draw the second pile; the card that has just come to it lies on top for all to see."""
     state, number = view.state, sum(view.state.aside)
     label = view.say("scene.out" if state.reshuffled else "scene.aside", n=number)
-    key, shown = "aside", use("oga-old")
+    key, shown = "aside", use(ASIDE_BACK)
     last = next((event for event in reversed(view.events) if event.kind in (REFUSED, SHOT, FELL)), None)
     if last is not None:
         shown = _shown(view, last.a, PILE_HEIGHT)
@@ -127,7 +129,8 @@ def _laid(view: View[State], measures: Layout) -> Element:
     canoe, place = divmod(just_laid(view), PLACES)
     seat, card = canoe // ROWS, view.state.card[canoe][place]
     slot = slot_of(seat, view.seat, view.state.seats)
-    label = view.say("scene.laid", card=view.say(f"card.{NAMES[card]}"))
+    told = "short" if is_crowded(view.state) else "card"
+    label = view.say("scene.laid", card=view.say(f"{told}.{NAMES[card]}"))
     shown = use(face_id(card, own=slot == 0))
     at = measures.spot(slot, canoe % ROWS, place)
     return piece(moving_id(view.state, seat, 0), label, at, shown, pointer_events="none")

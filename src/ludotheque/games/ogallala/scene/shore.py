@@ -22,7 +22,7 @@ from ludotheque.games.ogallala.scene.layout import (
 )
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, filled, join, line, star
 from ludotheque.kit.scene import gradient, use
-from ludotheque.svg.element import Element, group
+from ludotheque.svg.element import Element, Value, group
 from ludotheque.svg.palette import MARKS, SEATS
 from ludotheque.svg.shapes import circle, path, rect, text
 
@@ -35,7 +35,8 @@ def banks(measures: Layout, slot: int) -> Element:
     """Draw the banks of a river, and on them the numbers of the rows and the shields for their strengths."""
     top, height = measures.top(slot), measures.panel_height(slot)
     sand = rect(EDGE, top, WIDTH - 2 * EDGE, height, rx=14, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
-    return join(sand, _pebbles(top), *(_marks(measures, slot, row) for row in range(ROWS)))
+    marks = group(*(_marks(measures, slot, row) for row in range(ROWS)), data_about="strength")
+    return join(sand, _pebbles(top), marks)
 
 
 def _marks(measures: Layout, slot: int, row: int) -> Element:
@@ -79,16 +80,22 @@ def strip(measures: Layout) -> Element:
     plank = rect(EDGE, top, WIDTH - 2 * EDGE, MIDDLE, rx=14, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
     grain = "".join(f"M{EDGE + 14} {top + y}H{WIDTH - EDGE - 14}" for y in (28, 56, 84))
     hand = round(CELL * HAND_HEIGHT / measures.card_height(0)), HAND_HEIGHT
-    beds = [_bed(*PILE_AT, CELL, PILE_HEIGHT), _bed(*ASIDE_AT, CELL, PILE_HEIGHT), _bed(*HAND_AT, *hand)]
+    beds = [
+        _bed(*PILE_AT, CELL, PILE_HEIGHT, "pile"),
+        _bed(*ASIDE_AT, CELL, PILE_HEIGHT, "aside"),
+        _bed(*HAND_AT, *hand),
+    ]
     return join(
         plank,
         path(grain, stroke="#5a381d", stroke_width=2),
-        group(*beds, group(_legend(), at=(WIDTH - 350, 12)), at=(0, top)),
+        group(*beds, at=(0, top)),
+        group(_legend(), at=(WIDTH - 350, top + 12), data_about="length"),
     )
 
 
-def _bed(x: int, y: int, width: int, height: int) -> Element:
-    return rect(x - 4, y - 4, width + 8, height + 8, rx=8, fill=PLANK_DARK, fill_opacity=0.6)
+def _bed(x: int, y: int, width: int, height: int, about: str | None = None) -> Element:
+    look: dict[str, Value] = {"rx": 8, "fill": PLANK_DARK, "fill_opacity": 0.6, "data_about": about}
+    return rect(x - 4, y - 4, width + 8, height + 8, **look)
 
 
 def _legend() -> Element:

@@ -9,9 +9,10 @@ from ludotheque.games.ogallala.rules.scoring import score
 from ludotheque.games.ogallala.rules.state import PLACES, RAIDING, ROWS, State
 from ludotheque.games.ogallala.scene.board import board
 from ludotheque.games.ogallala.scene.faces import face_id
-from ludotheque.games.ogallala.scene.hulls import garland, golden
+from ludotheque.games.ogallala.scene.hulls import garland
 from ludotheque.games.ogallala.scene.layout import (
     HEADER,
+    LINES,
     PLATE_MIDDLE,
     WIDTH,
     Layout,
@@ -22,6 +23,7 @@ from ludotheque.games.ogallala.scene.piles import is_crowded, just_laid, piles
 from ludotheque.kit.scene import fitted, seat_at, slot_of, use
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import SEATS
+from ludotheque.svg.shapes import path
 
 LONGEST_NAME = 14
 
@@ -34,10 +36,9 @@ def draw(view: View[State]) -> Element:
     return svg(
         WIDTH,
         measures.height,
-        element("defs", *_cards(view), *_strengths(view)),
+        element("defs", *_cards(view), *_strengths(view), _garlands(view, measures)),
         group(board(state.seats, state.length, view.say), id="oga", pointer_events=through),
         *(_header(view, measures, slot) for slot in range(state.seats)),
-        _garlands(view, measures),
         *piles(view, measures),
         role="group",
         aria_label=view.say("scene.table"),
@@ -48,13 +49,15 @@ def draw(view: View[State]) -> Element:
 
 
 def _cards(view: View[State]) -> Iterator[Element]:
-    """Say which card lies where; the one just laid is drawn apart, since it moves."""
-    state, moving = view.state, just_laid(view)
+    """Say which card lies where; the one just laid is drawn apart, since it moves, and only felt on its place."""
+    state, moving, spare = view.state, just_laid(view), is_crowded(view.state)
     for canoe in range(ROWS * state.seats):
         slot = slot_of(canoe // ROWS, view.seat, state.seats)
         for place, card in enumerate(state.card[canoe]):
-            if card != EMPTY and PLACES * canoe + place != moving:
-                yield use(face_id(card, own=slot == 0), id=card_id(slot, canoe % ROWS, place))
+            is_moving = PLACES * canoe + place == moving
+            if card != EMPTY and not (is_moving and spare):
+                opacity = 0 if is_moving else None
+                yield use(face_id(card, own=slot == 0), id=card_id(slot, canoe % ROWS, place), opacity=opacity)
 
 
 def _strengths(view: View[State]) -> Iterator[Element]:
@@ -92,10 +95,10 @@ def _listed(view: View[State], canoe: int) -> str:
 
 
 def _garlands(view: View[State], measures: Layout) -> Element:
-    """Underline every complete canoe in gold; the line of one that has kept its attack is an arrow."""
+    """Say where lines are drawn: below complete canoes, as an arrow if they have kept their attack."""
     state = view.state
     lines = [_garland(view, measures, canoe) for canoe in range(ROWS * state.seats) if is_complete(state, canoe)]
-    return golden("".join(lines)) if lines else Element("")
+    return path("".join(lines), id=LINES) if lines else Element("")
 
 
 def _garland(view: View[State], measures: Layout, canoe: int) -> str:

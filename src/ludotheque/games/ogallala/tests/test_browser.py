@@ -52,7 +52,7 @@ def test_a_card_that_one_already_has_ends_the_turn(page: Page):
     do(page, match, "lay b5")
 
     expect(last_line(page)).to_have_text(
-        "Joueur 1 pose un oiseau : rangée 2, place 5. Joueur 1 avait déjà cette carte : c’est au tour de Joueur 2."
+        "Joueur 1 pose un oiseau : rangée 2, place 5. Joueur 1 avait déjà un oiseau : c’est au tour de Joueur 2."
     )
     expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
 
@@ -60,7 +60,7 @@ def test_a_card_that_one_already_has_ends_the_turn(page: Page):
 @pytest.mark.article("oga-10")
 def test_an_archer_sends_a_card_of_warriors_away(page: Page):
     match = brought(page, OPENING, "warrior-5a a3, bird a4", ENDING, "archer a6")
-    expect(page.locator("#prompt")).to_have_text("Votre archer peut écarter une carte de guerriers d’un autre.")
+    expect(page.locator("#prompt")).to_have_text("Votre archer peut écarter une carte de guerriers d’un adversaire.")
     expect(page.locator("#act0")).to_have_text("Ne rien écarter")
     expect(river(page, 2)).to_have_attribute("aria-label", re.compile("5 soleil"))
 
@@ -98,7 +98,7 @@ def test_a_hunter_takes_its_booty(page: Page):
     expect(page.locator("#story")).to_contain_text(
         "Joueur 1 prend l’avant de l’ours chez Joueur 2 (rangée 1, place 3)."
     )
-    expect(river(page, 1)).to_have_attribute("aria-label", re.compile("chasseur d’ours, avant ours"))
+    expect(river(page, 1)).to_have_attribute("aria-label", re.compile("chasseur d’ours, avant de l’ours"))
 
 
 @pytest.mark.article("oga-12", "oga-13")
@@ -112,11 +112,12 @@ def test_a_canoe_just_completed_raids_a_weaker_one_and_loots_it(page: Page):
 
     expect(last_line(page)).to_have_text(
         "Le canoë de Joueur 1 (rangée 1) attaque celui de Joueur 2 (rangée 1). "
-        "Force 5 contre 4 : l’abordage réussit. 1 carte de guerriers de Joueur 2 rejoint le second tas."
+        "Force 5 contre 4 : l’abordage réussit. "
+        "Une carte de guerriers de Joueur 2 s’en va au pays des chasses heureuses."
     )
     expect(page.locator("#board svg")).to_contain_text("Abordage : force 5 contre 4")
     do(page, match, "loot 2a4", "lay b3")
-    expect(last_line(page)).to_contain_text("L’abordage de Joueur 1 a rapporté : c’est au tour de Joueur 2.")
+    expect(last_line(page)).to_contain_text("L’abordage est fini : c’est au tour de Joueur 2.")
     expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
 
 
@@ -152,7 +153,7 @@ def test_an_archer_that_finds_only_a_protected_canoe_has_no_effect(page: Page):
     do(page, match, "lay a6")
 
     assert [action for action, _, _ in moves(page)] == [CHANCE]
-    expect(river(page, 2)).to_have_attribute("aria-label", re.compile("totem, 1"))
+    expect(river(page, 2)).to_have_attribute("aria-label", re.compile("totem, guerrier 1"))
 
 
 @pytest.fixture
@@ -186,11 +187,11 @@ def test_the_points_are_broken_down_line_by_line(page: Page, third_canoe):
             re.compile(r"Premier à trois canoës achevés\s*300"),
             re.compile(r"Totem\s*250"),
             re.compile(r"Canoë achevé, rangée 1\s: 5 cartes\s*50"),
-            re.compile(r"Rangée 1, 5 cartes\s: proue, chasseur d’ours, avant ours, arrière ours, poupe\s*50"),
+            re.compile(r"Rangée 1, 5 cartes\s: proue, chasseur d’ours, avant de l’ours, arrière de l’ours, poupe\s*50"),
             re.compile(r"Rangée 2, 3 cartes\s: proue, totem, poupe\s*30"),
             re.compile(r"Rangée 3, 3 cartes\s: proue, oiseau, poupe\s*30"),
             re.compile(r"1 chasseur devant son butin\s*150"),
-            re.compile(r"1 butin en deux cartes réuni\s*50"),
-            re.compile(r"1 butin simple\s*20"),
+            re.compile(r"1 grand butin réuni\s*50"),
+            re.compile(r"1 petit butin\s*20"),
         ]
     )

@@ -123,12 +123,56 @@ def test_a_card_without_a_place_is_seen_on_the_second_pile(table):
     assert re.search(f'<g id="{key}" class="piece"[^>]*aria-label="Second pile', picture)
 
 
+def about(picture, node):
+    """Follow what a node of the picture shows to what it is about."""
+    while node is not None and "data-about" not in node.attrib:
+        shown = next((each for each in node.iter() if "href" in each.attrib), None)
+        node = shown if shown is None else picture.find(f".//*[@id='{shown.attrib['href'][1:]}']")
+    return None if node is None else node.attrib["data-about"]
+
+
+@pytest.mark.parametrize(
+    ("code", "key"),
+    [
+        ("<", "bow"), (">", "stern"), ("5a", "warrior"), ("archer", "archer"), ("lasso", "lasso"), ("totem", "totem"),
+        ("sorcerer", "sorcerer"), ("cowboy", "hunter"), ("gold-left", "half"), ("gold-right", "half"),
+        ("bird", "booty"),
+    ],
+)  # fmt: skip
+def test_every_card_on_a_river_tells_what_it_is_about(table, code, key):
+    picture = Xml.fromstring(scene.draw(table(f"2b . {code}").view(0)))
+
+    assert about(picture, picture.find(f".//*[@id='s{PLACES * 4 + 1}']")) == key
+
+
+def test_a_card_just_laid_tells_what_it_is_about_where_it_lies(table):
+    picture = Xml.fromstring(scene.draw(table(hand="<").play("lay a1").view(0)))
+
+    assert about(picture, picture.find(".//*[@id='s0']")) == "bow"
+
+
+def test_what_lies_in_the_strip_tells_what_it_is_about(table):
+    laid = table("1a . 5a", "1b . 5a", "1c < 6 >").play("draw warrior-5a", "draw cowboy")
+    picture = Xml.fromstring(scene.draw(laid.view(0)))
+
+    found = [about(picture, picture.find(f".//*[@id='{key}']")) for key in ("pile", "aside", hand_id(laid.state))]
+
+    assert found == ["pile", "aside", "hunter"]
+
+
+def test_everything_on_the_table_that_tells_what_it_is_about_has_words_and_an_article(table):
+    keys = set(re.findall('data-about="([^"]+)"', scene.draw(table("1a < 5a").view(0))))
+
+    assert keys == set(GAME.about)
+    assert all(GAME.words.has(f"about.{key}.{part}") for key in keys for part in ("name", "text"))
+
+
 def test_strengths_and_complete_canoes_are_shown(table):
     picture = update(table("1a < 5a archer >", "2b . 7").view(0))
 
     assert '<text id="n0">8</text>' in picture
     assert '<text id="n4">7</text>' in picture
-    assert picture.count('stroke="#ffd95a"') == 1
+    assert re.findall(r'<path d="M32 \d+(.*?)" id="ol">', picture) == ["h232"]
 
 
 @pytest.mark.article("oga-25")
@@ -138,8 +182,8 @@ def test_an_attack_that_is_kept_is_shown_as_an_arrow_and_told(table):
 
     picture = update(laid.view(0))
 
-    assert re.search(r'd="M32 \d+h174M32 \d+m9-7l-9 7l9 7m-9-7h174"', picture)
-    assert "1: bow, 5 sun, stern. 2, ready to attack: bow, 6, stern" in picture
+    assert re.search(r'd="M32 \d+h174M32 \d+m9-7l-9 7l9 7m-9-7h174" id="ol"', picture)
+    assert "1: bow, warrior 5 sun, stern. 2, ready to attack: bow, warrior 6, stern" in picture
 
 
 def test_a_name_too_long_for_its_plate_is_seen_to_be_cut(table):
@@ -151,7 +195,7 @@ def test_a_name_too_long_for_its_plate_is_seen_to_be_cut(table):
 def test_the_label_of_a_river_lists_its_cards(table):
     picture = update(table("1a < 5a . bear-left", "2b . totem").view(0))
 
-    assert 'aria-label="Anne. 1: bow, 5 sun, bear front"' in picture
+    assert 'aria-label="Anne. 1: bow, warrior 5 sun, bear front"' in picture
     assert 'aria-label="Bruno. 2: totem"' in picture
 
 
@@ -211,4 +255,4 @@ def test_the_table_defines_what_it_uses(full_table):
     picture = str(scene.draw(full_table.view(0)))
     used = set(re.findall(r'href="#([^"]+)"', picture)) - set(ids(picture))
 
-    assert all(re.fullmatch(r"[A-L][0-9a-f]|n\d+", name) for name in used)  # places where nothing lies
+    assert all(re.fullmatch(r"[A-L][0-9a-f]|n\d+|ol", name) for name in used)  # places where nothing lies, no line

@@ -94,7 +94,7 @@ def test_without_a_second_pile_the_cards_are_exhausted(table):
     laid = only(table(), "5a").play("draw warrior-5a", "lay a5")
 
     assert laid.match.is_over
-    assert laid.told()[-1] == "There are no cards left: the game is over on the turn of Anne."
+    assert laid.told()[-1] == "There are no cards left to draw: the game is over."
 
 
 @pytest.mark.article("oga-8")

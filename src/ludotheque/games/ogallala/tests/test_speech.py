@@ -1,0 +1,91 @@
+"""What is said at the table: to the reader, of the others, and without numbers that sound wrong."""
+
+import pytest
+
+from ludotheque.engine.words import You
+from ludotheque.games.ogallala import GAME, speech
+
+
+def told(laid, reader, language="en"):
+    """List what one of Anne, Bruno and Chloé reads of the last action."""
+    names = [You(name) if name == reader else name for name in ("Anne", "Bruno", "Chloé")[: laid.match.seats]]
+    say = GAME.words.speaker(language)
+    sentences = [speech.tell(event, names, say) for event in laid.match.steps[-1].events]
+    return [sentence for sentence in sentences if sentence]
+
+
+@pytest.mark.parametrize(
+    ("reader", "sentence"),
+    [
+        ("Anne", "Your canoe (row 1) attacks Bruno’s (row 1)."),
+        ("Bruno", "Anne’s canoe (row 1) attacks yours (row 1)."),
+        ("Chloé", "Anne’s canoe (row 1) attacks Bruno’s (row 1)."),
+    ],
+)
+def test_whoever_reads_is_spoken_to(table, reader, sentence):
+    laid = table("1a < 8", "2a . 1", "3a . 2a").play("draw stern", "lay a3", "raid a 2a")
+
+    assert sentence in told(laid, reader)
+
+
+@pytest.mark.parametrize(
+    ("reader", "sentence"),
+    [
+        ("Anne", "Une carte de guerriers de Bruno s’en va au pays des chasses heureuses."),
+        ("Bruno", "Une de vos cartes de guerriers s’en va au pays des chasses heureuses."),
+    ],
+)
+def test_beaten_warriors_leave_for_the_happy_hunting_grounds(table, reader, sentence):
+    laid = table("1a < 8", "2a . 1").play("draw stern", "lay a3", "raid a 2a")
+
+    assert sentence in told(laid, reader, "fr")
+
+
+def test_a_canoe_without_warriors_loses_none(table):
+    laid = table("1a < 8", "2a . bird").play("draw stern", "lay a3", "raid a 2a")
+
+    assert "There were no warriors aboard." in told(laid, "")
+
+
+@pytest.mark.article("oga-3")
+@pytest.mark.parametrize(
+    ("reader", "sentence"),
+    [
+        ("Anne", "Vous aviez déjà un oiseau\u00a0: c’est au tour de Bruno."),
+        ("Bruno", "Anne avait déjà un oiseau\u00a0: à vous de jouer\u00a0!"),
+        ("", "Anne avait déjà un oiseau\u00a0: c’est au tour de Bruno."),
+    ],
+)
+def test_the_card_that_ends_a_turn_is_named(table, reader, sentence):
+    laid = table("1a . bird").play("draw bird", "lay b5")
+
+    assert sentence in told(laid, reader, "fr")
+
+
+@pytest.mark.parametrize(
+    ("rows", "standing"), [((), "0 points, no complete canoe"), (("1a < >",), "20 points, 1 complete canoe")]
+)
+def test_no_canoe_is_said_in_words(table, rows, standing):
+    assert speech.standing(table(*rows).state, 0, GAME.words.speaker("en")) == standing
+
+
+@pytest.mark.article("oga-14", "oga-25")
+@pytest.mark.parametrize(
+    ("crew", "raid", "played", "declined"),
+    [
+        ("8", "once", [], "Do not attack"),
+        ("8", "later", [], "Wait for a later turn to attack"),
+        ("sorcerer", "later", ["raid a 2a"], "Lead no second attack"),
+    ],
+)
+def test_to_decline_is_said_as_what_it_means(table, crew, raid, played, declined):
+    laid = table(f"1a < {crew}", "2a . 1", "2b . 2a", raid=raid).play("draw stern", "lay a3", *played)
+
+    assert speech.describe(laid.state, 0, GAME.words.speaker("en")) == declined
+
+
+@pytest.mark.article("oga-25", "oga-17")
+def test_nothing_is_kept_for_later_when_the_game_ends(table):
+    laid = table("1a < 8", "1b < >", "1c < >", "2a . 1", raid="later").play("draw stern", "lay a3")
+
+    assert speech.describe(laid.state, 0, GAME.words.speaker("en")) == "Do not attack"
