@@ -108,14 +108,14 @@ def agreed(rules: Agreed, say: Say) -> Element:
     """Tell by which rules was played, as far as they are not as written; the others stand above the table."""
     lines = (
         element(
-            "li",
+            "p",
             say("agreed.rule", title=rule.title, value=rule.value),
             " ",
             element("a", say("why.article"), href=f"{rules.rulebook}#{rule.article}", data_article=rule.article),
         )
         for rule in rules.changed
     )
-    return element("p", rules.sentence) + (element("ul", *lines) if rules.changed else NOTHING)
+    return element("div", element("p", rules.sentence), *lines, class_="agreed-on")
 
 
 def chair(
