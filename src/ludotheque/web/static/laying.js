@@ -1,8 +1,7 @@
 // A picture to touch: tiles laid layer upon layer, and written as code into the field that is sent.
 
+import { draw, grid, middle, pressed } from "./drawn.js";
 import { Tiling } from "./tiling.js";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 export function startLaying(box) {
   new Laying(box, JSON.parse(box.dataset.tiles)).draw();
@@ -155,23 +154,11 @@ class Laying {
   ground() {
     const tiles = this.pile[this.at].map(tile => this.touchable(tile));
     const label = this.words.board.replace("{n}", this.at + 1);
-    return draw("svg", { viewBox: this.view(), role: "group", "aria-label": label }, ...this.grid(), ...tiles);
+    return draw("svg", { viewBox: this.view(), role: "group", "aria-label": label }, ...grid(this.side), ...tiles);
   }
 
   view() {
     return `-6 -6 ${this.side + 12} ${this.side + 12}`;
-  }
-
-  grid() {
-    const cells = Math.round(this.side / 100);
-    const lines = Array.from(
-      { length: cells - 1 },
-      (_, n) => `M${100 * (n + 1)} 0V${this.side}M0 ${100 * (n + 1)}H${this.side}`,
-    );
-    return [
-      draw("rect", { width: this.side, height: this.side, class: "free" }),
-      draw("path", { d: lines.join(""), class: "lines" }),
-    ];
   }
 
   touchable(tile) {
@@ -201,29 +188,9 @@ class Laying {
     const facts = { viewBox: this.view(), "aria-hidden": true };
     const button = pressed("", null, () => this.lay(place));
     button.setAttribute("aria-label", place.label);
-    button.append(draw("svg", facts, ...this.grid(), ...laid, ...this.face({ place, paint: this.paint })));
+    button.append(draw("svg", facts, ...grid(this.side), ...laid, ...this.face({ place, paint: this.paint })));
     return button;
   }
-}
-
-function pressed(text, isPressed, act) {
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "plain" });
-  button.textContent = text;
-  if (isPressed !== null) button.setAttribute("aria-pressed", isPressed);
-  button.addEventListener("click", act);
-  return button;
-}
-
-function draw(tag, attributes, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...children);
-  return node;
-}
-
-function middle(points) {
-  const corners = points.split(" ").map(corner => corner.split(",").map(Number));
-  return [0, 1].map(axis => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
 }
 
 const any = list => list[Math.floor(Math.random() * list.length)];

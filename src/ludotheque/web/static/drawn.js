@@ -1,0 +1,34 @@
+// What a picture to touch is made of: buttons, and SVG.
+
+const SVG = "http://www.w3.org/2000/svg";
+const CELL = 100;
+
+export function pressed(text, isPressed, act) {
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "plain" });
+  button.textContent = text;
+  if (isPressed !== null) button.setAttribute("aria-pressed", isPressed);
+  button.addEventListener("click", act);
+  return button;
+}
+
+export function draw(tag, attributes, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+export function middle(points) {
+  const corners = points.split(" ").map(corner => corner.split(",").map(Number));
+  return [0, 1].map(axis => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
+}
+
+// A square ground of cells.
+export function grid(side) {
+  const inner = Array.from({ length: Math.round(side / CELL) - 1 }, (_, n) => CELL * (n + 1));
+  const lines = inner.map(at => `M${at} 0V${side}M0 ${at}H${side}`);
+  return [
+    draw("rect", { width: side, height: side, class: "free" }),
+    draw("path", { d: lines.join(""), class: "lines" }),
+  ];
+}
