@@ -3,7 +3,7 @@
 import { bubble, hideBubble } from "./bubble.js";
 import { panel, startDialogs } from "./dialogs.js";
 import { describe, hint } from "./hint.js";
-import { act, onSubmit, refuse, see } from "./moves.js";
+import { act, answered, onSubmit, refuse, see } from "./moves.js";
 import { $ } from "./page.js";
 import { invite } from "./people.js";
 import { attend, renew, showLayers } from "./renew.js";
@@ -26,6 +26,7 @@ function onKey(event) {
 }
 
 function answer({ why, fault, article }) {
+  answered();
   if (why?.text) bubble(why.text, why.article);
   if (fault) bubble(fault, article);
 }

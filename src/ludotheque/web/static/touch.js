@@ -4,7 +4,7 @@
 import { board, find, hold, idsOf, letGo, moves, picked, read, under } from "./choices.js";
 import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
-import { table } from "./page.js";
+import { $, table } from "./page.js";
 import { startTips } from "./tip.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -30,6 +30,12 @@ export function refresh() {
   else stepBack();
   known = text;
   read(text);
+}
+
+// Nothing can be chosen while pieces are on their way.
+export function rest() {
+  read("");
+  $("moves").inert = true;
 }
 
 function onClick(event) {
