@@ -3,6 +3,8 @@
 import { parse } from "./morph.js";
 import { $ } from "./page.js";
 
+let opener = null; // what the panel was opened by
+
 export function ask(text, yes) {
   $("ask-text").textContent = text;
   $("ask").showModal();
@@ -17,7 +19,7 @@ export async function panel(address, article = "") {
   const reply = await fetch(`${address}?part`);
   $("panel-body").replaceChildren(...parse(await reply.text()).body.childNodes);
   if (!$("panel").open) $("panel").show();
-  const there = article && $("panel-body").querySelector(`[id="${CSS.escape(article)}"]`);
+  const there = article ? $("panel-body").querySelector(`[id="${CSS.escape(article)}"]`) : null;
   there?.scrollIntoView();
   there?.classList.add("shown");
   $("panel-close").focus({ preventScroll: true });
@@ -25,14 +27,24 @@ export async function panel(address, article = "") {
 
 export function startDialogs() {
   for (const id of ["rules-link", "counts-link"]) $(id).addEventListener("click", openPanel);
-  $("panel-close").addEventListener("click", () => $("panel").close());
+  $("panel-close").addEventListener("click", closePanel);
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && closePanel());
+  document.addEventListener("pointerdown", ({ target }) => target.closest("#panel, #tools, #bubble") || closePanel());
   $("settings-open").addEventListener("click", () => $("settings").showModal());
   keep($("speed"), "value");
   keep($("sound"), "checked");
   $("settings-open").hidden = false;
 }
 
+// Whoever closes the panel is back where it was opened.
+function closePanel() {
+  if (!$("panel").open) return;
+  $("panel").close();
+  opener?.focus({ preventScroll: true });
+}
+
 function openPanel(event) {
+  opener = event.currentTarget;
   event.preventDefault();
   panel(event.currentTarget.pathname);
 }

@@ -1,7 +1,7 @@
 // The table, made like the one that the house has drawn, in the order in which people tell it: the pieces move first,
 // then it is told what happened, and whose turn it is. The focus stays where it was.
 
-import { askedAt, bubble } from "./bubble.js";
+import { askedAt, bubble, hideBubble } from "./bubble.js";
 import { offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot, speed } from "./motion.js";
@@ -58,7 +58,10 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   morph(old, fresh);
   refresh();
   refocus(id, isOnBoard);
-  if (missed) chime(tone(turn, table().dataset.turn));
+  if (missed) {
+    hideBubble(); // it spoke of another position
+    chime(tone(turn, table().dataset.turn));
+  }
   if (isBack && missed > 0) meanwhile(missed);
   attend();
   if (sat !== seated()) redrawPeople();
