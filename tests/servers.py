@@ -7,6 +7,8 @@ import sys
 from contextlib import nullcontext
 from pathlib import Path
 
+from home_network import Machine
+
 
 class Server:
     """`ludotheque serve` on a free port, with a database of its own; can be killed and started again."""
@@ -18,8 +20,9 @@ class Server:
         database: str = "",
         log: Path | None = None,
         python: str | Path = sys.executable,
+        machine: Machine | None = None,
     ) -> None:
-        self.folder, self.arguments, self.log, self.python = folder, arguments, log, python
+        self.folder, self.arguments, self.log, self.python, self.machine = folder, arguments, log, python, machine
         self.database = database or str(folder / "house.db")
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
@@ -32,11 +35,12 @@ class Server:
     def start(self) -> None:
         command = [self.python, "-m", "ludotheque", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--keys", str(self.folder / "keys"), "--rate", "2000", "--pace", "0", *self.arguments]
+        command = self.machine.command(*map(str, command)) if self.machine else command
         with self.log.open("ab") if self.log else nullcontext() as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.folder)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        found = re.search(r"http://[\d.]+:(\d+)/", line)
         assert found, f"the server did not start: {line!r}"
         self.port = int(found[1])
 

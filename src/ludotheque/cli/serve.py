@@ -15,6 +15,7 @@ from typing import Any
 import click
 import uvicorn
 
+from ludotheque.cli.home import EVERYWHERE, LOOPBACK, home_address, own_addresses, welcome
 from ludotheque.cli.keys import read_keys
 from ludotheque.cli.settings import (
     Amount,
@@ -42,6 +43,12 @@ CLOSED = {
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--home",
+    "is_home",
+    is_flag=True,
+    help="Open the house to the devices of the local network.",
+)
 @click.option(
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 for any free one."
 )
@@ -103,23 +110,35 @@ CLOSED = {
     help="How: a JSON object a line, or words; auto uses words on a terminal.",
 )
 def serve(
-    host: str, port: int, workers: int, proxies: str, opens: bool, database: str, origin: str, **others: Any
+    host: str,
+    port: int,
+    workers: int,
+    proxies: str,
+    opens: bool,
+    database: str,
+    origin: str,
+    is_home: bool,
+    **others: Any,
 ) -> None:
     """Start the house and say where it is."""
+    host = EVERYWHERE[0] if is_home else host
     check_host(host)
     check_workers(workers, database)
-    trusted = proxies_of(proxies)
-    settings = WorkerSettings(database=database or str(DATA / "house.db"), origin=origin_of(origin), **others)
+    trusted, seen = proxies_of(proxies), origin_of(origin)
     if not database:
         DATA.mkdir(mode=0o700, exist_ok=True)  # the store holds the seeds of games under way
-    read_keys(Path(settings.keys))
-    asyncio.run(_try_store(settings.database))
+    database = database or str(DATA / "house.db")
+    read_keys(Path(others["keys"]))
+    asyncio.run(_try_store(database))
     with _listening(host, port) as listener:
-        address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
-        click.echo(f"Ludothèque is open at {address}  (Ctrl+C closes it)")
+        address, home = _addresses(host, listener.getsockname()[1], is_home=is_home)
+        settings = WorkerSettings(database=database, origin=seen, home=home, **others)
+        click.echo(f"Ludothèque is open at {address}/  (Ctrl+C closes it)")
+        if is_home:
+            click.echo(welcome(address))
         sys.stdout.flush()
         if opens:
-            threading.Timer(0.6, webbrowser.open, [address]).start()
+            threading.Timer(0.6, webbrowser.open, [f"{address}/"]).start()
         config = uvicorn.Config(
             "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
             timeout_keep_alive=KEEP_ALIVE,
@@ -144,6 +163,7 @@ def worker():  # type: ignore[no-untyped-def]
         open_store(settings.database),
         keys=read_keys(Path(settings.keys)),
         origin=settings.origin,
+        home=settings.home,
         burst=4 * settings.rate,
         rate=settings.rate,
         pace=settings.pace,
@@ -177,8 +197,13 @@ def _listening(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _shown(host: str) -> str:
-    return {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+def _addresses(host: str, port: int, *, is_home: bool) -> tuple[str, str]:
+    """Say where the house is opened, and where others reach it; nowhere if only this machine can."""
+    if host not in EVERYWHERE:
+        return f"http://{f'[{host}]' if ':' in host else host}:{port}", ""
+    found = home_address() if is_home else next(own_addresses(), "")
+    home = f"http://{found}:{port}" if found else ""
+    return home if is_home else f"http://{LOOPBACK[host]}:{port}", home
 
 
 async def _try_store(database: str) -> None:

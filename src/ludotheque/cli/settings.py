@@ -29,6 +29,7 @@ class WorkerSettings(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     keys: str
     origin: str
+    home: str
     rate: float
     patience: float
     pace: float

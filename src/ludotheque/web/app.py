@@ -90,6 +90,7 @@ def application(
     *,
     keys: list[str] | None = None,
     origin: str = "",
+    home: str = "",
     burst: float = 120,
     rate: float = 30,
     pace: float = 1.0,
@@ -100,7 +101,7 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.start()
         try:
-            app.state.services = services = Services.of(store, keys, origin, rate, pace)
+            app.state.services = services = Services.of(store, keys, origin, home, rate, pace)
             logger.info("house-open", extra={"tables": await store.tables()})
             yield
             services.presence.stop()

@@ -3,8 +3,10 @@
 import secrets
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -37,20 +39,20 @@ class Services:
     invitations: Invitations
     signers: tuple[URLSafeSerializer, ...]  # the first signs; the others are keys of before, still accepted
     origin: str  # empty: whatever host the request names
+    home: str  # where guests of the local network come in, whatever host the request names; empty: unknown
     rate: float  # messages a second that one page may send
     presence: Presence
 
     @classmethod
-    def of(cls, store: Store, keys: list[str] | None, origin: str, rate: float, pace: float) -> "Services":
+    def of(cls, store: Store, keys: list[str] | None, origin: str, home: str, rate: float, pace: float) -> "Services":
         """Set the services up on a store; without keys, guests are forgotten at the next start.
 
         `pace` is how long bots take, and how long they wait before they stand in; without any pause they still wait.
         """
         tables = Tables(store)
         signers = tuple(URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)])
-        return cls(
-            tables, Autoplay(tables, pace), Invitations(tables), signers, origin, rate, Presence(tables, pace or 1.0)
-        )
+        autoplay, presence = Autoplay(tables, pace), Presence(tables, pace or 1.0)
+        return cls(tables, autoplay, Invitations(tables), signers, origin, home, rate, presence)
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""
@@ -109,8 +111,23 @@ def language_of(connection: HTTPConnection) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Say at which address the house is reached: the configured one, else the one that was asked for."""
-    return services_of(connection).origin or f"{connection.url.scheme}://{connection.url.netloc}"
+    """Say at which address others reach the house: the configured one, else the one that was asked for."""
+    services = services_of(connection)
+    return services.origin or services.home or f"{connection.url.scheme}://{connection.url.netloc}"
+
+
+def is_for_this_device_only(connection: HTTPConnection) -> bool:
+    """Tell whether links that are written now lead to the house on this very machine alone."""
+    host = urlsplit(address_of(connection)).hostname or ""
+    return host == "localhost" or (_is_address(host) and ip_address(host).is_loopback)
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
 
 
 def wants_data(connection: HTTPConnection) -> bool:

@@ -3,6 +3,9 @@
 import { parse } from "./morph.js";
 import { $, words } from "./page.js";
 
+const AROUND = "#panel, #tools, #bubble, a[data-article]"; // where a touch leaves the panel open
+let opener = null; // what the panel was opened by
+
 export function ask(text, yes) {
   $("ask-text").textContent = text;
   $("ask").showModal();
@@ -33,7 +36,9 @@ export function articleLink(article) {
 export function startPanel() {
   document.addEventListener("click", openArticle);
   for (const id of ["rules-link", "counts-link"]) $(id)?.addEventListener("click", openPanel);
-  $("panel-close").addEventListener("click", () => $("panel").close());
+  $("panel-close").addEventListener("click", closePanel);
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && closePanel());
+  document.addEventListener("pointerdown", ({ target }) => target.closest(AROUND) || closePanel());
 }
 
 export function startDialogs() {
@@ -44,7 +49,15 @@ export function startDialogs() {
   $("settings-open").hidden = false;
 }
 
+// Whoever closes the panel is back where it was opened.
+function closePanel() {
+  if (!$("panel").open) return;
+  $("panel").close();
+  opener?.focus({ preventScroll: true });
+}
+
 function openPanel(event) {
+  opener = event.currentTarget;
   event.preventDefault();
   panel(event.currentTarget.pathname);
 }
@@ -54,6 +67,7 @@ function openArticle(event) {
   const link = event.target.closest("a[data-article]");
   if (!link) return;
   event.preventDefault();
+  opener = link;
   panel(link.pathname, link.dataset.article);
 }
 

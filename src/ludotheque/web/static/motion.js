@@ -25,15 +25,20 @@ export function snapshot() {
   return { places, spins };
 }
 
+// Show what changed since a snapshot; give what is on its way.
 export function animate({ places, spins }) {
   const pace = speed();
-  if (!pace) return;
+  if (!pace) return [];
   const taken = new Set([...places.values()].map(String)); // a piece that only changed its name stays as it is
   const pieces = [...document.querySelectorAll("#board .piece")].map(node => way(node, places));
-  for (const { node, from, to } of pieces) if (!from && !taken.has(String(to))) appear(node, pace);
-  depart(pieces.filter(isMoved), pace);
-  for (const node of document.querySelectorAll("#board [data-spin]"))
-    if (spins.has(node.id) && spins.get(node.id) !== node.dataset.spin) tumble(node, pace);
+  const isNew = ({ from, to }) => !from && !taken.has(String(to));
+  const isTurned = ({ id, dataset }) => spins.has(id) && spins.get(id) !== dataset.spin;
+  const turned = [...document.querySelectorAll("#board [data-spin]")].filter(isTurned);
+  return [
+    ...pieces.filter(isNew).map(({ node }) => appear(node, pace)),
+    ...depart(pieces.filter(isMoved), pace),
+    ...turned.flatMap(node => tumble(node, pace)),
+  ];
 }
 
 function way(node, places) {
@@ -46,7 +51,8 @@ const isMoved = ({ from, to }) => from && Math.hypot(from[0] - to[0], from[1] - 
 // Who is sent away leaves when the other arrives.
 function depart(moved, pace) {
   const walk = Math.max(0, ...moved.map(({ via }) => (via.length ? time(via) : 0)));
-  moved.forEach((each, order) => travel(each, pace, each.via.length ? 0 : walk * 0.85 + 60 * Math.min(order, 4)));
+  const delay = ({ via }, order) => (via.length ? 0 : walk * 0.85 + 60 * Math.min(order, 4));
+  return moved.map((each, order) => travel(each, pace, delay(each, order)));
 }
 
 const points = text =>
@@ -64,7 +70,7 @@ function travel({ node, from, to, via }, pace, delay) {
     frames.push(frame(stop));
   });
   node.parentNode.append(node); // on top while it moves
-  node.animate(frames, {
+  return node.animate(frames, {
     duration: time(via) * pace,
     delay: delay * pace,
     fill: "backwards",
@@ -73,16 +79,17 @@ function travel({ node, from, to, via }, pace, delay) {
 }
 
 function appear(node, pace) {
-  node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 260 * pace, easing: "ease-out" });
+  return node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 260 * pace, easing: "ease-out" });
 }
 
 function tumble(node, pace) {
   const faces = node.querySelectorAll(".face");
-  for (const face of faces.length ? faces : [node.firstElementChild])
-    face?.animate(TUMBLE, {
+  return [...(faces.length ? faces : [node.firstElementChild])].filter(Boolean).map(face =>
+    face.animate(TUMBLE, {
       duration: 520 * pace,
       delay: 350 * pace * (+node.dataset.wait || 0),
       fill: "backwards",
       easing: "ease-out",
-    });
+    }),
+  );
 }

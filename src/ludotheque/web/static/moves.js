@@ -9,6 +9,7 @@ import { renew } from "./renew.js";
 import { send } from "./socket.js";
 
 const ply = () => +table().dataset.ply;
+let asked = null; // the position for which a move is on its way
 
 export function act(action, event) {
   const grave = $(`act${action}`)?.dataset.grave;
@@ -27,7 +28,16 @@ export function see(seat) {
   return send(eyes.message());
 }
 
-const play = action => send({ do: "move", ply: ply(), action }) || post("move", { action });
+// A second click on the dice is no second throw: one move a position, until the house has answered.
+function play(action) {
+  if (asked === ply()) return true;
+  asked = ply();
+  return send({ do: "move", ply: ply(), action }) || post("move", { action });
+}
+
+export function answered() {
+  asked = null;
+}
 
 // Without a line, a change goes the way of a form, and its answer is the table as it is then.
 async function post(what, fields) {
@@ -35,9 +45,11 @@ async function post(what, fields) {
   try {
     const reply = await fetch(eyes.address(what), { method: "POST", body });
     const html = await reply.text();
+    answered();
     if (parse(html).getElementById("table")) renew(html);
     else bubble(parse(html).querySelector("main p").textContent);
   } catch {
+    answered();
     bubble($("offline").textContent);
   }
 }

@@ -26,17 +26,20 @@ const inviting = (people, { form }) =>
 
 export async function invite(form, event) {
   askedBy(event);
-  const { link, fault } = await written(form);
+  const { link, qr, warning, fault } = await written(form);
   if (!link) return bubble(fault);
   const box = form.querySelector("input[readonly]") ?? form.appendChild(field());
+  form.querySelector(".qr")?.remove();
+  form.append(parse(qr).querySelector(".qr"));
   box.value = link;
   box.setAttribute("aria-label", form.querySelector("button").textContent);
   box.select();
   try {
     await navigator.clipboard.writeText(link);
-    bubble(words.copied);
+    bubble(warning || words.copied);
   } catch {
     box.focus();
+    if (warning) bubble(warning);
   }
 }
 

@@ -1,37 +1,70 @@
-// The table, made like the one that the house has drawn: what moved moves, and the focus stays where it was.
+// The table, made like the one that the house has drawn, in the order in which people tell it: the pieces move first,
+// then it is told what happened, and whose turn it is. The focus stays where it was.
 
-import { askedAt, bubble } from "./bubble.js";
+import { askedAt, bubble, hideBubble } from "./bubble.js";
 import { offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
-import { animate, snapshot } from "./motion.js";
+import { animate, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
 import { redrawPeople, seated } from "./people.js";
 import { chime } from "./sound.js";
-import { refresh } from "./touch.js";
+import { refresh, rest } from "./touch.js";
+
+const MOST_WAITING = 3; // changes that are shown one after the other; where more come, those before are cut short
+const coming = []; // tables as the house has drawn them, not shown yet
+let ways = []; // of the pieces that are moving
 
 export function renew(html, isBack = false) {
+  coming.push({ fresh: parse(html).getElementById("table"), isBack });
+  if (coming.length === 1) showNext();
+  else if (coming.length > MOST_WAITING) for (const way of ways) way.finish();
+}
+
+function showNext() {
+  const [{ fresh, isBack }] = coming;
+  if (+fresh.dataset.seq < +table().dataset.seq) return done();
+  const { activeElement: focus } = document;
+  const held = { id: focus?.id, isOnBoard: focus?.closest?.("#board") };
+  ways = moved(fresh);
+  const arrive = () => {
+    tell(fresh, held, isBack);
+    done();
+  };
+  if (ways.length) Promise.allSettled(ways.map(way => way.finished)).then(arrive);
+  else arrive();
+}
+
+function done() {
+  ways = [];
+  coming.shift();
+  if (coming.length) showNext();
+}
+
+// What lies on the board goes where it belongs; give what is on its way.
+function moved(fresh) {
+  const isPlayed = fresh.dataset.ply !== table().dataset.ply;
+  if (!isPlayed || !speed()) return [];
+  const before = snapshot();
+  morph($("board"), fresh.querySelector("#board"));
+  rest();
+  return animate(before);
+}
+
+function tell(fresh, { id, isOnBoard }, isBack) {
   const old = table();
-  const fresh = parse(html).getElementById("table");
-  if (+fresh.dataset.seq < +old.dataset.seq) return;
   const missed = +fresh.dataset.ply - +old.dataset.ply;
   const { turn } = old.dataset;
   const sat = seated();
-  redraw(old, fresh);
-  if (missed) chime(tone(turn, table().dataset.turn));
+  morph(old, fresh);
+  refresh();
+  refocus(id, isOnBoard);
+  if (missed) {
+    hideBubble(); // it spoke of another position
+    chime(tone(turn, table().dataset.turn));
+  }
   if (isBack && missed > 0) meanwhile(missed);
   attend();
   if (sat !== seated()) redrawPeople();
-}
-
-function redraw(old, fresh) {
-  const before = snapshot();
-  const focus = document.activeElement;
-  const id = focus?.id;
-  const isOnBoard = focus?.closest?.("#board");
-  morph(old, fresh);
-  animate(before);
-  refresh();
-  refocus(id, isOnBoard);
 }
 
 function refocus(id, isOnBoard) {

@@ -64,6 +64,7 @@ function opened() {
 function closed({ code, reason }) {
   if (code === NOT_INVITED || code === FOREIGN) return;
   isAway = true;
+  heard.answer({});
   waiting.length = 0;
   $("offline").hidden = false;
   const least = code === TOO_FAST ? 1000 * Number(reason.match(/\d+/)?.[0] ?? 1) : 0; // as long as we were told to wait

@@ -4,7 +4,7 @@ import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startDialogs } from "./dialogs.js";
 import { describe, hint } from "./hint.js";
-import { act, onSubmit, refuse, see } from "./moves.js";
+import { act, answered, onSubmit, refuse, see } from "./moves.js";
 import { $ } from "./page.js";
 import { invite } from "./people.js";
 import { attend, renew, showLayers } from "./renew.js";
@@ -28,6 +28,7 @@ function onKey(event) {
 
 function answer({ why, fault, article }) {
   if (why) explain(why.text, why.article);
+  else answered();
   if (fault) bubble(fault, article);
 }
 

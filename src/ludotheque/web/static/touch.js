@@ -6,7 +6,7 @@ import { board, find, hold, idsOf, letGo, moves, picked, read, under } from "./c
 import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
 import { isEndOfAsking, startHelp } from "./help.js";
-import { table } from "./page.js";
+import { $, table } from "./page.js";
 import { startTips } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
 
@@ -34,6 +34,12 @@ export function refresh() {
   known = text;
   read(text);
   furnish();
+}
+
+// Nothing can be chosen while pieces are on their way.
+export function rest() {
+  read("");
+  $("moves").inert = true;
 }
 
 function onClick(event) {

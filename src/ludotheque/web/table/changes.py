@@ -13,7 +13,17 @@ from ludotheque.house.log import Chair
 from ludotheque.house.people import given_name
 from ludotheque.house.table import Table, stand_in
 from ludotheque.web.guard import form_of, number_in, whole_number
-from ludotheque.web.services import Services, address_of, language_of, page, services_of, wants_data
+from ludotheque.web.qr import qr
+from ludotheque.web.services import (
+    Services,
+    address_of,
+    is_for_this_device_only,
+    language_of,
+    page,
+    services_of,
+    speaker,
+    wants_data,
+)
 from ludotheque.web.shelf.routes import PLAYABLE, lead_to
 from ludotheque.web.table.attempts import read_typed
 from ludotheque.web.table.drawing import Looker
@@ -106,9 +116,10 @@ async def invite(request: Request) -> Response:
     posted = await posted_to(request)
     token = await posted.services.invitations.invite(posted.table.key, posted.number("seat"), posted.guest)
     link = f"{address_of(request)}/join/{token}"
+    warning = speaker(posted.language)("people.here-only") if is_for_this_device_only(request) else ""
     if wants_data(request):
-        return JSONResponse({"link": link})
-    return page(request, "link.html", link=link, back=f"/table/{posted.table.key}")
+        return JSONResponse({"link": link, "qr": qr(link), "warning": warning})
+    return page(request, "link.html", link=link, qr=qr(link), warning=warning, back=f"/table/{posted.table.key}")
 
 
 async def rematch(request: Request) -> Response:

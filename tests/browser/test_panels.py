@@ -1,0 +1,49 @@
+"""What opens beside the board closes as people expect, and speaks of what lies there now."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from page_driver import click, play, see, set_table
+from setups import a_game_with
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def table(page: Page) -> Page:
+    """Sit at a table, and let no error of the page pass."""
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    set_table(page, a_game_with(choices=True, chance_first=True).slug, ["me", "beside"])
+    see(page)
+    yield page
+    assert faults == []
+
+
+@pytest.mark.parametrize("link", ["#rules-link", "#counts-link"])
+@pytest.mark.parametrize(
+    "close",
+    [
+        lambda page: page.keyboard.press("Escape"),
+        lambda page: page.mouse.click(8, 400),
+        lambda page: page.click("#panel-close"),
+    ],
+    ids=["escape", "outside", "button"],
+)
+def test_a_panel_closes_by_escape_by_a_click_outside_and_by_its_button(table: Page, link, close):
+    table.click(link)
+    expect(table.locator("#panel-body > *").first).to_be_visible()
+
+    close(table)
+
+    expect(table.locator("#panel")).to_be_hidden()
+
+
+def test_an_explanation_vanishes_when_the_position_changes(table: Page):
+    pieces = table.locator("#board .piece:not(.can)")
+    click(table, pieces.last.get_attribute("id"))
+    expect(table.locator("#bubble")).to_be_visible()
+
+    play(table, see(table).choices[0])
+
+    expect(table.locator("#bubble")).to_be_hidden()

@@ -1,0 +1,46 @@
+"""The order in which a page tells: pieces move first, then what happened, then whose turn it is."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from page_driver import bring, moved, near_the_end, play_to_the_end, ply, see, set_table
+from setups import a_game_with
+
+pytestmark = pytest.mark.browser
+
+WATCH = """() => {
+  window.told = [];
+  const isMoving = () => document.getAnimations().some(
+    each => each.constructor === Animation && each.playState === "running" && each.effect.target.closest("#board"));
+  for (const id of ["status", "story", "table"]) {
+    const watched = document.getElementById(id);
+    new MutationObserver(() => told.push([id, isMoving()])).observe(
+      watched, id === "table" ? { childList: true } : { childList: true, subtree: true, characterData: true });
+  }
+}"""
+
+
+@pytest.mark.parametrize("slug", [a_game_with(choices=False).slug, a_game_with(hides=True).slug])
+def test_nothing_is_told_while_pieces_are_on_their_way(page: Page, slug):
+    bring(page, near_the_end(slug, steps=8))
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(WATCH)
+
+    assert play_to_the_end(page) > 0
+
+    told = page.evaluate("told")
+    assert told
+    assert [each for each in told if each[1]] == []
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_a_second_click_on_the_dice_is_no_second_throw(page: Page):
+    set_table(page, a_game_with(choices=False).slug, ["me", "beside"])
+    sight = see(page)
+
+    page.evaluate("() => { for (const _ of [1, 2, 3]) document.querySelector('#moves button').click(); }")
+    moved(page, sight.ply)
+    see(page)
+
+    assert ply(page) == sight.ply + 1
+    expect(page.locator("#bubble")).to_be_hidden()
