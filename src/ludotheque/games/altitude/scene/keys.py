@@ -3,12 +3,13 @@
 from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
 from ludotheque.games.altitude.rules.hands import in_hand
-from ludotheque.games.altitude.rules.state import OVER, TOOK, State
+from ludotheque.games.altitude.rules.state import DREW, OVER, TOOK, State
 
 
-def drawn_key(view: View[State]) -> str:
-    """Name the drawn card by the number of cards left, which tells nothing about it."""
-    return f"d{view.state.left}"
+def drawn_key(view: View[State], since: int | None = None) -> str:
+    """Name the card drawn last, or last before an event, by the number of cards left: that tells nothing about it."""
+    later = 0 if since is None else sum(event.kind == DREW for event in view.events[since:])
+    return f"d{view.state.left + later}"
 
 
 def brought_key(view: View[State], event: Event) -> str:
@@ -19,6 +20,6 @@ def brought_key(view: View[State], event: Event) -> str:
 
 def hand_key(view: View[State], kind: int) -> str:
     """Name a card of the viewer's hand; one just taken is still named as the drawn card."""
-    took = any(event.kind == TOOK and event.a == kind for event in view.events)
+    took = [index for index, event in enumerate(view.events) if event.kind == TOOK and event.a == kind]
     alone = in_hand(view.state, max(view.seat, 0), kind) == 1
-    return drawn_key(view) if took and alone and view.state.phase != OVER else f"c{kind}"
+    return drawn_key(view, took[-1]) if took and alone and view.state.phase != OVER else f"c{kind}"

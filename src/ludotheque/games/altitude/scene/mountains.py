@@ -45,12 +45,12 @@ def moving(key: str, at: Point, look: Element) -> Element:
 
 
 def fresh_card(view: View[State]) -> Fresh | None:
-    """Find the card that the last action laid into a mountain."""
-    for event in view.events:
+    """Find the card that was laid last into a mountain."""
+    for index, event in reversed([*enumerate(view.events)]):
         if event.kind in (BUILT, REPLACED):
-            return Fresh(drawn_key(view), event.a, event.seat, event.b)
+            return Fresh(drawn_key(view, index), event.a, event.seat, event.b)
         if event.kind == SENT:
-            return Fresh(drawn_key(view), event.a, *divmod(event.b, PLACES))
+            return Fresh(drawn_key(view, index), event.a, *divmod(event.b, PLACES))
         if event.kind == BROUGHT:
             return Fresh(brought_key(view, event), event.a, event.seat, event.b)
     return None

@@ -91,8 +91,9 @@ def piles(view: View[State], plan: Layout) -> Iterator[Element]:
         yield moving(f"d{state.left - 1}", (PILE_X, y), use(name("b", NONE)))
     if state.top:
         look = name("b", state.top)
-        just_now = any(event.kind == DISCARDED for event in view.events)
-        yield moving(drawn_key(view), (DISCARD_X, y), use(look)) if just_now else use(look, DISCARD_X, y)
+        thrown = [index for index, event in enumerate(view.events) if event.kind == DISCARDED]
+        at = (DISCARD_X, y)
+        yield moving(drawn_key(view, thrown[-1]), at, use(look)) if thrown else use(look, *at)
     yield group(*_numbers(view, plan), text_anchor="middle")
 
 

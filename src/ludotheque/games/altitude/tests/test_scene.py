@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, knowledge, moves, scene
 from ludotheque.games.altitude.cards import KIND
@@ -166,6 +167,15 @@ def test_hands_are_open_to_their_owners_and_the_names_of_other_cards_tell_nothin
 
     assert [key for key in ids if key[0] in "ch"] == hand
     assert f"d{game.state.left}" in ids
+
+
+def test_ids_stay_apart_when_several_moves_are_shown_at_once():
+    for taught in lessons(GAME.folder):
+        match = match_at(GAME, taught, len(taught.steps))
+        for first in range(0, len(match.steps), 3):
+            drawn = str(scene.draw(match.view(0, NAMES[:2], SAY, first)))
+            ids = re.findall(r'\bid="([^"]+)"', drawn)
+            assert len(ids) == len(set(ids))
 
 
 def test_a_laid_card_is_the_very_piece_that_was_drawn(table):
