@@ -174,7 +174,7 @@ def test_show_me_plays_the_expected_move_where_no_script_can_show_it(zoe):
 
 def test_a_move_of_another_player_is_made_from_the_learners_side():
     game = a_game_with(choices=True, hides=False)
-    match = find(lambda: Match(game, 2), lambda match: match.actor == 1)
+    match = a_turn_of(1, game)
     text = game.moves.write(match.state, match.legal()[0])
     taught = replace(
         lessons(game.folder)[0],
@@ -189,10 +189,10 @@ def test_a_move_of_another_player_is_made_from_the_learners_side():
     assert f'data-wanted="{match.legal()[0]}"' in draw_step(place, "fr")
 
 
-def find(setup, wanted) -> Match:
-    """Play at random until a position is as wanted."""
-    match, chooser = setup(), Random(1)
-    while not wanted(match):
+def a_turn_of(seat: int, game) -> Match:
+    """Play at random until it is the turn of a seat."""
+    match, chooser = Match(game, 2), Random(1)
+    while match.actor != seat:
         random_step(match, chooser)
     return match
 
