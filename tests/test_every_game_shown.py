@@ -186,7 +186,7 @@ def test_every_lesson_can_be_played_to_its_end(slug):
         written = [text for step in taught.steps for text in (step.play, *step.then) if text]
         assert [step.text for step in match.steps] == [*taught.position, *written]
         for number, step in enumerate(taught.steps):
-            assert match_at(game, taught, number).mover >= 0
+            assert match_at(game, taught, number).mover >= 0 or not step.play, "nobody throws or plays there"
             assert all(step.words.values())
 
 

@@ -124,12 +124,6 @@ def test_where_there_is_only_something_to_read_the_board_says_so_and_explains_it
     expect(pupil.locator("#bubble p b")).to_have_text("Bâtonnet")
 
 
-def test_a_throw_is_offered_in_the_words_of_the_game(pupil: Page):
-    at(pupil, 1)
-
-    expect(pupil.locator("#moves button")).to_have_text(["Tirer au sort qui commence"])
-
-
 def test_the_rules_open_beside_the_lesson(pupil: Page):
     pupil.click("#rules-link")
     expect(pupil.locator("#panel .rules")).to_be_visible()

@@ -3,17 +3,21 @@
 import re
 from dataclasses import replace
 from html import unescape
+from random import Random
 
 import pytest
 
 from example_games import EXAMPLES, house_with
 from http_guest import Guest
 from ludotheque import catalogue
-from ludotheque.engine.lessons import lessons, match_at
+from ludotheque.engine.lessons import LessonStep, lessons, match_at
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import LANGUAGES
+from ludotheque.testing.setups import random_step
 from ludotheque.web.shelf.teaching import Place, draw_step
 from ludotheque.web.table.attempts import refusal_of
+from setups import a_game_with
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 GAME = "batonnets"
@@ -96,10 +100,30 @@ def test_no_page_tells_a_throw_before_it_falls(slug):
     assert compared or all(match_at(game, each, 0).actor != CHANCE for each in lessons(game.folder))
 
 
+def test_a_throw_is_offered_in_the_words_of_the_game_and_leads_on(anne):
+    place = a_throw()
+    words = place.words_of(place.view("fr"), CHANCE)
+
+    page = anne.get(f"{place.address}?step={place.step}")
+    offered = re.search(r'<button id="act-1" name="action" value="-1">([^<]+)<', page.text)[1]
+    page = anne.post(place.address, step=str(place.step), action="-1")
+
+    assert unescape(offered) == words
+    assert anne.get(f"{place.address}?step={place.step}&words").json()["words"] == {"-1": words}
+    assert page.url.query == f"step={place.step + 1}".encode()
+
+
+def a_throw() -> Place:
+    """Find a step of any lesson at which a die is thrown or a card drawn."""
+    game = a_game_with(chance_first=True)
+    places = (Place.at(game, each.name, step) for each in lessons(game.folder) for step in range(len(each.steps)))
+    return next(place for place in places if place.wanted == CHANCE)
+
+
 def test_the_expected_move_leads_on_to_the_end_and_the_list_remembers_it(zoe):
-    page = zoe.get(f"{TAKING}?step=1")
-    assert "2 sur 4" in text_of(page)
-    for _ in range(3):
+    page = zoe.get(f"{TAKING}?step=2")
+    assert "3 sur 4" in text_of(page)
+    for _ in range(2):
         step = re.search(r'data-ply="(\d+)"', page.text)[1]
         wanted = re.search(r'data-wanted="(-?\d+)"', page.text)[1]
         page = zoe.post(TAKING, step=step, action=wanted)
@@ -118,10 +142,10 @@ def test_a_lesson_is_done_only_where_it_was_done(zoe, school):
 
 
 def test_what_there_is_only_to_read_has_a_way_on_and_a_later_step_a_way_back(zoe):
-    first, second = zoe.get(TAKING), zoe.get(f"{TAKING}?step=1")
+    first, third = zoe.get(TAKING), zoe.get(f"{TAKING}?step=2")
 
     assert (button(first, "continue"), button(first, "back"), button(first, "show")) == ("1", None, None)
-    assert (button(second, "continue"), button(second, "back")) == (None, "0")
+    assert (button(third, "continue"), button(third, "back")) == (None, "1")
 
 
 def test_a_lesson_can_be_skipped(zoe):
@@ -146,6 +170,31 @@ def test_show_me_plays_the_expected_move_where_no_script_can_show_it(zoe):
     page = zoe.post(TAKING, step="2", action=button(page, "show"))
 
     assert page.url.query == b"step=3"
+
+
+def test_a_move_of_another_player_is_made_from_the_learners_side():
+    game = a_game_with(choices=True, hides=False)
+    match = a_turn_of(1, game)
+    text = game.moves.write(match.state, match.legal()[0])
+    taught = replace(
+        lessons(game.folder)[0],
+        position=tuple(step.text for step in match.steps),
+        steps=(LessonStep({"fr": "Pour l’autre", "en": "For the other"}, text),),
+    )
+
+    place = Place(game, taught, 0, match, match.legal()[0])
+
+    assert place.view("fr").seat == 0
+    assert place.view("fr").legal == tuple(match.legal())
+    assert f'data-wanted="{match.legal()[0]}"' in draw_step(place, "fr")
+
+
+def a_turn_of(seat: int, game) -> Match:
+    """Play at random until it is the turn of a seat."""
+    match, chooser = Match(game, 2), Random(1)
+    while match.actor != seat:
+        random_step(match, chooser)
+    return match
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -210,7 +259,6 @@ def test_all_that_can_be_tried_is_put_into_words(zoe):
     words = zoe.get(f"{TAKING}?step=2&words").json()["words"]
 
     assert list(words.values()) == ["Prendre 1 bâtonnet", "Prendre 2 bâtonnets", "Prendre 3 bâtonnets"]
-    assert zoe.get(f"{TAKING}?step=1&words").json()["words"] == {"-1": "Tirer au sort qui commence"}
     assert zoe.get(f"{TAKING}?step=0&words").json()["words"] == {}
 
 

@@ -65,9 +65,12 @@ async function ask(query, how) {
 
 // What is to be done has the focus, and is not covered by what is said.
 function attend() {
-  const nodes = wanted();
-  for (const node of nodes) node.classList.add("next");
-  (nodes[0] ?? document.querySelector("#continue, #next a")).focus({ preventScroll: true });
+  mark();
+  (wanted()[0] ?? document.querySelector("#continue, #next a"))?.focus({ preventScroll: true });
+}
+
+function mark() {
+  for (const node of wanted()) node.classList.add("next");
 }
 
 function wanted() {
@@ -83,12 +86,12 @@ async function showMe(button) {
   const here = step();
   askedAt(wanted()[0].getBoundingClientRect());
   bubble(button.dataset.words);
-  if (source) await light(source, () => hold(source));
-  if (target) await light(target, () => find(target)?.classList.add("aim"));
+  if (source) await light(() => hold(source));
+  if (target) await light(() => find(target)?.classList.add("aim"));
   if (here === step()) act(action);
 }
 
-async function light(id, how) {
+async function light(how) {
   how();
   await new Promise(resolve => setTimeout(resolve, SHOWN));
 }
@@ -121,3 +124,4 @@ document.addEventListener("click", event => {
 start({ act, refuse, describe });
 startPanel();
 refresh();
+mark();
