@@ -100,7 +100,7 @@ def test_values_that_players_made_up_are_told_without_code(anne):
     key = anne.open(game.slug, "me", "beside", **{deck.name: OWN, f"{deck.name}.{part.part}": "33"})
     page = text_of(anne.get(f"/table/{key}").text)
 
-    assert deck.form.write((33, *[0] * (deck.width - 1))) not in page
+    assert deck.form.write((33, *[0] * (len(deck.form.counters) - 1))) not in page
     assert "33" in page
 
 

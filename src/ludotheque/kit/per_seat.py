@@ -18,7 +18,8 @@ class PerSeat:
     """The usual things, or a different one for each seat in turn: `blue,green`.
 
     Inside, each seat has a number: 0 is usual, and 1 + n is value n. The texts have `option.NAME.VALUE` for each value,
-    `option.NAME.usual`, and `fault.NAME` for whoever writes something else.
+    `option.NAME.usual`, `option.NAME.value` for what all have together, `fault.NAME` for whoever writes something else,
+    and may have `option.NAME.any` for whoever does not mind.
     """
 
     name: str
