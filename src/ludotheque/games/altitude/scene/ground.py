@@ -61,7 +61,7 @@ def sky(plan: Layout) -> Element:
     """Draw the sky and the ranges far away."""
     y = plan.areas[0].y
     sun = circle(900, y - 190, 42, fill="#f6d365")
-    clouds = ((130, y - 40, 1.1), (880, y - 110, 1.3), (250, y + 14, 0.7))
+    clouds = ((130, y - 40, 1.1), (880, y - 110, 1.3), (120, y + 96, 0.7))
     fair = [sun, *(group(art("cloud"), at=(x, height), scale=size) for x, height, size in clouds)]
     return group(
         rect(0, 0, WIDE, plan.height, rx=18, fill="url(#altitude-sky)"),
