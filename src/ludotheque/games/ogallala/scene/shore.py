@@ -35,8 +35,7 @@ def banks(measures: Layout, slot: int) -> Element:
     """Draw the banks of a river, and on them the numbers of the rows and the shields for their strengths."""
     top, height = measures.top(slot), measures.panel_height(slot)
     sand = rect(EDGE, top, WIDTH - 2 * EDGE, height, rx=14, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
-    marks = group(*(_marks(measures, slot, row) for row in range(ROWS)), data_about="strength")
-    return join(sand, _pebbles(top), marks)
+    return join(sand, _pebbles(top), *(_marks(measures, slot, row) for row in range(ROWS)))
 
 
 def _marks(measures: Layout, slot: int, row: int) -> Element:
@@ -44,7 +43,7 @@ def _marks(measures: Layout, slot: int, row: int) -> Element:
     mark = text(LEFT - 15, middle + 6, str(row + 1), font_size=17, font_weight=700, fill=BROWN)
     shield = circle(RIGHT + 18, middle, 14, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
     number = use(number_id(slot, row), x=RIGHT + 18, y=middle + 6, fill=INK)
-    return join(mark, shield, number)
+    return join(mark, group(shield, number, data_about="strength"))
 
 
 def water(measures: Layout, slot: int, row: int, length: int) -> Element:

@@ -78,3 +78,10 @@ def test_archers_and_raiders_go_for_what_is_nearly_complete(table):
     laid.play("shoot 2b3", "draw stern", "lay a5")
 
     assert urge(laid, "raid a 2a") > urge(laid, "raid a 2b")
+
+
+@pytest.mark.article("oga-25")
+def test_an_attack_is_made_rather_than_kept(table):
+    laid = table("1a < 8 7 6", "2a < 2a . >", raid="later").play("draw stern", "lay a5")
+
+    assert urge(laid, "raid a 2a") > urge(laid, "pass")
