@@ -15,6 +15,7 @@ from outcome import Outcome
 from starlette.routing import Route
 
 from ludotheque import catalogue
+from ludotheque.engine.lessons import lessons
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.app import ROUTES
@@ -115,8 +116,10 @@ def waiting(table: Table) -> str:
 
 
 def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
+    slug = mutator.choose(catalogue.slugs())
     known = {
-        "slug": mutator.choose(catalogue.slugs()),
+        "slug": slug,
+        "lesson": mutator.choose(lessons(catalogue.game(slug).folder)).name,
         "name": "cover",
         "key": table.key,
         "token": house.watch[table.key],

@@ -4,12 +4,15 @@ import pytest
 from starlette.routing import Route
 
 from http_guest import Guest
+from ludotheque import catalogue
+from ludotheque.engine.lessons import lessons
 from ludotheque.engine.seats import CHANCE
 from ludotheque.web.app import ROUTES
 from servers import Server
 from setups import a_game_with
 
 SLUG = a_game_with(hides=False, chance_first=True).slug
+LESSON = lessons(catalogue.game(SLUG).folder)[0].name
 WAYS = [(method, route.path) for route in ROUTES if isinstance(route, Route) for method in sorted(route.methods)]
 ACTS = [path for method, path in WAYS if method == "POST" and path.startswith("/table/{key}/")]
 HARMLESS = "/table/{key}/branch"  # opens a table of one's own
@@ -124,7 +127,7 @@ def test_a_new_invitation_makes_the_one_before_void(anne, bob):
 
 def test_every_answer_carries_the_security_headers(anne, key):
     for method, path in (*WAYS, *(("GET", path) for path in STATIC), *(("DELETE", path) for _, path in WAYS[:3])):
-        address = path.format(slug=SLUG, name="cover", key=key, token="x")
+        address = path.format(slug=SLUG, lesson=LESSON, name="cover", key=key, token="x")
 
         headers = anne.web.request(method, address, follow_redirects=False).headers
 
@@ -136,7 +139,7 @@ def test_every_answer_carries_the_security_headers(anne, key):
 
 @pytest.mark.parametrize(("method", "path"), [way for way in WAYS if way[1] not in PICTURES])
 def test_nobody_keeps_a_table_and_only_the_guests_browser_another_page_or_the_answer_to_a_form(anne, key, method, path):
-    address = path.format(slug=SLUG, name="cover", key=key, token="x")
+    address = path.format(slug=SLUG, lesson=LESSON, name="cover", key=key, token="x")
 
     kept = anne.web.request(method, address, follow_redirects=False).headers["cache-control"]
 
