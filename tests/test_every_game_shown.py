@@ -190,6 +190,10 @@ def test_every_lesson_can_be_played_to_its_end(slug):
             assert all(step.words.values())
 
 
+def test_every_game_of_the_shelf_tells_what_lies_on_its_board():
+    assert all(game.about for game in catalogue.shelf())
+
+
 @SLUGS
 def test_whatever_a_drawing_marks_is_told_of(slug):
     game, marked = catalogue.game(slug), set()

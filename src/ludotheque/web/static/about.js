@@ -45,8 +45,9 @@ export function thingAt({ target, clientX: x, clientY: y }) {
   return found.map(thingOf).find(Boolean);
 }
 
-// Whoever listens to the page hears what a thing is after its name, once.
+// Whoever listens to the page hears what a thing is after its name, once; what browsers show by themselves gives way.
 export function furnish() {
+  for (const title of board()?.querySelectorAll("svg title") ?? []) if (aboutOf(title.parentNode)) title.remove();
   for (const node of board()?.querySelectorAll("svg [aria-label]") ?? []) {
     const text = aboutOf(node)?.text;
     if (text && node.getAttribute("aria-description") !== text) node.setAttribute("aria-description", text);

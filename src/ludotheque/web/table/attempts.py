@@ -1,5 +1,6 @@
 """What a player tries: a move as it is typed, or a touch that is none."""
 
+import re
 from typing import Any
 
 from ludotheque.engine.contracts import View
@@ -11,7 +12,7 @@ from ludotheque.web.services import speaker
 from ludotheque.web.table.drawing import Looker, perspective, seen_through
 
 LONGEST_MOVE = 80  # letters
-LONGEST_NAME = 60  # letters of the id of a thing on the board
+IDS = re.compile(r'\bid="([^"]+)"')
 
 
 def read_typed(table: Table, looker: Looker, text: str) -> int:
@@ -25,6 +26,8 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
     look, say = perspective(table, looker), speaker(looker.language)
     if table.is_over:
         return _answer(say("why.over"))
+    if not table.seats_of(looker.guest):
+        return _answer(say("why.watching"))
     if look.seat == NOBODY or table.waits_for() != look.seat:
         return _answer(say("why.turn", name=name_of_waiting(table, looker.language)))
     view = seen_through(table, look, looker.language)
@@ -35,11 +38,16 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
 
 def refusal_of(game: AnyGame, view: View[Any], source: str, target: str, language: str) -> tuple[str, str]:
     """Say why the rules refuse what a touch attempts, and by which article; both empty if they do not."""
-    action = game.scene.attempt(view, source[:LONGEST_NAME], target[:LONGEST_NAME])
+    action = game.scene.attempt(view, source, target) if _are_drawn(game, view, {source, target}) else None
     if action is None or action in view.legal:
         return "", ""
     refusal = game.moves.refuse(view.state, action)
     return refused(refusal, language, game), refusal.article
+
+
+def _are_drawn(game: AnyGame, view: View[Any], names: set[str]) -> bool:
+    """Tell whether all of these stand on the drawing: scenes are asked of nothing that they have not drawn."""
+    return names - {""} <= set(IDS.findall(game.scene.draw(view)))
 
 
 def name_of_waiting(table: Table, language: str) -> str:
