@@ -1,11 +1,15 @@
 """Where moves are made on the drawing, and what a touch that is no move was meant to be."""
 
+import re
+
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.games.altitude.rules.places import FIRST
 from ludotheque.games.altitude.rules.state import ACTIONS, DRAW, RETURNING, State
 from ludotheque.games.altitude.scene.keys import drawn_key, hand_key
 from ludotheque.games.altitude.scene.layout import floor_and_slot, place_of, slot_key
 from ludotheque.kit.scene import seat_at, slot_of
+
+SLOT = re.compile(r"s\d-\d\d?-\d\d?", re.ASCII)  # as `slot_key` names them
 
 
 def touch(view: View[State], action: int) -> Touch:
@@ -63,9 +67,9 @@ def _hand_kind(view: View[State], key: str) -> int | None:
 
 def _spot(view: View[State], key: str) -> tuple[int, int] | None:
     """Find the mountain and the place that a slot shows."""
-    if not key.startswith("s"):
+    if not SLOT.fullmatch(key):
         return None
-    area, floor, slot = (int(part) for part in key[1:].split("-"))
+    area, floor, slot = map(int, key[1:].split("-"))
     mountain = seat_at(area, view.seat, view.state.seats)
     place = place_of(view.state, mountain, floor, slot)
     return None if place is None else (mountain, place)
