@@ -48,8 +48,7 @@ def draw(view: View[State]) -> Element:
         own_mountain(view, plan, fresh),
         group(*lying, pointer_events="none"),
         *plates(view, plan),
-        hand(view, plan),
-        *drawn(view, plan),
+        cards_in_play(view, plan),
     ]
     return svg(
         WIDE, plan.height, *parts, role="group", aria_label=view.say("label.table"),
@@ -130,6 +129,38 @@ def _digits(x: int, count: str) -> Iterator[tuple[int, str]]:
     return ((start + DIGIT * index, digit) for index, digit in enumerate(count))
 
 
+def cards_in_play(view: View[State], plan: Layout) -> Element:
+    """Draw the hand and the drawn card in one group: numbers unless they tell that they are something else."""
+    seat = max(view.seat, 0)
+    kinds = view.state.hand[seat][: view.state.held[seat]]
+    held = _backs(view, plan, len(kinds)) if NONE in kinds else _hand(view, plan, kinds)
+    return group(*held, *drawn(view, plan), data_about=CARD[LOWEST])
+
+
+def _backs(view: View[State], plan: Layout, count: int) -> Iterator[Element]:
+    """Draw the hand before those who only watch."""
+    pitch, _ = WIDE_HAND if count <= KEPT else FULL_HAND
+    for index in range(count):
+        at = (HAND_X + pitch * index, plan.row)
+        yield piece(f"h{index}", view.say("label.hidden-hand"), at, use(name("b", NONE)), data_about=CARD[NONE])
+
+
+def _hand(view: View[State], plan: Layout, kinds: list[int]) -> Iterator[Element]:
+    """Draw the viewer's own hand, cards of one kind as a stack."""
+    x = HAND_X
+    pitch, stack = WIDE_HAND if len(kinds) <= KEPT else FULL_HAND
+    for kind in sorted(set(kinds)):
+        count = kinds.count(kind)
+        cards = [use(name("b", kind), stack * index) for index in range(count)]
+        label = _several_label(view, kind, count)
+        yield piece(hand_key(view, kind), label, (x, plan.row), *cards, data_about=_about(kind))
+        x += pitch + stack * (count - 1)
+
+
+def _about(kind: int) -> str | None:
+    return None if LOWEST <= kind <= HIGHEST else CARD[kind]
+
+
 def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
     """Draw the drawn card: open before the viewer who drew it, face down before the others."""
     state = view.state
@@ -139,41 +170,9 @@ def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
     label = (
         view.say("label.drawn", card=name_of(state.drawn, view.say)) if state.drawn else view.say("label.hidden-drawn")
     )
-    if area.is_near:
-        look, about = use(name("b", state.drawn)), CARD[state.drawn]
-        yield piece(drawn_key(view), label, (DRAWN_X, plan.row), look, data_about=about)
-    else:
-        at = (area.x + area.width - 30, area.y + 24)
-        yield piece(drawn_key(view), label, at, use(name("f", NONE)), data_about=CARD[NONE])
-
-
-def hand(view: View[State], plan: Layout) -> Element:
-    """Draw the hand below: open to its owner, backs to those who only watch."""
-    seat = max(view.seat, 0)
-    kinds = view.state.hand[seat][: view.state.held[seat]]
-    if NONE in kinds:
-        return group(*_backs(view, plan, len(kinds)), data_about=CARD[NONE])
-    return group(*_cards(view, plan, kinds), data_about=CARD[LOWEST])
-
-
-def _backs(view: View[State], plan: Layout, count: int) -> Iterator[Element]:
-    pitch, _ = WIDE_HAND if count <= KEPT else FULL_HAND
-    for index in range(count):
-        at = (HAND_X + pitch * index, plan.row)
-        yield piece(f"h{index}", view.say("label.hidden-hand"), at, use(name("b", NONE)))
-
-
-def _cards(view: View[State], plan: Layout, kinds: list[int]) -> Iterator[Element]:
-    """Draw cards of one kind as a stack; what is no plain number tells what it is."""
-    x = HAND_X
-    pitch, stack = WIDE_HAND if len(kinds) <= KEPT else FULL_HAND
-    for kind in sorted(set(kinds)):
-        count = kinds.count(kind)
-        cards = [use(name("b", kind), stack * index) for index in range(count)]
-        about = None if kind <= HIGHEST else CARD[kind]
-        label = _several_label(view, kind, count)
-        yield piece(hand_key(view, kind), label, (x, plan.row), *cards, data_about=about)
-        x += pitch + stack * (count - 1)
+    at = (DRAWN_X, plan.row) if area.is_near else (area.x + area.width - 30, area.y + 24)
+    look = use(name("b" if area.is_near else "f", state.drawn))
+    yield piece(drawn_key(view), label, at, look, data_about=_about(state.drawn))
 
 
 def _several_label(view: View[State], kind: int, count: int) -> str:
