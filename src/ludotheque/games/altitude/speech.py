@@ -36,7 +36,7 @@ def _prompt_to_use(state: State, say: Say) -> str:
     out = [0] * WIDEST
     found = {_way(state, action) for action in out[: legal(state, out)]}
     ways = [say(f"prompt.way.{way}") for way in WAYS if way in found]
-    card = the(state.drawn, say)
+    card = a(state.drawn, say)
     if len(ways) == 1:
         return say("prompt.only", card=card)
     return say("prompt.use", card=card, ways=say("prompt.or", first=", ".join(ways[:-1]), last=ways[-1]))

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from itertools import product
 
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.games.altitude.rules.cards import CABLE_CAR, HIGHEST, KINDS, LOWEST
+from ludotheque.games.altitude.about import CARD
+from ludotheque.games.altitude.rules.cards import HIGHEST, KINDS, LOWEST
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import BIG, NEAR_HALF, NEAR_STEP, Area, Layout
 from ludotheque.kit.scene import badge, gradient, use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import rect
 
-NEAR_PAIRED = tuple(range(LOWEST, HIGHEST + 1))  # the kinds of which two side by side are also defined as one
-PAIRED = (*NEAR_PAIRED, CABLE_CAR)  # and those of the others
+PAIRED = range(LOWEST, HIGHEST + 1)  # the kinds of which two side by side at another's are also defined as one
 FRESH = "#f76707"  # the colour of what is new or possible
 _LETTERS = "0123456789abcdefghijklmnopqrstu"
 
@@ -22,7 +22,7 @@ def name(size: str, *kinds: int) -> str:
 
     r and q are near and far faces as they are drawn, b those of the hand, f a far one by itself; n and u are
     near and far ones in a mountain, where a card is two wide and floors are counted upwards; m are near ones that
-    a pointer does not meet.
+    are not asked about.
     """
     return size + "".join(_LETTERS[kind] for kind in kinds)
 
@@ -33,7 +33,7 @@ def definitions(plan: Layout) -> Element:
     parts = [*gradients(), *badges, *slots(plan), stack()]
     for kind in range(KINDS):
         parts.append(group(faces.face(kind), id=name("r", kind)))
-        parts.append(_sized(name("b", kind), name("r", kind), BIG, BIG))
+        parts.append(_sized(name("b", kind), name("r", kind), BIG, BIG, data_about=CARD[kind]))
         parts.append(group(faces.far_face(kind), id=name("q", kind)))
     parts += near_faces()
     if len(plan.areas) > 1:
@@ -42,33 +42,35 @@ def definitions(plan: Layout) -> Element:
 
 
 def near_faces() -> Iterator[Element]:
-    """Define the faces of the viewer's mountain: a pointer meets those that are no plain numbers."""
+    """Define the faces of the viewer's mountain."""
+    across, down = 1 / NEAR_HALF, -1 / NEAR_STEP
     for kind in range(LOWEST, KINDS):
-        scaled = name("r", kind), 1 / NEAR_HALF, -1 / NEAR_STEP
+        yield _lying("n", kind, "r", across, down, faces.WIDTH, faces.HEIGHT)
         if kind > HIGHEST:
-            yield _sized(name("n", kind), *scaled)
-        yield _sized(name("n" if kind <= HIGHEST else "m", kind), *scaled, pointer_events="none")
-    for left, right in product(NEAR_PAIRED, NEAR_PAIRED):
-        yield pair("n", left, right)
-
-
-def pair(size: str, left: int, right: int) -> Element:
-    """Define two cards side by side as one."""
-    return group(use(name(size, left)), use(name(size, right), 2), id=name(size, left, right))
+            yield _sized(name("m", kind), name("r", kind), across, down, pointer_events="none")
 
 
 def far_faces(area: Area) -> Iterator[Element]:
     """Define the faces of the others' cards, and plain ones by twos, for there are so many of them."""
+    across, down = area.size / area.half, -area.size / area.step
     for kind in range(KINDS):
-        yield _sized(name("f", kind), name("q", kind), area.size, area.size)
-        yield _sized(name("u", kind), name("q", kind), area.size / area.half, -area.size / area.step)
+        yield _sized(name("f", kind), name("q", kind), area.size, area.size, data_about=CARD[kind])
+        yield _lying("u", kind, "q", across, down, faces.FAR_WIDTH, faces.FAR_HEIGHT)
     for left, right in product(PAIRED, PAIRED):
-        yield pair("u", left, right)
+        yield group(use(name("u", left)), use(name("u", right), 2), id=name("u", left, right))
 
 
-def _sized(made: str, of: str, across: float, down: float, **attributes: Value) -> Element:
+def _lying(size: str, kind: int, face: str, across: float, down: float, width: float, height: float) -> Element:
+    """Define a card of a mountain: a pointer goes through it to its place, but asks the lower half of a special one."""
+    if kind <= HIGHEST:
+        return _sized(name(size, kind), name(face, kind), across, down, pointer_events="none")
+    hit = rect(-width / 2, 0, width, height / 2, fill="none", pointer_events="all")
+    return _sized(name(size, kind), name(face, kind), across, down, hit, pointer_events="none", data_about=CARD[kind])
+
+
+def _sized(made: str, of: str, across: float, down: float, *more: Element, **attributes: Value) -> Element:
     """Define a face once more in another size."""
-    return element("g", use(of), id=made, transform=f"scale({across:.6g} {down:.6g})", **attributes)
+    return element("g", use(of), *more, id=made, transform=f"scale({across:.6g} {down:.6g})", **attributes)
 
 
 def gradients() -> Iterator[Element]:

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ludotheque.engine.contracts import View
-from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import AVALANCHE, HIGHEST, VALUE
 from ludotheque.games.altitude.rules.mountain import floors
 from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES, START
 from ludotheque.games.altitude.rules.state import ACTIONS, BROUGHT, BUILT, REPLACED, SENT, State
-from ludotheque.games.altitude.scene.defs import FRESH, NEAR_PAIRED, PAIRED, name
+from ludotheque.games.altitude.scene.defs import FRESH, PAIRED, name
 from ludotheque.games.altitude.scene.keys import brought_key, drawn_key
 from ludotheque.games.altitude.scene.layout import Area, Layout, floor_and_slot, halves, window
 from ludotheque.kit.scene import Point, seat_at, use
@@ -57,19 +56,15 @@ def fresh_card(view: View[State]) -> Fresh | None:
 
 
 def own_mountain(view: View[State], plan: Layout, fresh: Fresh | None) -> Element:
-    """Draw the viewer's cards; those that are no plain numbers tell what they are."""
+    """Draw the viewer's cards."""
     area, seat = plan.areas[0], max(view.seat, 0)
-    row, aims = view.state.card[seat], set(aimed_at(view))
+    row, start, aims = view.state.card[seat], window(view.state, seat), set(aimed_at(view))
     cards = []
-    for place, kinds in runs(view.state, seat, NEAR_PAIRED, fresh):
-        x, y = halves(FLOOR[place], COLUMN[place] - window(view.state, seat)), FLOOR[place]
-        if row[place] <= HIGHEST:
-            cards.append(use(name("n", *kinds), x, y))
-        elif place in aims:
-            cards.append(use(name("m", *kinds), x, y))
-        else:
-            cards.append(use(name("n", *kinds), x, y, data_about=CARD[row[place]]))
-    return element("g", *cards, transform=_scaled(area), role="img", aria_label=mountain_label(view, seat))
+    for place in lying(view.state, seat, fresh):
+        size = "m" if row[place] > HIGHEST and place in aims else "n"
+        cards.append(use(name(size, row[place]), halves(FLOOR[place], COLUMN[place] - start), FLOOR[place]))
+    label = mountain_label(view, seat)
+    return element("g", *cards, transform=_scaled(area), role="img", aria_label=label, data_about="mountain")
 
 
 def aimed_at(view: View[State]) -> Iterator[int]:
@@ -88,7 +83,7 @@ def other_mountains(view: View[State], plan: Layout, fresh: Fresh | None) -> Ite
     for area in plan.areas[1:]:
         seat = seat_at(area.number, view.seat, view.state.seats)
         start = window(view.state, seat)
-        for place, kinds in runs(view.state, seat, PAIRED, fresh):
+        for place, kinds in runs(view.state, seat, fresh):
             x = area.shift + halves(FLOOR[place], COLUMN[place] - start)
             cards.append(use(name("u", *kinds), x, FLOOR[place]))
     if cards:
@@ -100,19 +95,28 @@ def _scaled(area: Area) -> str:
     return f"translate({area.x} {area.foot})scale({area.half} -{area.step})"
 
 
-def runs(
-    state: State, seat: int, paired: tuple[int, ...], fresh: Fresh | None
-) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """List the cards of a mountain, the lower floors first: two side by side go together if both kinds may."""
-    row = state.card[seat]
+def lying(state: State, seat: int, fresh: Fresh | None) -> list[int]:
+    """List where cards lie in a mountain, the lower floors first, but for the one that was just laid."""
     upwards = [START[floor] + column for floor in range(floors(state, seat)) for column in range(COLUMNS - floor)]
-    lying = [place for place in upwards if row[place] and not (fresh and fresh.lies_at(seat, place))]
-    while lying:
-        place = lying.pop(0)
-        if lying[:1] == [place + 1] and FLOOR[place + 1] == FLOOR[place] and {row[place], row[place + 1]} <= {*paired}:
-            yield place, (row[place], row[lying.pop(0)])
+    return [place for place in upwards if state.card[seat][place] and not (fresh and fresh.lies_at(seat, place))]
+
+
+def runs(state: State, seat: int, fresh: Fresh | None) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """List the cards of a mountain from the base up, plain ones that lie side by side by twos."""
+    row, places = state.card[seat], lying(state, seat, fresh)
+    while places:
+        place = places.pop(0)
+        if places and is_pair(row, place, places[0]):
+            yield place, (row[place], row[places.pop(0)])
         else:
             yield place, (row[place],)
+
+
+def is_pair(row: list[int], place: int, following: int) -> bool:
+    """Tell whether a card and the one after it lie side by side and are drawn as one."""
+    if following != place + 1 or FLOOR[following] != FLOOR[place]:
+        return False
+    return row[place] in PAIRED and row[following] in PAIRED
 
 
 def mountain_label(view: View[State], seat: int) -> str:

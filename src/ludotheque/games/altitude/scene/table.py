@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from markupsafe import escape
 
 from ludotheque.engine.contracts import View
-from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.names import name_of
-from ludotheque.games.altitude.rules.cards import HIGHEST, KINDS, LOWEST, NONE
+from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.mountain import floors, has_begun, plays_twice
 from ludotheque.games.altitude.rules.state import DISCARDED, KEPT, USING, State
 from ludotheque.games.altitude.scene.defs import name
@@ -42,13 +41,13 @@ def draw(view: View[State]) -> Element:
     plan = layout(view.state.seats)
     fresh = fresh_card(view)
     laid = [fresh.draw(view, plan)] if fresh else []
-    lying = [*other_mountains(view, plan, fresh), *piles(view, plan), *laid, *dots(view, plan)]
     parts = [
         ground(view.state.seats, view.say),
         own_mountain(view, plan, fresh),
-        group(*lying, pointer_events="none"),
+        *other_mountains(view, plan, fresh),
+        group(*piles(view, plan), *laid, *dots(view, plan), pointer_events="none"),
         *plates(view, plan),
-        hand(view, plan),
+        *hand(view, plan),
         *drawn(view, plan),
     ]
     return svg(
@@ -130,6 +129,23 @@ def _digits(x: int, count: str) -> Iterator[tuple[int, str]]:
     return ((start + DIGIT * index, digit) for index, digit in enumerate(count))
 
 
+def hand(view: View[State], plan: Layout) -> Iterator[Element]:
+    """Draw the hand below: open to its owner, backs to those who only watch."""
+    state, seat, x = view.state, max(view.seat, 0), HAND_X
+    pitch, stack = WIDE_HAND if state.held[seat] <= KEPT else FULL_HAND
+    kinds = state.hand[seat][: state.held[seat]]
+    if NONE in kinds:
+        for index in range(len(kinds)):
+            at = (x + pitch * index, plan.row)
+            yield piece(f"h{index}", view.say("label.hidden-hand"), at, use(name("b", NONE)))
+        return
+    for kind in sorted(set(kinds)):
+        count = kinds.count(kind)
+        cards = [use(name("b", kind), stack * index) for index in range(count)]
+        yield piece(hand_key(view, kind), _several_label(view, kind, count), (x, plan.row), *cards)
+        x += pitch + stack * (count - 1)
+
+
 def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
     """Draw the drawn card: open before the viewer who drew it, face down before the others."""
     state = view.state
@@ -139,41 +155,9 @@ def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
     label = (
         view.say("label.drawn", card=name_of(state.drawn, view.say)) if state.drawn else view.say("label.hidden-drawn")
     )
-    if area.is_near:
-        look, about = use(name("b", state.drawn)), CARD[state.drawn]
-        yield piece(drawn_key(view), label, (DRAWN_X, plan.row), look, data_about=about)
-    else:
-        at = (area.x + area.width - 30, area.y + 24)
-        yield piece(drawn_key(view), label, at, use(name("f", NONE)), data_about=CARD[NONE])
-
-
-def hand(view: View[State], plan: Layout) -> Element:
-    """Draw the hand below: open to its owner, backs to those who only watch."""
-    seat = max(view.seat, 0)
-    kinds = view.state.hand[seat][: view.state.held[seat]]
-    if NONE in kinds:
-        return group(*_backs(view, plan, len(kinds)), data_about=CARD[NONE])
-    return group(*_cards(view, plan, kinds), data_about=CARD[LOWEST])
-
-
-def _backs(view: View[State], plan: Layout, count: int) -> Iterator[Element]:
-    pitch, _ = WIDE_HAND if count <= KEPT else FULL_HAND
-    for index in range(count):
-        at = (HAND_X + pitch * index, plan.row)
-        yield piece(f"h{index}", view.say("label.hidden-hand"), at, use(name("b", NONE)))
-
-
-def _cards(view: View[State], plan: Layout, kinds: list[int]) -> Iterator[Element]:
-    """Draw cards of one kind as a stack; what is no plain number tells what it is."""
-    x = HAND_X
-    pitch, stack = WIDE_HAND if len(kinds) <= KEPT else FULL_HAND
-    for kind in sorted(set(kinds)):
-        count = kinds.count(kind)
-        cards = [use(name("b", kind), stack * index) for index in range(count)]
-        about = None if kind <= HIGHEST else CARD[kind]
-        label = _several_label(view, kind, count)
-        yield piece(hand_key(view, kind), label, (x, plan.row), *cards, data_about=about)
-        x += pitch + stack * (count - 1)
+    at = (DRAWN_X, plan.row) if area.is_near else (area.x + area.width - 30, area.y + 24)
+    look = use(name("b" if area.is_near else "f", state.drawn))
+    yield piece(drawn_key(view), label, at, look)
 
 
 def _several_label(view: View[State], kind: int, count: int) -> str:

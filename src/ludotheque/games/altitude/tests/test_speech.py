@@ -79,7 +79,7 @@ def test_prompts_say_what_is_to_be_done(table):
     nothing = table(("3",), hands=("A",)).play("A")
     ending = table(("3",), hands=("7",), pile="")
 
-    assert "le 9" in speech.prompt(game.state, FR)
+    assert "un 9" in speech.prompt(game.state, FR)
     assert "nothing for it but" in speech.prompt(nothing.state, EN)
     assert "stop" in speech.prompt(ending.state, EN)
     assert speech.describe(game.state, CHANCE, FR) == "Piocher une carte"
