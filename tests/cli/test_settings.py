@@ -158,8 +158,8 @@ def test_workers_are_handed_every_setting_as_one_value(folder, monkeypatch):
     assert len(runs) == 1
     assert [name for name in os.environ if name.startswith("LUDOTHEQUE")] == ["LUDOTHEQUE_SETTINGS"]
     assert handed_on() == WorkerSettings(
-        database="house.db", keys="our keys", origin="https://games.example.org", rate=7, patience=5, pace=0.5,
-        log_level="info", log_form="json",
+        database="house.db", keys="our keys", origin="https://games.example.org", home="", rate=7, patience=5,
+        pace=0.5, log_level="info", log_form="json",
     )  # fmt: skip
 
 
