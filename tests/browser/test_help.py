@@ -173,7 +173,7 @@ def test_a_touch_in_vain_says_why_not_and_then_what_it_is(browser: Browser, scho
 
     click(watcher, "stick-4")
 
-    expect(watcher.locator("#bubble")).to_contain_text("Ce n’est pas encore à vous")
+    expect(watcher.locator("#bubble")).to_contain_text("Vous regardez cette partie")
     expect(watcher.locator("#bubble p")).to_have_text(TOLD)
     context.close()
 

@@ -102,8 +102,6 @@ class Tables:
             table = cached.table
             check_turn(table, guest, ply)
             await self._play(cached, action)
-            if len(table.chairs) == 1 and table.match.is_over:
-                await self._keep_best(table)
         return table
 
     async def act_for(self, key: str, ply: int, action: int, is_due: Callable[[Table], bool]) -> bool:
@@ -176,7 +174,11 @@ class Tables:
         seq = await self._write(cached, played)
         self.moves += 1
         table.accept(seq, played, step, state)
-        self._tell(cached)
+        try:
+            if len(table.chairs) == 1 and table.match.is_over:
+                await self._keep_best(table)  # before anybody sees the end, and goes to look for it
+        finally:
+            self._tell(cached)
 
     async def _append(self, cached: _Cached, change: Change) -> None:
         cached.table.follow(await self._write(cached, change), change)

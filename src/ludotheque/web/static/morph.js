@@ -41,19 +41,17 @@ function settle(old, child, here, known) {
     old.insertBefore(document.importNode(child, true), here);
     return here;
   }
-  const next = here.nextSibling;
   if (child.nodeType === Node.ELEMENT_NODE) change(here, child, known);
   else if (here.data !== child.data) here.data = child.data;
-  return next;
+  return here.nextSibling; // only now: what stood there may have gone into this one
 }
 
 function settleKnown(old, child, here, found, known) {
   const at = here?.id === child.id ? found : here; // one of another kind may just have taken its place
-  const next = at === found ? found.nextSibling : at;
   if (at !== found) old.insertBefore(found, at);
   known.delete(child.id);
   change(found, child, known);
-  return next;
+  return found.nextSibling;
 }
 
 function retagged(found, fresh) {
