@@ -215,6 +215,7 @@ def test_a_guest_reads_what_was_agreed_on_the_invitation_and_at_the_table(page: 
         expect(page.locator("main")).to_contain_text(said)
         page.fill("#name", "Bob")
         page.click("main button")
+        page.wait_for_selector("#settings-open")  # which the script shows
 
         page.click("#agreed summary")
         expect(page.locator("#agreed ul").first).to_have_text(re.compile(re.escape(said)))
