@@ -25,8 +25,8 @@ from ludotheque.web.services import answer, language_of, message, page, services
 from ludotheque.web.shelf.routes import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
-from ludotheque.web.table.drawing import signs_of
 from ludotheque.web.table.routes import table_for
+from ludotheque.web.table.signs import signs_of
 
 
 async def show_replay(request: Request) -> Response:

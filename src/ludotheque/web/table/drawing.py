@@ -3,16 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ludotheque.bots.faces import FACES, face
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say, You
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of, svg
-from ludotheque.svg.palette import MARKS, Colour
-from ludotheque.svg.shapes import circle, text
+from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
@@ -171,24 +168,6 @@ def status_of(table: Table, look: Perspective, names: Sequence[str], say: Say) -
 def prompt_of(table: Table, view: View[Any]) -> str:
     """Say what the player has to do now."""
     return table.game.speech.prompt(view.state, view.say) if view.legal else ""
-
-
-def signs_of(table: Table) -> Element:
-    """Draw once a page what stands before the names: the badge of each seat, and the face of each level."""
-    badges = (badge(table.game.scene.colour(table.match.state, seat), seat) for seat in table.seats)
-    return svg(0, 0, *badges, *map(medal, FACES), width=0, height=0, aria_hidden="true")
-
-
-def badge(colour: Colour, seat: int) -> Element:
-    """Draw the small sign of a seat: its colour and its mark."""
-    disc = circle(12, 12, 10, fill=colour.fill, stroke=colour.edge, stroke_width=2)
-    mark = text(12, 17, MARKS[seat], font_size=12, fill=colour.ink)
-    return element("symbol", disc, mark, id=f"badge{seat}", viewBox="0 0 24 24")
-
-
-def medal(level: str) -> Element:
-    """Draw the face of a level."""
-    return element("symbol", face(level), id=f"face-{level}", viewBox="0 0 100 100")
 
 
 def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[int, str, str]]]:

@@ -13,7 +13,8 @@ from ludotheque.web.services import address_of, language_of, page, services_of
 from ludotheque.web.shelf.routes import PLAYABLE
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
-from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective, seen_through, signs_of
+from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective, seen_through
+from ludotheque.web.table.signs import signs_of
 
 
 def looker_of(connection: HTTPConnection, key: str) -> Looker:

@@ -1,0 +1,25 @@
+"""The signs before the names of those at a table, drawn once a page."""
+
+from ludotheque.bots.faces import FACES, face
+from ludotheque.house.table import Table
+from ludotheque.svg.element import Element, element, svg
+from ludotheque.svg.palette import MARKS, Colour
+from ludotheque.svg.shapes import circle, text
+
+
+def signs_of(table: Table) -> Element:
+    """Draw once a page what stands before the names: the badge of each seat, and the face of each level."""
+    badges = (badge(table.game.scene.colour(table.match.state, seat), seat) for seat in table.seats)
+    return svg(0, 0, *badges, *map(medal, FACES), width=0, height=0, aria_hidden="true")
+
+
+def badge(colour: Colour, seat: int) -> Element:
+    """Draw the small sign of a seat: its colour and its mark."""
+    disc = circle(12, 12, 10, fill=colour.fill, stroke=colour.edge, stroke_width=2)
+    mark = text(12, 17, MARKS[seat], font_size=12, fill=colour.ink)
+    return element("symbol", disc, mark, id=f"badge{seat}", viewBox="0 0 24 24")
+
+
+def medal(level: str) -> Element:
+    """Draw the face of a level."""
+    return element("symbol", face(level), id=f"face-{level}", viewBox="0 0 100 100")
