@@ -21,7 +21,8 @@ from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import BadForm, Buckets, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
-from ludotheque.web.services import HERE, Services, language_of, message, speaker, wants_data
+from ludotheque.web.scripts import STATIC, loaded_from
+from ludotheque.web.services import Services, language_of, message, speaker, wants_data
 from ludotheque.web.shelf import lessons
 from ludotheque.web.shelf import routes as shelf_routes
 from ludotheque.web.table import changes, invitations, socket
@@ -81,7 +82,7 @@ ROUTES = [
     Route("/offline", pwa.offline),
     Route("/healthz", metrics.health),
     Route("/metrics", metrics.metrics),
-    Mount("/static", StaticFiles(directory=HERE / "static")),
+    Mount(loaded_from(), StaticFiles(directory=STATIC)),
 ]
 
 

@@ -1,12 +1,13 @@
 """The house as an app on a phone: manifest, icon, and a friendly page when there is no network."""
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 
 from ludotheque.svg.element import Element, group, svg
 from ludotheque.svg.palette import BLUE, FELT, RED, YELLOW
 from ludotheque.svg.shapes import die, pawn, rect
-from ludotheque.web.services import HERE, language_of, message, speaker, tagline
+from ludotheque.web.scripts import STATIC, loaded_from
+from ludotheque.web.services import language_of, message, speaker, tagline
 
 
 async def manifest(request: Request) -> Response:
@@ -43,7 +44,8 @@ def draw_icon() -> Element:
 
 async def worker(request: Request) -> Response:
     """Give the service worker, from the root so that it may serve every page."""
-    return FileResponse(HERE / "static" / "worker.js", media_type="text/javascript")
+    text = (STATIC / "worker.js").read_text(encoding="utf-8")
+    return Response(text.replace("/static", loaded_from()), media_type="text/javascript")
 
 
 async def offline(request: Request) -> Response:
