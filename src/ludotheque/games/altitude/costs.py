@@ -11,7 +11,7 @@ def cost(state: State, action: int, say: Say) -> str:
     """alt-10 alt-15 alt-17 alt-19 alt-22 Say which card is gone, or which point."""
     match ACTIONS[action]:
         case ("discard",):
-            return say("cost.saint-bernard" if state.drawn == SAINT_BERNARD else "cost.discard")
+            return say("cost.discard-saint-bernard" if state.drawn == SAINT_BERNARD else "cost.discard")
         case "bring", *_ if _buries_the_hand(state):
             return say("cost.avalanche")
         case (("back" | "bring"), int(kind), *_) if kind == SAINT_BERNARD:

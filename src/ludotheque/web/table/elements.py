@@ -49,7 +49,7 @@ def curtain(waiting: int, name: str, say: Say) -> Element:
     """Hide the board until the next player says that nobody else looks."""
     lift = element("button", say("curtain.lift", name=name), id="lift", name="as", value=waiting, data_as=waiting)
     form = element("form", lift, method="get")
-    return element("div", element("p", say("curtain.text", name=name)), form, id="curtain", class_="curtain")
+    return element("div", element("p", say("curtain.text")), form, id="curtain", class_="curtain")
 
 
 def moves(address: str, *inside: Element) -> Element:
