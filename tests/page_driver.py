@@ -152,12 +152,18 @@ def make(page: Page, action: int, sight: Sight) -> int:
         return sight.ply
     for key in _needed(action, on_board):
         click(page, key)
+    agree(page)
     return sight.ply
 
 
 def press(page: Page, action: int) -> None:
     """Press the button of a move, and yes if the page asks."""
     _hit(page, f"#act{action}")
+    agree(page)
+
+
+def agree(page: Page) -> None:
+    """Say yes if the page asks."""
     if page.evaluate("document.getElementById('ask')?.open"):
         _hit(page, "#ask-yes")
 

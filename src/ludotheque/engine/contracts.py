@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, runtime_checkable
 
 from ludotheque.engine.errors import Refusal
 from ludotheque.engine.events import Event
@@ -102,6 +102,14 @@ class Scene(Protocol[S]):
 
     def colour(self, state: S, seat: int, /) -> Colour:
         """Give the colour of a seat's pieces, which the page shows beside its name."""
+
+
+@runtime_checkable
+class Badged(Protocol[S_contra]):
+    """A scene whose seats are told apart by a sign that their pieces bear, not by the usual marks."""
+
+    def badge(self, state: S_contra, seat: int, /) -> Element:
+        """Draw a seat's sign, 24 wide and high, as the page shows it before the name."""
 
 
 class Figures(Protocol[S_contra]):

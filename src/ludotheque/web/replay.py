@@ -10,6 +10,7 @@ from ludotheque import catalogue
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import BadJournal, LudothequeError
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.goal import goal_of
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -53,7 +54,10 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update:
         for seat, chair in enumerate(table.chairs)
     ]
     return elements.frame(
-        elements.status(say("replay.at", ply=ply, all=table.ply)),
+        elements.banner(
+            elements.status(say("replay.at", ply=ply, all=table.ply)),
+            None if is_update else goal_of(table.game, table.match.agreed, view.say),
+        ),
         elements.board(draw_update(draw, view) if is_update else draw(view)),
         element("p", told_at(table, ply, view.names, view.say), id="told"),
         elements.chairs(say("chairs"), *chairs),

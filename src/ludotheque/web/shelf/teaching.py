@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.goal import goal_of
 from ludotheque.engine.lessons import Lesson, expected, lesson, lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -11,7 +12,7 @@ from ludotheque.engine.words import Say, You
 from ludotheque.svg.element import NOTHING, Element, draw_update, element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
-from ludotheque.web.table.drawing import touches_of
+from ludotheque.web.table.offers import beside, offers_of, touches_of
 
 LEARNER = 0  # the seat of whoever learns
 
@@ -85,7 +86,9 @@ def draw_step(place: Place, language: str, note: str = "", *, is_update: bool = 
     view, draw = place.view(language), place.game.scene.draw
     touches = {action: place.game.scene.touch(view, action) for action in place.actions}
     return elements.frame(
-        _heading(place, language),
+        elements.banner(
+            _heading(place, language), None if is_update else goal_of(place.game, place.match.agreed, view.say)
+        ),
         element("p", _words(place, language), id="lesson-text", role="status"),
         elements.board(draw_update(draw, view) if is_update else draw(view)),
         element(
@@ -98,7 +101,7 @@ def draw_step(place: Place, language: str, note: str = "", *, is_update: bool = 
         ),
         kind="learn",
         ply=place.step,
-        touches=touches_of([*touches.items()]),
+        touches=touches_of(touches),
         turn="over" if place.is_end else "mine",
         facts="" if place.wanted is None else f' data-wanted="{place.wanted}"',
     )
@@ -120,13 +123,12 @@ def _moves(place: Place, view: View[Any], touches: dict[int, Touch], say: Say, i
     if place.wanted is None:
         return NOTHING
     words = {action: place.words_of(view, action) for action in touches}
-    beside = [action for action, touch in touches.items() if action == CHANCE or not any(touch)]
     return elements.moves(
         place.address,
         elements.hidden("step", place.step),
-        *[_button(action, words[action], is_wanted=action == place.wanted) for action in beside],
+        *[_button(action, words[action], is_wanted=action == place.wanted) for action in beside(touches)],
         _show(place.wanted, words[place.wanted], say) if any(touches[place.wanted]) else NOTHING,
-        NOTHING if is_update else elements.every_move(words.items()),
+        NOTHING if is_update else elements.every_move(offers_of(place.game, view, touches, say)),
     )
 
 

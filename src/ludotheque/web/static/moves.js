@@ -12,8 +12,10 @@ const ply = () => +table().dataset.ply;
 let asked = null; // the position for which a move is on its way
 
 export function act(action, event) {
-  const grave = $(`act${action}`)?.dataset.grave;
-  if (grave) return ask(grave, () => play(action));
+  const question = [...document.querySelectorAll("#moves [data-before]")].find(({ dataset }) =>
+    dataset.before.split(" ").includes(`${action}`),
+  );
+  if (question) return ask(question.dataset.grave, () => play(action));
   askedBy(event);
   play(action);
 }

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ludotheque.engine.contracts import Touch, View
+from ludotheque.engine.contracts import View
+from ludotheque.engine.goal import goal_of
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say, You
@@ -14,6 +15,7 @@ from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
+from ludotheque.web.table.offers import beside, offers_of, open_actions, questions_of, touches_of
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 
@@ -78,19 +80,23 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         told = None if _is_shared(table, looker) else since
     else:
         board, told = table.game.scene.draw(view), None
-    actions = [(action, table.game.scene.touch(view, action)) for action in _open_actions(view)]
-    touches, buttons = touches_of(actions), buttons_of(table, view, actions)
+    actions = {action: table.game.scene.touch(view, action) for action in open_actions(view)}
+    touches, offers = touches_of(actions), offers_of(table.game, view, beside(actions), say)
     return elements.frame(
-        elements.status(status_of(table, look, view.names, say)),
+        elements.banner(
+            elements.status(status_of(table, look, view.names, say)),
+            None if shown else goal_of(table.game, table.match.agreed, view.say),
+        ),
         elements.board(board, _curtain(view, look, say)),
         elements.moves(
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
             elements.hidden("as", elements.eyes(view.seat)),
             elements.prompt(prompt_of(table, view)),
-            *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
+            *map(elements.button, offers),
+            *elements.questions(questions_of(table.game, view, actions, say)),
             *_other_buttons(table, view, looker, look),
-            NOTHING if shown else elements.every_move(moves_in_words(table, view)),
+            NOTHING if shown else elements.every_move(offers_of(table.game, view, actions, say)),
         ),
         AS_FORM,
         _result(table, view, looker.language) if look.is_over else NOTHING,
@@ -101,34 +107,9 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         kind="over" if look.is_over else "open",
         ply=ply,
         touches=touches,
-        turn="over" if look.is_over else "mine" if buttons or touches else "theirs",
+        turn="over" if look.is_over else "mine" if offers or touches else "theirs",
         facts=_facts(table, view),
     )
-
-
-def touches_of(actions: Sequence[tuple[int, Touch]]) -> str:
-    """List where moves are made on the board: `17:pawn-2>square-9 -1:dice>`."""
-    return " ".join([f"{action}:{source}>{target}" for action, (source, target) in actions if source or target])
-
-
-def buttons_of(table: Table, view: View[Any], actions: Sequence[tuple[int, Touch]]) -> list[tuple[int, str, bool]]:
-    """List the moves that are made beside the board, and the throw: action, words, whether to ask first."""
-    describe = table.game.speech.describe
-    return [
-        (action, describe(view.state, action, view.say), is_grave(table, view, action))
-        for action, (source, target) in actions
-        if action == CHANCE or not (source or target)
-    ]
-
-
-def moves_in_words(table: Table, view: View[Any]) -> list[tuple[int, str]]:
-    """Put every legal move into words."""
-    return [(action, table.game.speech.describe(view.state, action, view.say)) for action in _open_actions(view)]
-
-
-def is_grave(table: Table, view: View[Any], action: int) -> bool:
-    """Tell whether the page asks before playing this."""
-    return action != CHANCE and table.game.grave is not None and table.game.grave(view.state, action)
 
 
 def story_lines(table: Table, view: View[Any], since: int | None) -> list[elements.StoryLine]:
@@ -232,10 +213,6 @@ def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
     return elements.curtain(look.waiting, view.names[look.waiting], say) if look.curtain else NOTHING
 
 
-def _question(words: str, is_grave: bool, say: Say) -> str | None:
-    return say("confirm.grave", move=words) if is_grave else None
-
-
 def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
@@ -268,10 +245,6 @@ def _result(table: Table, view: View[Any], language: str) -> Element:
     title, rows = result_of(table, view, say)
     agreed = elements.agreed(agreed_at(table, language), say)
     return elements.result(table.key, title, rows, agreed, is_checkable=table.match.is_over, say=say)
-
-
-def _open_actions(view: View[Any]) -> tuple[int, ...]:
-    return view.legal or ((CHANCE,) if view.waits else ())
 
 
 def _last_turn(steps: list[Step]) -> int:

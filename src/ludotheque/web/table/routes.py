@@ -13,7 +13,8 @@ from ludotheque.web.services import address_of, language_of, page, services_of
 from ludotheque.web.shelf.routes import PLAYABLE
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
-from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective, seen_through
+from ludotheque.web.table.drawing import Looker, draw_table, perspective, seen_through
+from ludotheque.web.table.offers import costs_in_words, moves_in_words
 from ludotheque.web.table.signs import signs_of
 
 
@@ -64,11 +65,12 @@ async def show(request: Request) -> Response:
 
 
 async def words(request: Request) -> Response:
-    """Put every legal move into words: what the page shows when a piece is pointed at."""
+    """Put every legal move into words, and what it costs: what the page shows when a piece is pointed at."""
     table = await table_for(request)
     looker = looker_of(request, table.key)
     view = seen_through(table, perspective(table, looker), looker.language)
-    return JSONResponse({"ply": table.ply, "words": dict(moves_in_words(table, view))})
+    told = {"words": moves_in_words(table.game, view), "costs": costs_in_words(table.game, view)}
+    return JSONResponse({"ply": table.ply, **told})
 
 
 async def counts(request: Request) -> Response:
