@@ -15,6 +15,7 @@ from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective, seen_through
 from ludotheque.web.table.signs import signs_of
+from ludotheque.web.table.traces import ways_around
 
 
 def looker_of(connection: HTTPConnection, key: str) -> Looker:
@@ -69,6 +70,15 @@ async def words(request: Request) -> Response:
     looker = looker_of(request, table.key)
     view = seen_through(table, perspective(table, looker), looker.language)
     return JSONResponse({"ply": table.ply, "words": dict(moves_in_words(table, view))})
+
+
+async def traces(request: Request) -> Response:
+    """Trace moves on the board of now: what the page shows when a line of the story is pointed at."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    view = seen_through(table, perspective(table, looker), looker.language)
+    asked = whole_number(request.query_params.get("ply")) or 0
+    return JSONResponse({"ply": table.ply, "ways": ways_around(table, view, max(asked - 1, 0))})
 
 
 async def counts(request: Request) -> Response:
