@@ -9,13 +9,13 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say, You
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of, on_top
+from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
-from ludotheque.web.table.story import story_lines, tells_whole_story
-from ludotheque.web.table.traces import draw_last
+from ludotheque.web.table.story import overheard, story_lines, tells_whole_story
+from ludotheque.web.table.traces import draw_marked, told_steps
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 
@@ -110,7 +110,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
 
 def draw_board(table: Table, view: View[Any]) -> Element:
     """Draw the board with the last move marked on it."""
-    return on_top(table.game.scene.draw(view), draw_last(table, view))
+    return draw_marked(table.game, view, told_steps(table), overheard(table.game, view))
 
 
 def touches_of(actions: Sequence[tuple[int, Touch]]) -> str:

@@ -10,7 +10,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element
+from ludotheque.svg.element import NOTHING, Element, on_top
 from ludotheque.web.table.story import Hear, last_turn, overheard, seat_of, tells_whole_story
 
 Point = tuple[float, float]
@@ -22,21 +22,25 @@ START = 0.4  # the radius of the ring at the beginning, compared with the one at
 HEAD = 0.35  # and the length of an arrow's head
 
 
-def draw_last(table: Table, view: View[Any]) -> Element:
-    """Mark the last move, as far as the viewer may know of it."""
+def draw_marked(game: AnyGame, view: View[Any], steps: Sequence[Step], hear: Hear) -> Element:
+    """Draw a board with the last of these steps marked on it, as far as it is heard of."""
+    return on_top(game.scene.draw(view), _drawn(_last_way(game, steps[-LOOKED_BACK:], view, hear)))
+
+
+def told_steps(table: Table) -> list[Step]:
+    """Give the steps that the story tells of: where remembering is the game, those of the last turn."""
     steps = table.match.steps
-    first = 0 if tells_whole_story(table) else last_turn(steps)
-    return drawn(last_way(table.game, steps[max(first, len(steps) - LOOKED_BACK) :], view, overheard(table.game, view)))
+    return steps if tells_whole_story(table) else steps[last_turn(steps) :]
 
 
-def drawn(way: str) -> Element:
+def _drawn(way: str) -> Element:
     """Draw a way twice, dark and light, so that it is seen on any ground."""
     if not way:
         return NOTHING
     return Element(f'<g id="last" class="trace" aria-hidden="true"><path id="way" d="{way}"/><use href="#way"/></g>')
 
 
-def last_way(game: AnyGame, steps: Sequence[Step], view: View[Any], hear: Hear) -> str:
+def _last_way(game: AnyGame, steps: Sequence[Step], view: View[Any], hear: Hear) -> str:
     """Trace the last move that shows on the board, with the choices of the same turn that led to it."""
     found: list[str] = []
     seat = NOBODY
