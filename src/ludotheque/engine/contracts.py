@@ -43,6 +43,16 @@ class Touch(NamedTuple):
     target: str = ""
 
 
+class Trace(NamedTuple):
+    """Where on the drawing something happened: the points that it went along, the last one being where it ended.
+
+    One point if nothing went anywhere; none if there is nothing to show.
+    """
+
+    points: tuple[tuple[float, float], ...] = ()
+    radius: float = 0  # of a ring around a point
+
+
 @dataclass(frozen=True, slots=True)
 class Count:
     """One line of a score: what for, and how many points."""
@@ -99,6 +109,9 @@ class Scene(Protocol[S]):
 
     def attempt(self, view: View[S], source: str, target: str, /) -> int | None:
         """Say which action a person tries who touches these ids (either may be empty), so that it can be refused."""
+
+    def trace(self, view: View[S], event: Event, /) -> Trace:
+        """Say where on the drawing of now an event took place, by nothing but what the viewer sees of both."""
 
     def colour(self, state: S, seat: int, /) -> Colour:
         """Give the colour of a seat's pieces, which the page shows beside its name."""

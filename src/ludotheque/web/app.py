@@ -62,6 +62,7 @@ ROUTES = [
     Route("/watch/{key}/{token}", invitations.watch_in, methods=POST),
     Route("/table/{key}", table_routes.show),
     Route("/table/{key}/words", table_routes.words),
+    Route("/table/{key}/traces", table_routes.traces),
     Route("/table/{key}/counts", table_routes.counts),
     Route("/table/{key}/hint", table_routes.hint),
     Route("/table/{key}/journal", table_routes.journal),

@@ -1,5 +1,6 @@
 """A step of a lesson, drawn: its words, the board, and what leads on, back or to another lesson."""
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import Touch, View
@@ -13,6 +14,8 @@ from ludotheque.svg.element import NOTHING, Element, draw_update, element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.offers import beside, offers_of, touches_of
+from ludotheque.web.table.story import overheard
+from ludotheque.web.table.traces import draw_marked
 
 LEARNER = 0  # the seat of whoever learns
 
@@ -83,7 +86,7 @@ def address_of(game: AnyGame, taught: Lesson) -> str:
 
 def draw_step(place: Place, language: str, note: str = "", *, is_update: bool = False) -> Element:
     """Draw where somebody is in a lesson; an update leaves out what the page already has."""
-    view, draw = place.view(language), place.game.scene.draw
+    view, draw = place.view(language), partial(_draw_board, place)
     touches = {action: place.game.scene.touch(view, action) for action in place.actions}
     return elements.frame(
         elements.banner(
@@ -105,6 +108,12 @@ def draw_step(place: Place, language: str, note: str = "", *, is_update: bool = 
         turn="over" if place.is_end else "mine",
         facts="" if place.wanted is None else f' data-wanted="{place.wanted}"',
     )
+
+
+def _draw_board(place: Place, view: View[Any]) -> Element:
+    """Draw the board with the last move of the lesson marked on it; what led to its position was no move of it."""
+    steps = place.match.steps[len(place.taught.position) :]
+    return draw_marked(place.game, view, steps, overheard(place.game, view))
 
 
 def _heading(place: Place, language: str) -> Element:

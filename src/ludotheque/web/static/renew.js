@@ -8,6 +8,7 @@ import { animate, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
 import { redrawPeople, seated } from "./people.js";
 import { chime } from "./sound.js";
+import { pointAgain } from "./story.js";
 import { refresh, rest } from "./touch.js";
 
 const MOST_WAITING = 3; // changes that are shown one after the other; where more come, those before are cut short
@@ -58,6 +59,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   morph(old, fresh);
   refresh();
   refocus(id, isOnBoard);
+  pointAgain();
   if (missed) {
     hideBubble(); // it spoke of another position
     chime(tone(turn, table().dataset.turn));

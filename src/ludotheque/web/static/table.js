@@ -9,6 +9,7 @@ import { $ } from "./page.js";
 import { invite } from "./people.js";
 import { attend, renew, showLayers } from "./renew.js";
 import { connect } from "./socket.js";
+import { startStory } from "./story.js";
 import { refresh, start } from "./touch.js";
 
 function onClick(event) {
@@ -42,5 +43,6 @@ refresh();
 attend();
 startDialogs();
 startAgreed();
+startStory();
 $("story").scrollTop = $("story").scrollHeight;
 connect({ renew, answer });

@@ -1,12 +1,12 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import View
 from ludotheque.engine.goal import goal_of
-from ludotheque.engine.match import Step
-from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say, You
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
@@ -16,6 +16,8 @@ from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
 from ludotheque.web.table.offers import beside, offers_of, open_actions, questions_of, touches_of
+from ludotheque.web.table.story import overheard, story_lines, tells_whole_story
+from ludotheque.web.table.traces import draw_marked, told_steps
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 
@@ -76,10 +78,10 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     if shown:
         board = _shared_board(table, view, news)
         if layer_of(board) != shown.layer:  # other eyes may see another board
-            board = table.game.scene.draw(view)
+            board = draw_board(table, view)
         told = None if _is_shared(table, looker) else since
     else:
-        board, told = table.game.scene.draw(view), None
+        board, told = draw_board(table, view), None
     actions = {action: table.game.scene.touch(view, action) for action in open_actions(view)}
     touches, offers = touches_of(actions), offers_of(table.game, view, beside(actions), say)
     return elements.frame(
@@ -112,21 +114,9 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     )
 
 
-def story_lines(table: Table, view: View[Any], since: int | None) -> list[elements.StoryLine]:
-    """Tell what happened, by plies and signs of who acted; only the last turn where remembering is the game."""
-    game, steps = table.game, table.match.steps
-    first = (since or 0) if tells_whole_story(table) else _last_turn(steps)
-    lines = []
-    for ply, step in enumerate(steps[first:], first + 1):
-        told = [game.speech.tell(event, view.names, view.say) for event in game.overhear(step.events, view.seat)]
-        if sentences := " ".join([sentence for sentence in told if sentence]):
-            lines.append((ply, "die" if step.who == CHANCE else "hand", sentences))
-    return lines
-
-
-def tells_whole_story(table: Table) -> bool:
-    """Tell whether the page shows all that happened, or only the last turn."""
-    return table.game.has_story or table.is_over
+def draw_board(table: Table, view: View[Any]) -> Element:
+    """Draw the board with the last move marked on it."""
+    return draw_marked(table.game, view, told_steps(table), overheard(table.game, view))
 
 
 def status_of(table: Table, look: Perspective, names: Sequence[str], say: Say) -> str:
@@ -206,7 +196,7 @@ def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
     eyes = NOBODY if table.game.looks_alike else view.seat
     key = table.key, table.seq, since, view.say, view.digest, eyes
-    return boards.get(key, lambda: draw_update(table.game.scene.draw, view))
+    return boards.get(key, lambda: draw_update(partial(draw_board, table), view))
 
 
 def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
@@ -245,12 +235,3 @@ def _result(table: Table, view: View[Any], language: str) -> Element:
     title, rows = result_of(table, view, say)
     agreed = elements.agreed(agreed_at(table, language), say)
     return elements.result(table.key, title, rows, agreed, is_checkable=table.match.is_over, say=say)
-
-
-def _last_turn(steps: list[Step]) -> int:
-    """Find the ply at which the last turn began."""
-    who = next((step.who for step in reversed(steps) if step.who >= 0), CHANCE)
-    start = len(steps)
-    while start > 0 and steps[start - 1].who in (who, CHANCE):
-        start -= 1
-    return start

@@ -8,9 +8,9 @@ from ludotheque.engine.words import Say
 from ludotheque.svg.element import NOTHING, Element, Value, element, escaped
 from ludotheque.web.table.agreed import Agreed
 from ludotheque.web.table.offers import Offer
+from ludotheque.web.table.story import Told
 
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
-StoryLine = tuple[int, str, str]  # ply, a sign for who acted, sentences
 
 
 def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
@@ -178,14 +178,22 @@ def chairs(title: str, *seats: Element) -> Element:
     return Element(f'<ol id="chairs" aria-label="{escaped(title)}">{"".join(seats)}</ol>')
 
 
-def story(lines: Iterable[StoryLine], ply: int, *, grows: bool, say: Say) -> Element:
-    """Tell what happened; a story that grows gets only what is new."""
-    told = [f'<li id="l{number}" class="by-{sign}">{escaped(text)}</li>' for number, sign, text in lines]
+def story(lines: Iterable[Told], ply: int, *, grows: bool, say: Say) -> Element:
+    """Tell what happened, each line to be gone to and pointed at; a story that grows gets only what is new."""
+    told = [
+        f'<li id="l{ply}" class="by-{sign}" tabindex="-1">{seat_sign(seat)}{escaped(text)}</li>'
+        for ply, sign, seat, text in lines
+    ]
     title = escaped(say("story.title"))
     return Element(
         f'<div id="story-box"><h2>{title}</h2><ol id="story" data-grow="{int(grows)}" data-ply="{ply}" tabindex="0"'
-        f' aria-label="{title}">{"".join(told)}</ol></div>'
+        f' aria-label="{title}" aria-describedby="story-keys">{"".join(told)}</ol></div>'
     )
+
+
+def seat_sign(seat: int) -> Element:
+    """Show the colour and the mark of a seat before what it did."""
+    return NOTHING if seat == NOBODY else sign(f"badge{seat}", "badge")
 
 
 @lru_cache(maxsize=1024)

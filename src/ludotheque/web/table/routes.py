@@ -16,6 +16,7 @@ from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.drawing import Looker, draw_table, perspective, seen_through
 from ludotheque.web.table.offers import costs_in_words, moves_in_words
 from ludotheque.web.table.signs import signs_of
+from ludotheque.web.table.traces import ways_around
 
 
 def looker_of(connection: HTTPConnection, key: str) -> Looker:
@@ -71,6 +72,15 @@ async def words(request: Request) -> Response:
     view = seen_through(table, perspective(table, looker), looker.language)
     told = {"words": moves_in_words(table.game, view), "costs": costs_in_words(table.game, view)}
     return JSONResponse({"ply": table.ply, **told})
+
+
+async def traces(request: Request) -> Response:
+    """Trace moves on the board of now: what the page shows when a line of the story is pointed at."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    view = seen_through(table, perspective(table, looker), looker.language)
+    asked = whole_number(request.query_params.get("ply")) or 0
+    return JSONResponse({"ply": table.ply, "ways": ways_around(table, view, max(asked - 1, 0))})
 
 
 async def counts(request: Request) -> Response:

@@ -5,11 +5,12 @@ from ludotheque.games.ovo.scene.eggs import COLOURS, SHELL, symbol
 from ludotheque.games.ovo.scene.pictures import PICTURES
 from ludotheque.games.ovo.scene.table import draw
 from ludotheque.games.ovo.scene.touching import attempt, touch
+from ludotheque.games.ovo.scene.traces import trace
 from ludotheque.svg.element import Element, group
 from ludotheque.svg.palette import Colour
 from ludotheque.svg.shapes import path
 
-__all__ = ["PICTURES", "attempt", "badge", "colour", "draw", "touch"]
+__all__ = ["PICTURES", "attempt", "badge", "colour", "draw", "touch", "trace"]
 
 
 def colour(state: State, seat: int) -> Colour:
