@@ -13,11 +13,22 @@ import { refresh, rest } from "./touch.js";
 const MOST_WAITING = 3; // changes that are shown one after the other; where more come, those before are cut short
 const coming = []; // tables as the house has drawn them, not shown yet
 let ways = []; // of the pieces that are moving
+let isHurried = false; // nothing is shown moving until somebody here is to act
 
 export function renew(html, isBack = false) {
   coming.push({ fresh: parse(html).getElementById("table"), isBack });
   if (coming.length === 1) showNext();
-  else if (coming.length > MOST_WAITING) for (const way of ways) way.finish();
+  else if (coming.length > MOST_WAITING) cutShort();
+}
+
+// Whoever does not want to watch sees the table as it is now, and as it will be when the others have acted.
+export function hurry() {
+  isHurried = true;
+  cutShort();
+}
+
+function cutShort() {
+  for (const way of ways) way.finish();
 }
 
 function showNext() {
@@ -43,7 +54,7 @@ function done() {
 // What lies on the board goes where it belongs; give what is on its way.
 function moved(fresh) {
   const isPlayed = fresh.dataset.ply !== table().dataset.ply;
-  if (!isPlayed || !speed()) return [];
+  if (!isPlayed || isHurried || document.hidden || !speed()) return [];
   const before = snapshot();
   morph($("board"), fresh.querySelector("#board"));
   rest();
@@ -56,6 +67,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   const { turn } = old.dataset;
   const sat = seated();
   morph(old, fresh);
+  isHurried &&= table().dataset.turn === "theirs";
   refresh();
   refocus(id, isOnBoard);
   if (missed) {

@@ -82,6 +82,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     touches, buttons = touches_of(actions), buttons_of(table, view, actions)
     return elements.frame(
         elements.status(status_of(table, look, view.names, say)),
+        _bots(table, looker, look.waiting),
         elements.board(board, _curtain(view, look, say)),
         elements.moves(
             f"/table/{table.key}/move",
@@ -90,7 +91,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             elements.prompt(prompt_of(table, view)),
             *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
             *_other_buttons(table, view, looker, look),
-            NOTHING if shown else elements.every_move(moves_in_words(table, view)),
+            NOTHING if shown else elements.every_move(_without_button(moves_in_words(table, view), buttons)),
         ),
         AS_FORM,
         _result(table, view, looker.language) if look.is_over else NOTHING,
@@ -194,6 +195,21 @@ def _title(winners: Sequence[str], say: Say) -> str:
     return say("result.you-with", names=say("and").join(others)) if others else say("result.you")
 
 
+def _bots(table: Table, looker: Looker, waiting: int) -> Element:
+    """Offer whoever plays to hurry the bots that are at work."""
+    bots, say = sorted(table.bots()), speaker(looker.language)
+    if waiting not in bots or not table.seats_of(looker.guest):
+        return NOTHING
+    which = say("bots.which", n=bots.index(waiting) + 1, all=len(bots)) if len(bots) > 1 else ""
+    return elements.bots(which, say("bots.skip"))
+
+
+def _without_button(words: list[tuple[int, str]], buttons: list[tuple[int, str, bool]]) -> list[tuple[int, str]]:
+    """Leave out what has a button on every page: one for each move is enough."""
+    beside = {action for action, _, _ in buttons}
+    return [each for each in words if each[0] not in beside]
+
+
 def _facts(table: Table, view: View[Any]) -> str:
     seat = "" if view.seat == NOBODY else f' data-seat="{view.seat}"'
     return f' data-key="{table.key}" data-seq="{table.seq}"{seat}'
@@ -259,8 +275,7 @@ def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
 
 
 def _can_undo(table: Table, looker: Looker) -> bool:
-    steps = table.match.steps
-    return bool(steps) and not steps[-1].reveals and undo_ply(table, looker.guest) is not None
+    return undo_ply(table, looker.guest) is not None
 
 
 def _result(table: Table, view: View[Any], language: str) -> Element:

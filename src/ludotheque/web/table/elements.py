@@ -24,6 +24,13 @@ def status(text: str) -> Element:
     return element("div", element("h1", text), id="status", role="status", aria_live="polite")
 
 
+@lru_cache(maxsize=1024)
+def bots(which: str, skip: str) -> Element:
+    """Say which of several bots is at work, and give the button that lets them hurry; not aloud: the status speaks."""
+    counted = element("small", which) if which else NOTHING
+    return element("div", counted, element("button", skip, id="skip", class_="plain", form="hurry-form"), id="bots")
+
+
 def board(drawing: Element, curtain: Element = NOTHING) -> Element:
     """Show the table's drawing, behind a curtain if there is one."""
     return Element(f'<div id="board">{drawing}{curtain}</div>')
