@@ -53,7 +53,10 @@ def test_bots_in_a_hurry_play_at_once_until_a_person_is_to_act(tmp_path):
 
 def test_the_hurry_ends_where_the_house_throws_for_a_person(tmp_path):
     async def evening():
-        async with a_table(tmp_path / "db", BOTS[0], ANNE, slug=DICE, settings=Settings(auto=True)) as (autoplay, table):
+        async with a_table(tmp_path / "db", BOTS[0], ANNE, slug=DICE, settings=Settings(auto=True)) as (
+            autoplay,
+            table,
+        ):
             await autoplay.tables.change(table.key, decisions.hurry, "anne")
             await soon(lambda: table.waits_for() == 1)
             return table.is_hurried, autoplay._hurried[table.key].is_set()

@@ -4,7 +4,7 @@
 import { askedAt, bubble, hideBubble } from "./bubble.js";
 import { offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
-import { animate, snapshot, speed } from "./motion.js";
+import { animate, beat, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
 import { redrawPeople, seated } from "./people.js";
 import { chime } from "./sound.js";
@@ -27,7 +27,7 @@ export function hurry() {
   cutShort();
 }
 
-function cutShort() {
+export function cutShort() {
   for (const way of ways) way.finish();
 }
 
@@ -36,29 +36,37 @@ function showNext() {
   if (+fresh.dataset.seq < +table().dataset.seq) return done();
   const { activeElement: focus } = document;
   const held = { id: focus?.id, isOnBoard: focus?.closest?.("#board") };
-  ways = moved(fresh);
   const arrive = () => {
     tell(fresh, held, isBack);
     done();
   };
-  if (ways.length) Promise.allSettled(ways.map(way => way.finished)).then(arrive);
+  if (isSeen(fresh)) show(fresh).then(arrive);
   else arrive();
+}
+
+// Whether somebody watches what moves.
+const isWatched = () => !isHurried && !document.hidden && speed() > 0;
+const isSeen = fresh => fresh.dataset.ply !== table().dataset.ply && isWatched();
+const stands = fresh => fresh.dataset.turn === "over" || fresh.querySelector("#board[data-beat]");
+
+// What lies on the board goes where it belongs; a capture and the last move stand a moment.
+async function show(fresh) {
+  const before = snapshot();
+  morph($("board"), fresh.querySelector("#board"));
+  rest();
+  await passed(animate(before));
+  if (stands(fresh) && isWatched() && coming.length <= MOST_WAITING) await passed([beat()]);
+}
+
+function passed(motions) {
+  ways = motions;
+  return Promise.allSettled(ways.map(way => way.finished));
 }
 
 function done() {
   ways = [];
   coming.shift();
   if (coming.length) showNext();
-}
-
-// What lies on the board goes where it belongs; give what is on its way.
-function moved(fresh) {
-  const isPlayed = fresh.dataset.ply !== table().dataset.ply;
-  if (!isPlayed || isHurried || document.hidden || !speed()) return [];
-  const before = snapshot();
-  morph($("board"), fresh.querySelector("#board"));
-  rest();
-  return animate(before);
 }
 
 function tell(fresh, { id, isOnBoard }, isBack) {

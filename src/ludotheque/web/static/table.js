@@ -7,7 +7,7 @@ import { describe, hint } from "./hint.js";
 import { act, answered, onSubmit, refuse, see } from "./moves.js";
 import { $ } from "./page.js";
 import { invite } from "./people.js";
-import { attend, renew, showLayers } from "./renew.js";
+import { attend, cutShort, renew, showLayers } from "./renew.js";
 import { connect } from "./socket.js";
 import { refresh, start } from "./touch.js";
 
@@ -35,6 +35,7 @@ function answer({ why, fault, article }) {
 document.addEventListener("submit", onSubmit);
 document.addEventListener("click", onClick);
 document.addEventListener("keydown", onKey);
+document.addEventListener("visibilitychange", () => document.hidden && cutShort());
 $("layer").addEventListener("input", showLayers);
 $("hint").addEventListener("click", hint);
 start({ act, refuse, describe });

@@ -83,7 +83,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     return elements.frame(
         elements.status(status_of(table, look, view.names, say)),
         _bots(table, looker, look.waiting),
-        elements.board(board, _curtain(view, look, say)),
+        elements.board(board, _curtain(view, look, say), has_beat=_has_beat(table, view)),
         elements.moves(
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
@@ -242,6 +242,11 @@ def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     eyes = NOBODY if table.game.looks_alike else view.seat
     key = table.key, table.seq, since, view.say, view.digest, eyes
     return boards.get(key, lambda: draw_update(table.game.scene.draw, view))
+
+
+def _has_beat(table: Table, view: View[Any]) -> bool:
+    """Tell whether something happened that the game counts among its captures and surprises."""
+    return any(event.kind in table.game.beats for event in view.events)
 
 
 def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:

@@ -31,9 +31,10 @@ def bots(which: str, skip: str) -> Element:
     return element("div", counted, element("button", skip, id="skip", class_="plain", form="hurry-form"), id="bots")
 
 
-def board(drawing: Element, curtain: Element = NOTHING) -> Element:
-    """Show the table's drawing, behind a curtain if there is one."""
-    return Element(f'<div id="board">{drawing}{curtain}</div>')
+def board(drawing: Element, curtain: Element = NOTHING, *, has_beat: bool = False) -> Element:
+    """Show the table's drawing, behind a curtain if there is one; a beat stands a moment before the page tells on."""
+    beat = ' data-beat=""' if has_beat else ""
+    return Element(f'<div id="board"{beat}>{drawing}{curtain}</div>')
 
 
 def eyes(seat: int) -> str:
