@@ -107,6 +107,7 @@ export function attend() {
   document.title = (turn === "mine" ? "● " : "") + document.title.replace(/^● /, "");
   offerHint();
   showLayers();
+  document.dispatchEvent(new Event("told"));
 }
 
 export function showLayers() {

@@ -10,7 +10,7 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.table import Table
 from ludotheque.web.guard import whole_number
 from ludotheque.web.services import address_of, language_of, page, services_of
-from ludotheque.web.shelf.routes import PLAYABLE
+from ludotheque.web.shelf.routes import PLAYABLE, THEMES
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective, seen_through
@@ -60,6 +60,7 @@ async def show(request: Request) -> Response:
         is_host=table.opened.host == looker.guest,
         chairs=list(enumerate(table.chairs)),
         levels=PLAYABLE,
+        themes=THEMES,
         phrases=PHRASES,
         watch=request.cookies.get(f"watch-{table.key}", ""),
         base=address_of(request),
