@@ -200,8 +200,9 @@ def _bots(table: Table, looker: Looker, waiting: int) -> Element:
     bots, say = sorted(table.bots()), speaker(looker.language)
     if waiting not in bots or not table.seats_of(looker.guest):
         return NOTHING
-    which = say("bots.which", n=bots.index(waiting) + 1, all=len(bots)) if len(bots) > 1 else ""
-    return elements.bots(which, say("bots.skip"))
+    number = bots.index(waiting) + 1
+    which = say("bots.which", n=number, all=len(bots)) if len(bots) > 1 else ""
+    return elements.bots(f"{number}/{len(bots)}", which, say("bots.skip"))
 
 
 def _without_button(words: list[tuple[int, str]], buttons: list[tuple[int, str, bool]]) -> list[tuple[int, str]]:

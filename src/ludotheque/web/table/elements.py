@@ -25,9 +25,10 @@ def status(text: str) -> Element:
 
 
 @lru_cache(maxsize=1024)
-def bots(which: str, skip: str) -> Element:
+def bots(brief: str, which: str, skip: str) -> Element:
     """Say which of several bots is at work, and give the button that lets them hurry; not aloud: the status speaks."""
-    counted = element("small", which) if which else NOTHING
+    counted = element("small", element("span", brief, aria_hidden="true"), element("span", which, class_="sr"))
+    counted = counted if which else NOTHING
     return element("div", counted, element("button", skip, id="skip", class_="plain", form="hurry-form"), id="bots")
 
 
