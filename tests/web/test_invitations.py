@@ -31,6 +31,7 @@ MESSAGES = (
     {"do": "type", "ply": 0, "text": "1"},
     {"do": "undo", "ply": 0},
     {"do": "say", "phrase": "hello"},
+    {"do": "hurry"},
 )
 
 

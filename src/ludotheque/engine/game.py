@@ -74,6 +74,7 @@ class Game(Generic[S]):
     doubtful: Callable[[S, int], bool] | None = None  # choices that are seldom meant: offered last, after all others
     has_story: bool = True  # False where remembering is part of the game
     has_undo: bool = True
+    beats: frozenset[int] = frozenset()  # kinds of events that stand a moment before it is told what follows
     earlier: Mapping[int, Earlier] = field(default_factory=dict)  # versions of the rules that still play here
     looks_alike: bool = False  # the drawing is the same for everybody, whoever is to act
 

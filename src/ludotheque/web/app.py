@@ -72,6 +72,7 @@ ROUTES = [
     Route("/table/{key}/typed", changes.typed, methods=POST),
     Route("/table/{key}/undo", changes.undo, methods=POST),
     Route("/table/{key}/speak", changes.speak, methods=POST),
+    Route("/table/{key}/hurry", changes.hurry, methods=POST),
     Route("/table/{key}/close", changes.close, methods=POST),
     Route("/table/{key}/reseat", changes.reseat, methods=POST),
     Route("/table/{key}/invite", changes.invite, methods=POST),

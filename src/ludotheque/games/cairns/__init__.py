@@ -7,6 +7,7 @@ from ludotheque.engine.options import Choice
 from ludotheque.games.cairns import costs, figures, knowledge, moves, rules, scene, speech
 from ludotheque.games.cairns.laying import LAYING
 from ludotheque.games.cairns.pile import Pile
+from ludotheque.games.cairns.rules import state
 from ludotheque.games.cairns.rules.state import State
 
 
@@ -23,7 +24,7 @@ GAME = Game(
         "ovoo": "cairn-4", "covered": "cairn-7", "trapezoid": "cairn-8", "rectangle": "cairn-8", "square": "cairn-9",
         "white": "cairn-12", "white-square": "cairn-12", "out": "cairn-11", "cairn": "cairn-17", "mat": "cairn-8",
     },
-    begins="lot",
+    begins="lot", beats=frozenset({state.SWAPPED, state.LOST, state.EMPTIED}),
     options=(
         Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
         Choice("white", ("open", "closed"), article="cairn-21"),

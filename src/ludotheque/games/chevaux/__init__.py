@@ -28,5 +28,5 @@ GAME = Game(
         PerSeat("colours", NAMES, article="pc-18", suggestions=FOR_EXAMPLE, synonyms=COLOURS_IN_FRENCH),
     ),
     earlier={1: Earlier({"sixes": "moved"}, new_options=frozenset({"sixes"}))},
-    about=ABOUT, cost=speech.cost, measured=frozenset({"minutes"}),
+    about=ABOUT, cost=speech.cost, measured=frozenset({"minutes"}), beats=frozenset({rules.SENT_HOME, rules.ARRIVED}),
 )  # fmt: skip

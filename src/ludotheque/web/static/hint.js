@@ -2,9 +2,8 @@
 
 import { askedAt, bubble } from "./bubble.js";
 import { address, query } from "./eyes.js";
-import { $, table, words } from "./page.js";
+import { $, CHANCE, openActions, table, words } from "./page.js";
 
-const CHANCE = "-1"; // the action by which a player throws or draws
 let told = { ply: null, answer: {} };
 
 // All that is pointed at in one position is asked for once, also while the answer is on its way.
@@ -41,9 +40,5 @@ function aim(action) {
 
 // Where nothing is to be chosen there is nothing to advise.
 export function offerHint() {
-  const onBoard = table()
-    .dataset.moves.split(" ")
-    .map(item => item.split(":")[0]);
-  const beside = [...document.querySelectorAll("#moves button[name=action]")].map(button => button.value);
-  $("hint").hidden = ![...onBoard, ...beside].some(action => action && action !== CHANCE);
+  $("hint").hidden = openActions().every(action => action === CHANCE);
 }

@@ -5,7 +5,7 @@ import { ask } from "./dialogs.js";
 import * as eyes from "./eyes.js";
 import { parse } from "./morph.js";
 import { $, table } from "./page.js";
-import { renew } from "./renew.js";
+import { hurry, renew } from "./renew.js";
 import { send } from "./socket.js";
 
 const ply = () => +table().dataset.ply;
@@ -59,10 +59,16 @@ async function post(what, fields) {
 const FORMS = {
   "#moves": (form, button) => play(+button.value),
   "#undo-form": () => send({ do: "undo", ply: ply() }),
+  "#hurry-form": skip,
   "#typed": type,
   "[action$='/reseat']": (form, button) => post("reseat", Object.fromEntries(new FormData(form, button))),
   ".speak": form => send({ do: "say", phrase: form.elements.phrase.value }),
 };
+
+function skip() {
+  hurry();
+  return send({ do: "hurry" });
+}
 
 function type(form) {
   const { text } = form.elements;

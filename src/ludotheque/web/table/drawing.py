@@ -15,7 +15,7 @@ from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
-from ludotheque.web.table.offers import beside, offers_of, open_actions, questions_of, touches_of
+from ludotheque.web.table.offers import beside, offers_of, on_board, open_actions, questions_of, touches_of
 from ludotheque.web.table.story import overheard, story_lines, tells_whole_story
 from ludotheque.web.table.traces import draw_marked, told_steps
 
@@ -89,7 +89,8 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             elements.status(status_of(table, look, view.names, say)),
             None if shown else goal_of(table.game, table.match.agreed, view.say),
         ),
-        elements.board(board, _curtain(view, look, say)),
+        _bots(table, looker, look.waiting),
+        elements.board(board, _curtain(view, look, say), has_beat=_has_beat(table, view)),
         elements.moves(
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
@@ -98,7 +99,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             *map(elements.button, offers),
             *elements.questions(questions_of(table.game, view, actions, say)),
             *_other_buttons(table, view, looker, look),
-            NOTHING if shown else elements.every_move(offers_of(table.game, view, actions, say)),
+            NOTHING if shown else elements.every_move(offers_of(table.game, view, on_board(actions), say)),
         ),
         AS_FORM,
         _result(table, view, looker.language) if look.is_over else NOTHING,
@@ -165,6 +166,16 @@ def _title(winners: Sequence[str], say: Say) -> str:
     return say("result.you-with", names=say("and").join(others)) if others else say("result.you")
 
 
+def _bots(table: Table, looker: Looker, waiting: int) -> Element:
+    """Offer whoever plays to hurry the bots that are at work."""
+    bots, say = sorted(table.bots()), speaker(looker.language)
+    if waiting not in bots or not table.seats_of(looker.guest):
+        return NOTHING
+    number = bots.index(waiting) + 1
+    which = say("bots.which", n=number, all=len(bots)) if len(bots) > 1 else ""
+    return elements.bots(f"{number}/{len(bots)}", which, say("bots.skip"))
+
+
 def _facts(table: Table, view: View[Any]) -> str:
     seat = "" if view.seat == NOBODY else f' data-seat="{view.seat}"'
     return f' data-key="{table.key}" data-seq="{table.seq}"{seat}'
@@ -199,6 +210,11 @@ def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     return boards.get(key, lambda: draw_update(partial(draw_board, table), view))
 
 
+def _has_beat(table: Table, view: View[Any]) -> bool:
+    """Tell whether something happened that the game counts among its captures and surprises."""
+    return any(event.kind in table.game.beats for event in view.events)
+
+
 def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
     return elements.curtain(look.waiting, view.names[look.waiting], say) if look.curtain else NOTHING
 
@@ -226,8 +242,7 @@ def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
 
 
 def _can_undo(table: Table, looker: Looker) -> bool:
-    steps = table.match.steps
-    return bool(steps) and not steps[-1].reveals and undo_ply(table, looker.guest) is not None
+    return undo_ply(table, looker.guest) is not None
 
 
 def _result(table: Table, view: View[Any], language: str) -> Element:

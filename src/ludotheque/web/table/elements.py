@@ -35,9 +35,18 @@ def _goal(text: str | None) -> Element:
     return element("p", id="goal", data_same=True) if text is None else element("p", text, id="goal")
 
 
-def board(drawing: Element, curtain: Element = NOTHING) -> Element:
-    """Show the table's drawing, behind a curtain if there is one."""
-    return Element(f'<div id="board">{drawing}{curtain}</div>')
+@lru_cache(maxsize=1024)
+def bots(brief: str, which: str, skip: str) -> Element:
+    """Say which of several bots is at work, and give the button that lets them hurry; not aloud: the status speaks."""
+    counted = element("small", element("span", brief, aria_hidden="true"), element("span", which, class_="sr"))
+    counted = counted if which else NOTHING
+    return element("div", counted, element("button", skip, id="skip", class_="plain", form="hurry-form"), id="bots")
+
+
+def board(drawing: Element, curtain: Element = NOTHING, *, has_beat: bool = False) -> Element:
+    """Show the table's drawing, behind a curtain if there is one; a beat stands a moment before the page tells on."""
+    beat = ' data-beat=""' if has_beat else ""
+    return Element(f'<div id="board"{beat}>{drawing}{curtain}</div>')
 
 
 def eyes(seat: int) -> str:

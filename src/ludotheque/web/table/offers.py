@@ -36,6 +36,11 @@ def beside(actions: Touches) -> list[int]:
     return [action for action, touch in actions.items() if action == CHANCE or not any(touch)]
 
 
+def on_board(actions: Touches) -> list[int]:
+    """List the moves that are made on the board alone."""
+    return [action for action, touch in actions.items() if action != CHANCE and any(touch)]
+
+
 def offers_of(game: AnyGame, view: View[Any], actions: Iterable[int], say: Say) -> list[Offer]:
     """Offer moves by buttons; doubtful ones come last."""
     found = [_offer(game, view, action, say) for action in actions]

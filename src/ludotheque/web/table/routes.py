@@ -10,13 +10,15 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.table import Table
 from ludotheque.web.guard import whole_number
 from ludotheque.web.services import address_of, language_of, page, services_of
-from ludotheque.web.shelf.routes import PLAYABLE
+from ludotheque.web.shelf.routes import PLAYABLE, THEMES
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.drawing import Looker, draw_table, perspective, seen_through
 from ludotheque.web.table.offers import costs_in_words, moves_in_words
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.traces import ways_around
+
+REFRESH_FOR_BOTS, REFRESH_FOR_PEOPLE = 2, 10  # seconds
 
 
 def looker_of(connection: HTTPConnection, key: str) -> Looker:
@@ -55,14 +57,24 @@ async def show(request: Request) -> Response:
         agreed=agreed_at(table, looker.language),
         frame=draw_table(table, looker),
         signs=signs_of(table),
+        refresh=refresh_of(table, looker),
         guest_seats=table.seats_of(looker.guest),
         is_host=table.opened.host == looker.guest,
         chairs=list(enumerate(table.chairs)),
         levels=PLAYABLE,
+        themes=THEMES,
         phrases=PHRASES,
         watch=request.cookies.get(f"watch-{table.key}", ""),
         base=address_of(request),
     )
+
+
+def refresh_of(table: Table, looker: Looker) -> int:
+    """Say after how many seconds a page without script asks again: while others act; 0 for never."""
+    waiting = table.waits_for()
+    if table.is_over or table.is_open or waiting in table.seats_of(looker.guest):
+        return 0
+    return REFRESH_FOR_PEOPLE if waiting != NOBODY and table.chairs[waiting].kind == "guest" else REFRESH_FOR_BOTS
 
 
 async def words(request: Request) -> Response:
