@@ -27,7 +27,7 @@ def status(text: str) -> Element:
 
 def banner(status: Element, goal: str | None) -> Element:
     """Put what the game is about below whose turn it is; None where the page says it already."""
-    return Element(f'<div id="banner">{status}{_goal(goal)}</div>')
+    return Element(f"{status}{_goal(goal)}")
 
 
 @lru_cache
