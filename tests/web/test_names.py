@@ -31,5 +31,6 @@ def test_a_name_too_long_is_refused_in_words_and_stays_in_the_form(anne, name, c
     answer = anne.post(f"/game/{SLUG}", seat0="me", seat1="beside", name0=name)
 
     assert answer.status_code == 400
-    assert f"Un nom a au plus 24 lettres ; ici, il y en a {count}." in answer.text.replace("\u00a0", " ")
+    assert "Un nom a au plus 24 lettres" in answer.text
+    assert f"il y en a {count}." in answer.text
     assert f'value="{name}"' in answer.text

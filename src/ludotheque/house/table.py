@@ -177,6 +177,8 @@ class Table:
                 self._guests[chair.guest] = (*self.seats_of(chair.guest), seat)
         self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
+        people = {chair.guest or chair.absent for chair in chairs} - {""}
+        self.is_shared = self.is_open or len(people) > 1  # several devices play, or will
 
     def _invite(self, change: Invited) -> None:
         self.invited.pop(change.seat, None)
