@@ -53,7 +53,7 @@ class Presence:
 
     async def expect(self, table: Table, guest: str) -> None:
         """Note that a player was just given a page, and has perhaps no script that keeps a line open."""
-        if table.is_shared and table.seats_of(guest):
+        if table.is_shared and table.seats_of(guest) and guest not in self.at(table.key):
             await self._note(table, guest, time.time())
 
     def enter(self, table: Table, guest: str) -> None:

@@ -59,6 +59,7 @@ const FORMS = {
   "#undo-form": () => send({ do: "undo", ply: ply() }),
   "#typed": type,
   "[action$='/reseat']": (form, button) => post("reseat", Object.fromEntries(new FormData(form, button))),
+  "[action$='/begin']": () => post("begin", {}),
   ".speak": form => send({ do: "say", phrase: form.elements.phrase.value }),
 };
 

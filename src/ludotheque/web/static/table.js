@@ -3,6 +3,7 @@
 import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startDialogs } from "./dialogs.js";
+import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { act, answered, onSubmit, refuse, see } from "./moves.js";
 import { $ } from "./page.js";
@@ -42,5 +43,6 @@ refresh();
 attend();
 startDialogs();
 startAgreed();
+startFriends();
 $("story").scrollTop = $("story").scrollHeight;
 connect({ renew, answer });

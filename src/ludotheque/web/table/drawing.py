@@ -7,7 +7,7 @@ from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say, You
-from ludotheque.house.permissions import undo_ply
+from ludotheque.house.permissions import may_replace, undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of
 from ludotheque.web.services import speaker
@@ -25,6 +25,7 @@ class Looker(NamedTuple):
     language: str
     wish: int | None = None  # through whose eyes; None: nobody's, until the next player says that it is there
     online: frozenset[str] = frozenset()  # guests with an open page
+    gone: frozenset[str] = frozenset()  # players who have been without one for long
 
 
 class Shown(NamedTuple):
@@ -62,6 +63,8 @@ def perspective(table: Table, looker: Looker) -> Perspective:
 def seen_through(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
     """Gather what is seen in a perspective."""
     view = table.view(look.seat, language, since)
+    if look.is_over or table.is_open:
+        view = view._replace(legal=(), waits=False)  # the rules know neither of closed tables nor of empty chairs
     return view if look.side is None else view._replace(seat=look.side)
 
 
@@ -87,7 +90,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
             elements.hidden("as", elements.eyes(view.seat)),
-            elements.prompt(prompt_of(table, view)),
+            elements.prompt(prompt_of(table, view) or _told_to_watch(table, looker, look)),
             *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
             *_other_buttons(table, view, looker, look),
             NOTHING if shown else elements.every_move(moves_in_words(table, view)),
@@ -228,6 +231,11 @@ def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     return boards.get(key, lambda: draw_update(table.game.scene.draw, view))
 
 
+def _told_to_watch(table: Table, looker: Looker, look: Perspective) -> str:
+    """Tell a spectator that it watches."""
+    return "" if look.is_over or table.seats_of(looker.guest) else speaker(looker.language)("watch.told")
+
+
 def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
     return elements.curtain(look.waiting, view.names[look.waiting], say) if look.curtain else NOTHING
 
@@ -239,7 +247,17 @@ def _question(words: str, is_grave: bool, say: Say) -> str | None:
 def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
-    return handing + [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
+    taking = [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
+    return handing + taking + ([] if look.is_over else _host_buttons(table, view, looker, say))
+
+
+def _host_buttons(table: Table, view: View[Any], looker: Looker, say: Say) -> list[Element]:
+    """Let the host see the invitations again, and let a bot play for whoever has been away for long."""
+    if looker.guest != table.opened.host:
+        return []
+    inviting = [elements.invitations(say)] if table.is_open else []
+    gone = [seat for seat in table.seats if may_replace(table, seat, looker.guest, looker.gone)]
+    return inviting + [elements.replace(seat, view.names[seat], say) for seat in gone]
 
 
 def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
