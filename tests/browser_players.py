@@ -93,14 +93,19 @@ def sit_down(host: Page, friend: Page, slug: str, **settings: str) -> None:
 
 
 def place(page: Page, seat: int) -> Locator:
-    """Find what can be done with a seat, below the board."""
-    if not page.locator("#people details[open]").count():
-        page.click("#people summary")
-    return page.locator("#people .reseat").nth(seat)
+    """Find what can be done with a seat, below the board; one's own seat lies behind a word of its own."""
+    if not page.locator("#people > details[open]").count():
+        page.click("#people > details > summary")
+    found = page.locator(f"#people .reseat[data-seat='{seat}']")
+    if not found.is_visible():
+        page.click("#people .own-seats > summary")
+    return found
 
 
 def invite(page: Page, seat: int) -> str:
-    """Write an invitation to a seat; return its link."""
+    """Write an invitation to a seat, or take the one that the page shows already; return its link."""
+    if (shown := page.locator(f"#friends #link{seat}")).is_visible():
+        return shown.input_value()
     place(page, seat).locator("[data-invite]").click()
     link = place(page, seat).locator("input.link")
     expect(link).to_have_value(re.compile("/join/"))

@@ -46,7 +46,7 @@ def test_what_one_plays_the_others_see(company):
 
 
 def test_who_came_in_by_link_is_listed_at_the_seat(company):
-    expect(company.host.locator("#people .reseat").nth(1)).to_contain_text("Ami")
+    expect(company.host.locator("#people [data-seat='1']")).to_contain_text("Ami")
 
 
 @told_to_its_end

@@ -23,7 +23,7 @@ from ludotheque.web.guard import BadForm, Buckets, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
 from ludotheque.web.services import Services, language_of, message, speaker, wants_data
-from ludotheque.web.shelf import lessons
+from ludotheque.web.shelf import friends, lessons, mine
 from ludotheque.web.shelf import routes as shelf_routes
 from ludotheque.web.table import changes, invitations, socket
 from ludotheque.web.table import routes as table_routes
@@ -49,6 +49,8 @@ ROUTES = [
     Route("/", shelf_routes.shelf),
     Route("/game/{slug}", shelf_routes.box, methods=GET),
     Route("/game/{slug}", shelf_routes.open_table, methods=POST),
+    Route("/game/{slug}/friends", friends.ask, methods=GET),
+    Route("/game/{slug}/friends", friends.set_table, methods=POST),
     Route("/game/{slug}/rules", shelf_routes.rules),
     Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
     Route("/learn/{slug}", lessons.learn, methods=GET),
@@ -75,6 +77,8 @@ ROUTES = [
     Route("/table/{key}/hurry", changes.hurry, methods=POST),
     Route("/table/{key}/close", changes.close, methods=POST),
     Route("/table/{key}/reseat", changes.reseat, methods=POST),
+    Route("/table/{key}/begin", changes.begin, methods=POST),
+    Route("/table/{key}/forget", mine.forget, methods=POST),
     Route("/table/{key}/invite", changes.invite, methods=POST),
     Route("/table/{key}/rematch", changes.rematch, methods=POST),
     Route("/table/{key}/branch", replay.branch, methods=POST),

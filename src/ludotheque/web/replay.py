@@ -24,7 +24,7 @@ from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.plies import draw_list, list_key
 from ludotheque.web.services import answer, language_of, message, page, services_of, speaker, wants_data
-from ludotheque.web.shelf.routes import lead_to
+from ludotheque.web.shelf.opening import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import table_for
@@ -103,7 +103,7 @@ async def branch(request: Request) -> Response:
     made, watch = await services.tables.open(
         table.game.slug, chairs, guest, table.match.agreed, prelude=prelude, before=table.key
     )
-    return lead_to(request, made, watch)
+    return await lead_to(request, made, watch)
 
 
 async def fair(request: Request) -> Response:
@@ -156,7 +156,7 @@ async def bring(request: Request) -> Response:
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)
     except LudothequeError as fault:
         return message(request, speaker(language)("error.journal"), in_words(fault, language, game), status=400)
-    return lead_to(request, table, watch, "/replay" if table.is_over else "")
+    return await lead_to(request, table, watch, "/replay" if table.is_over else "")
 
 
 def _ply_in(table: Table, text: str | None) -> int:

@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from ludotheque import catalogue
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
@@ -150,6 +151,11 @@ def tagline(language: str) -> str:
     return say(f"house.{key}", count=say(f"count.{number}") if HOUSE.has(f"count.{number}") else number)
 
 
+def usual_seats(game: AnyGame) -> int:
+    """Say how many play unless somebody chooses otherwise: two where two can, also where one may alone."""
+    return min(max(game.seats[0], 2), game.seats[-1])
+
+
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=True,
@@ -159,6 +165,7 @@ _templates = Environment(
     auto_reload=False,
 )
 _templates.globals |= {"loaded_from": loaded_from(), "imported": imported, "about_of": about_of, "tagline": tagline}
+_templates.globals |= {"usual_seats": usual_seats}
 _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 _template = cache(_templates.get_template)
 

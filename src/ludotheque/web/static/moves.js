@@ -62,6 +62,7 @@ const FORMS = {
   "#hurry-form": skip,
   "#typed": type,
   "[action$='/reseat']": (form, button) => post("reseat", Object.fromEntries(new FormData(form, button))),
+  "[action$='/begin']": () => post("begin", {}),
   ".speak": form => send({ do: "say", phrase: form.elements.phrase.value }),
 };
 

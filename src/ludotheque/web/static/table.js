@@ -3,6 +3,7 @@
 import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
+import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { act, answered, onSubmit, refuse, see } from "./moves.js";
 import { startNotifying } from "./notify.js";
@@ -52,5 +53,6 @@ startNotifying();
 startThrows();
 startAgreed();
 startStory();
+startFriends();
 $("story").scrollTop = $("story").scrollHeight;
 connect({ renew, answer });

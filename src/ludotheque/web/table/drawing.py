@@ -8,7 +8,7 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.goal import goal_of
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say, You
-from ludotheque.house.permissions import undo_ply
+from ludotheque.house.permissions import may_replace, undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of
 from ludotheque.web.services import speaker
@@ -29,6 +29,7 @@ class Looker(NamedTuple):
     language: str
     wish: int | None = None  # through whose eyes; None: nobody's, until the next player says that it is there
     online: frozenset[str] = frozenset()  # guests with an open page
+    gone: frozenset[str] = frozenset()  # players who have been without one for long
 
 
 class Shown(NamedTuple):
@@ -66,6 +67,8 @@ def perspective(table: Table, looker: Looker) -> Perspective:
 def seen_through(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
     """Gather what is seen in a perspective."""
     view = table.view(look.seat, language, since)
+    if look.is_over or table.is_open:
+        view = view._replace(legal=(), waits=False)  # the rules know neither of closed tables nor of empty chairs
     return view if look.side is None else view._replace(seat=look.side)
 
 
@@ -95,7 +98,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
             elements.hidden("as", elements.eyes(view.seat)),
-            elements.prompt(prompt_of(table, view)),
+            elements.prompt(prompt_of(table, view) or _told_to_watch(table, looker, look)),
             *map(elements.button, offers),
             *elements.questions(questions_of(table.game, view, actions, say)),
             *_other_buttons(table, view, looker, look),
@@ -215,6 +218,11 @@ def _has_beat(table: Table, view: View[Any]) -> bool:
     return any(event.kind in table.game.beats for event in view.events)
 
 
+def _told_to_watch(table: Table, looker: Looker, look: Perspective) -> str:
+    """Tell a spectator that it watches."""
+    return "" if look.is_over or table.seats_of(looker.guest) else speaker(looker.language)("watch.told")
+
+
 def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
     return elements.curtain(look.waiting, view.names[look.waiting], say) if look.curtain else NOTHING
 
@@ -222,7 +230,17 @@ def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
 def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
-    return handing + [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
+    taking = [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
+    return handing + taking + ([] if look.is_over else _host_buttons(table, view, looker, say))
+
+
+def _host_buttons(table: Table, view: View[Any], looker: Looker, say: Say) -> list[Element]:
+    """Let the host see the invitations again, and let a bot play for whoever has been away for long."""
+    if looker.guest != table.opened.host:
+        return []
+    inviting = [elements.invitations(say)] if table.is_open else []
+    gone = [seat for seat in table.seats if may_replace(table, seat, looker.guest, looker.gone)]
+    return inviting + [elements.replace(seat, view.names[seat], say) for seat in gone]
 
 
 def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:

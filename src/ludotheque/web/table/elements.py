@@ -110,6 +110,17 @@ def take_back(seat: int, say: Say) -> Element:
     return element("button", say("people.take-back"), id=f"back{seat}", form="back-form", name="seat", value=seat)
 
 
+def invitations(say: Say) -> Element:
+    """Give the button that shows the invitations again; without script it loads the page, which shows them."""
+    return element("button", say("friends.open"), id="friends-open", form="as", data_friends="")
+
+
+def replace(seat: int, name: str, say: Say) -> Element:
+    """Give the button by which the host lets a bot play for somebody who has left."""
+    words = say("friends.replace", name=name)
+    return element("button", words, id=f"replace{seat}", form="replace-form", name="seat", value=seat)
+
+
 def every_move(offers: Iterable[Offer]) -> Element:
     """Give a button for each move, where no script can make moves on the board."""
     return element("noscript", *map(_button, offers))
