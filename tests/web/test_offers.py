@@ -8,7 +8,7 @@ import pytest
 
 from http_guest import Guest
 from ludotheque import catalogue
-from ludotheque.engine.words import LANGUAGES
+from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.testing.setups import by_urge, plain_setups, walk
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
@@ -118,7 +118,7 @@ def test_whoever_sits_alone_is_spoken_to_and_others_are_named(slug):
     told = [STATUS.search(draw_table(table, Looker(f"guest{seat}", "fr")))[1] for seat in range(setup.seats)]
 
     waiting = table.waits_for()
-    assert told.pop(waiting) == "À vous de jouer !"
+    assert told.pop(waiting) == speaker("fr")("status.yours", name=You("Zoé"))
     assert all(f"Player {waiting}" in other for other in told)
 
 
