@@ -8,13 +8,15 @@ import pytest
 
 from http_guest import Guest
 from ludotheque import catalogue
-from ludotheque.engine.words import LANGUAGES
+from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.testing.setups import by_urge, plain_setups, walk
 from ludotheque.web.services import speaker
+from ludotheque.web.table import elements
 from ludotheque.web.table.drawing import Looker, draw_table
 from setups import table_of
 
 GOAL = re.compile(r'<p id="goal">([^<]+)</p>')
+STATUS = re.compile(r'<div id="status"[^>]*><h1>([^<]*)</h1>')
 BUTTON = re.compile(r'<button id="act(\d+)"[^>]*>')
 GAMES = 9  # of each, with various numbers of seats
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
@@ -105,3 +107,23 @@ def test_what_moves_cost_is_told_with_their_words(anne):
     told = anne.get(f"/table/{key}/words").json()
 
     assert set(told["costs"]) <= set(told["words"])
+
+
+@SLUGS
+def test_whoever_sits_alone_is_spoken_to_and_others_are_named(slug):
+    game = catalogue.game(slug)
+    setup = plain_setups(game)[-1]
+    match = next(match for match in walk(setup.match(), Random(1)) if match.mover >= 0)
+    table = table_of(setup, match)
+    told = [STATUS.search(draw_table(table, Looker(f"guest{seat}", "fr")))[1] for seat in range(setup.seats)]
+
+    waiting = table.waits_for()
+    assert told.pop(waiting) == speaker("fr")("status.yours", name=You("Zoé"))
+    assert all(f"Player {waiting}" in other for other in told)
+
+
+def test_before_the_curtain_the_name_stands_on_the_button_alone():
+    words, button = str(elements.curtain(0, "Zoé", speaker("fr"))).split("<form")
+
+    assert "Zoé" not in words
+    assert "Zoé" in button

@@ -35,7 +35,7 @@ def _entry(x: int, sign: Element, words: str, about: str) -> Element:
 
 def _way(ascending: int) -> Element:
     line = path(AROUND, fill="none", stroke=INK, stroke_width=4)
-    return group(line, path(HEAD, fill=INK), transform="scale(-1 1)" if ascending else None)
+    return element("g", line, path(HEAD, fill=INK), transform="scale(-1 1)" if ascending else None)
 
 
 def _ring(fill: str, edge: str) -> Element:
@@ -45,5 +45,5 @@ def _ring(fill: str, edge: str) -> Element:
 def _two_colours() -> Element:
     """Draw a circle that is half of one colour and half of another."""
     one, other, *_ = HUES
-    half = element("path", d=f"M0-{RADIUS}A{RADIUS} {RADIUS} 0 0 1 0 {RADIUS}Z", fill=other.fill)
+    half = path(f"M0-{RADIUS}A{RADIUS} {RADIUS} 0 0 1 0 {RADIUS}Z", fill=other.fill)
     return _ring(one.fill, INK) + half
