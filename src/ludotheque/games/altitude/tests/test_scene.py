@@ -227,3 +227,20 @@ def test_numbers_are_readable_on_their_cards():
         paper, edge = faces.paper(kind)
         assert contrast(paper, INK) > 7
         assert contrast(paper, edge) > 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_other_hands_lie_open_once_the_game_is_over_and_never_before(seats):
+    for match in keen_game(seats, seed=4):
+        drawn = scene.draw(match.view(0, NAMES[:seats], SAY))
+        holding = sum(match.state.held[seat] > 0 for seat in range(1, seats))
+        assert drawn.count("a en main") == (holding if match.is_over else 0)
+
+
+def test_whoever_sees_a_game_again_sees_every_hand():
+    match = next(match for match in keen_game(3, seed=4) if len(match.steps) > 40)
+
+    seen = match.view(NOBODY, NAMES[:3], SAY)._replace(state=match.state)
+
+    assert scene.draw(seen).count("a en main") == 2
+    assert scene.draw(match.view(NOBODY, NAMES[:3], SAY)).count("a en main") == 0
