@@ -18,7 +18,7 @@ from setups import a_game_with, table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 LAST = re.compile(r'<g id="last".*?</g>').search
-LINES = re.compile(r'<li id="l(\d+)"[^>]*>(?:<svg[^>]*><use href="#badge(\d)"></use></svg>)?').findall
+LINES = re.compile(r'<li id="l(\d+)"[^>]*>(?:<svg[^>]*><use href="#badge(\d)"/></svg>)?').findall
 NUMBERS = re.compile(r"[ML](-?\d+) (-?\d+)").findall
 
 
