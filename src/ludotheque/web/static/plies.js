@@ -42,7 +42,7 @@ export function markLine(ply) {
 
 // Only the list scrolls: on a narrow screen the board must stay where it is.
 function bringIntoSight(link) {
-  const [box, { top, bottom }] = [list().getBoundingClientRect(), link.getBoundingClientRect()];
-  if (top < box.top) list().scrollTop -= box.top - top;
-  if (bottom > box.bottom) list().scrollTop += bottom - box.bottom;
+  const [box, line] = [list().getBoundingClientRect(), link.getBoundingClientRect()];
+  const isSeen = line.top >= box.top && line.bottom <= box.bottom;
+  if (!isSeen) list().scrollTop += line.top - box.top - (box.height - line.height) / 2;
 }

@@ -56,7 +56,7 @@ function mark(way) {
   $("shown")?.remove();
   $("last")?.classList.toggle("aside", way !== "");
   if (!way) return;
-  const group = drawn("g", { id: "shown", class: "trace", "aria-hidden": "true" });
+  const group = drawn("g", { id: "shown", class: "trace" });
   group.append(drawn("path", { id: "shown-way", d: way }), drawn("use", { href: "#shown-way" }));
   $("board").querySelector("svg").append(group);
 }

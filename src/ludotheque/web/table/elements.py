@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import NOTHING, Element, Value, element, escaped
 from ludotheque.web.table.agreed import Agreed
 from ludotheque.web.table.offers import Offer
@@ -190,7 +191,7 @@ def _remarks(away: str | None, turn: str | None) -> Element:
 @cache
 def sign(key: str, kind: str) -> Element:
     """Show a sign that is drawn once on the page."""
-    return element("svg", element("use", href=f"#{key}"), class_=kind, aria_hidden="true")
+    return element("svg", use(key), class_=kind, aria_hidden="true")
 
 
 def chairs(title: str, *seats: Element) -> Element:

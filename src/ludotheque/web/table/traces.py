@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 BLOCK = 100  # moves that are asked for at once
 LOOKED_BACK = 24  # steps among which the last move is looked for
-MOST_PARTS = 4  # of a turn that are marked
+MOST_PARTS = 3  # of a turn that are marked
 START = 0.4  # the radius of the ring at the beginning, compared with the one at the end
 HEAD = 0.35  # and the length of an arrow's head
 
@@ -37,7 +37,7 @@ def _drawn(way: str) -> Element:
     """Draw a way twice, dark and light, so that it is seen on any ground."""
     if not way:
         return NOTHING
-    return Element(f'<g id="last" class="trace" aria-hidden="true"><path id="way" d="{way}"/><use href="#way"/></g>')
+    return Element(f'<g id="last" class="trace"><path id="way" d="{way}"/><use href="#way"/></g>')
 
 
 def _last_way(game: AnyGame, steps: Sequence[Step], view: View[Any], hear: Hear) -> str:

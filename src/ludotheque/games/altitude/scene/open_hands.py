@@ -10,26 +10,36 @@ from ludotheque.games.altitude.scene.defs import name
 from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH
 from ludotheque.games.altitude.scene.layout import Area, Layout
 from ludotheque.kit.scene import seat_at, use
-from ludotheque.svg.element import Element, group
+from ludotheque.svg.element import NOTHING, Element, group
 
 LEFT, TOP = 22, 20  # from the corner of a mountain's ground to the middle of the first card
 ROWS = 2
 
 
-def open_hands(view: View[State], plan: Layout) -> Iterator[Element]:
+def open_hands(view: View[State], plan: Layout) -> Element:
     """Lay every other hand that is known over the backs that stand for it."""
-    for area in plan.areas:
-        seat = seat_at(area.number, view.seat, view.state.seats)
-        kinds = view.state.hand[seat][: view.state.held[seat]]
-        if not area.is_near and kinds and NONE not in kinds:
-            yield _hand(area, sorted(kinds), view.names[seat], view)
+    hands = [(area, _known(view, area)) for area in plan.areas[1:]]
+    cards = [card for area, kinds in hands for card in _cards(area, kinds)]
+    if not cards:
+        return NOTHING
+    told = [_told(view, area, kinds) for area, kinds in hands if kinds]
+    return group(*cards, role="img", aria_label=view.say("label.open-hands", hands=" · ".join(told)))
 
 
-def _hand(area: Area, kinds: list[int], owner: str, view: View[State]) -> Element:
+def _known(view: View[State], area: Area) -> list[int]:
+    seat = seat_at(area.number, view.seat, view.state.seats)
+    kinds = view.state.hand[seat][: view.state.held[seat]]
+    return [] if NONE in kinds else sorted(kinds)
+
+
+def _cards(area: Area, kinds: list[int]) -> Iterator[Element]:
     columns = -(-max(len(kinds), KEPT) // ROWS)
     across, down = FAR_WIDTH * area.size, FAR_HEIGHT * area.size
-    left, top = area.x + LEFT, area.y + TOP
-    places = [(round(left + across * (i % columns)), round(top + down * (i // columns))) for i in range(len(kinds))]
-    cards = [use(name("f", kind), *place) for kind, place in zip(kinds, places, strict=True)]
-    told = ", ".join(name_of(kind, view.say) for kind in kinds)
-    return group(*cards, role="img", aria_label=view.say("label.open-hand", name=owner, cards=told))
+    for index, kind in enumerate(kinds):
+        row, column = divmod(index, columns)
+        yield use(name("f", kind), round(area.x + LEFT + across * column), round(area.y + TOP + down * row))
+
+
+def _told(view: View[State], area: Area, kinds: list[int]) -> str:
+    cards = ", ".join(name_of(kind, view.say) for kind in kinds)
+    return f"{view.names[seat_at(area.number, view.seat, view.state.seats)]} {cards}"

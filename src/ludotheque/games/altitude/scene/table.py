@@ -48,7 +48,7 @@ def draw(view: View[State]) -> Element:
         *other_mountains(view, plan, fresh),
         group(*piles(view, plan), *laid, *dots(view, plan), pointer_events="none"),
         *plates(view, plan),
-        *open_hands(view, plan),
+        open_hands(view, plan),
         *hand(view, plan),
         *drawn(view, plan),
     ]

@@ -227,3 +227,24 @@ def test_numbers_are_readable_on_their_cards():
         paper, edge = faces.paper(kind)
         assert contrast(paper, INK) > 7
         assert contrast(paper, edge) > 3
+
+
+OPEN_HANDS = re.compile('aria-label="En main\u00a0: ([^"]*)"')
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_other_hands_lie_open_once_the_game_is_over_and_never_before(seats):
+    for match in keen_game(seats, seed=4):
+        found = OPEN_HANDS.search(scene.draw(match.view(0, NAMES[:seats], SAY)))
+        holding = sum(match.state.held[seat] > 0 for seat in range(1, seats))
+        assert (found[1].count(NAMES[0]) if found else 0) == (holding if match.is_over else 0)
+
+
+def test_whoever_sees_a_game_again_sees_every_hand():
+    match = next(match for match in keen_game(3, seed=4) if len(match.steps) > 40)
+    watched = match.view(NOBODY, NAMES[:3], SAY)
+
+    seen_again = watched._replace(state=match.state)
+
+    assert OPEN_HANDS.search(scene.draw(seen_again))[1].count(NAMES[0]) == 2
+    assert OPEN_HANDS.search(scene.draw(watched)) is None
