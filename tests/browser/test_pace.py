@@ -1,5 +1,9 @@
 """The pace of a page: what weighs stands a moment, dice fall before pieces move, and whoever is in a hurry skips."""
 
+import contextlib
+import re
+from copy import copy
+
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, expect
@@ -50,7 +54,8 @@ def before_a_capture():
         step, _ = match.propose(match.legal()[0])
         return len(match.legal()) > 1 and any(event.kind in game.beats for event in step.events)
 
-    return find_position(lambda: Match(game, 2), captures)
+    match = find_position(lambda: Match(game, 2), captures)
+    return match, match.legal()[0]
 
 
 def before_the_last_choice():
@@ -73,14 +78,53 @@ def test_the_last_move_stands_a_moment_before_the_result_is_told(page: Page):
 
 
 def test_a_capture_stands_a_moment_before_the_turn_is_told(page: Page):
-    found = play_watched(page, before_a_capture())
+    found = play_watched(page, *before_a_capture())
 
     told = [each.get("told") for each in found]
     assert [each.get("motion") for each in found].index("beat") < told.index("turn")
 
 
+def before_something_is_taken_off():
+    """Find a position with a choice that takes a piece off the board for good, and that choice."""
+    for game in catalogue.shelf():
+        if game.secrets is None and game.beats:
+            with contextlib.suppress(AssertionError):
+                match = find_position(lambda game=game: Match(game, 2), lambda each: taking_off(each) >= 0, most=5)
+                return match, taking_off(match)
+    raise LookupError("no game takes anything off")
+
+
+def taking_off(match: Match) -> int:
+    """Find a choice of several after which a place lies empty that was a piece's; -1 if there is none."""
+    for action in match.legal() if len(match.legal()) > 1 else ():
+        step, state = match.propose(action)
+        if any(event.kind in match.game.beats for event in step.events):
+            twin = copy(match)
+            twin.state, twin.steps = state, [*match.steps, step]
+            before, after = drawn_pieces(match), drawn_pieces(twin)
+            if any(key not in after and at not in str(after) for key, (at, _) in before.items()):
+                return action
+    return -1
+
+
+def drawn_pieces(match: Match) -> dict[str, tuple[str, str]]:
+    """Tell of every piece that is drawn where it lies, and where it says that it came from."""
+    drawing = str(match.game.scene.draw(match.view(0, ("Anne", "Bob"), match.game.words.speaker("fr"))))
+    found = re.findall(r'<g id="([^"]+)" class="piece([^>]*) transform="translate\(([^)]*)\)', drawing)
+    return {key: (at.replace(" ", ","), "".join(re.findall('data-from="([^"]*)"', more))) for key, more, at in found}
+
+
+def test_what_is_taken_off_is_seen_leaving_and_then_gone(page: Page):
+    found = play_watched(page, *before_something_is_taken_off())
+
+    leaving = [place for place, each in enumerate(found) if each.get("on") == "leaving"]
+    assert leaving
+    assert leaving[0] < found.index({"told": "turn"})
+    expect(page.locator("#board .leaving")).to_have_count(0)
+
+
 def test_with_reduced_motion_nothing_stands_and_nothing_moves(page: Page):
-    found = play_watched(page, before_a_capture(), motion="reduce")
+    found = play_watched(page, *before_a_capture(), motion="reduce")
 
     assert {"told": "turn"} in found
     assert [each for each in found if "motion" in each] == []
@@ -117,7 +161,7 @@ def test_a_long_turn_of_bots_is_skipped_at_once(slow: Page):
 
 
 def test_among_bots_a_move_is_taken_back_by_its_key_also_after_they_have_played(page: Page):
-    set_table(page, CHOICES.slug, ["me", "amateur"])
+    set_table(page, CHOICES.slug, ["me", "beginner"])
     chosen = play_until_a_choice(page)
     see(page, chosen)
 
@@ -233,7 +277,7 @@ NOTIFICATION = """granted => {
 
 
 def test_whoever_asked_for_it_is_told_of_the_turn_while_the_page_is_hidden(page: Page):
-    set_table(page, CHOICES.slug, ["me", "amateur"])
+    set_table(page, CHOICES.slug, ["me", "beginner"])
     see(page)
     page.evaluate(NOTIFICATION, True)
     page.click("#settings-open")

@@ -82,3 +82,17 @@ def test_without_script_every_move_has_one_button(slug):
 
 def open_to(match: Match) -> list[int]:
     return match.legal() or [CHANCE]
+
+
+def test_among_bots_a_choice_is_taken_back_by_a_form_after_they_have_answered(anne):
+    key = anne.open(a_game_with(choices=True, chance_first=True).slug, "me", "beginner")
+    with anne.line(key) as line:
+        chosen, page = None, line.page_at_turn()
+        while chosen is None:
+            chosen = page.ply if page.actions() != [CHANCE] else None
+            line.say(do="move", ply=page.ply, action=page.actions()[0])
+            page = line.page_at_turn()
+
+    assert 'id="undo"' in page.html
+    assert anne.post(f"/table/{key}/undo", ply=str(page.ply)).status_code == 200
+    assert anne.table(key).ply == chosen

@@ -1,5 +1,7 @@
 // What moved is seen moving: positions are read from the transform attribute, never from the layout.
 
+import { leave } from "./leaving.js";
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const LONGEST = 1800;
 const ROLL = 450; // milliseconds for which dice tumble before what they move sets off
@@ -22,13 +24,14 @@ const frame = ([x, y], size = 1) => ({ transform: `translate(${x}px, ${y}px) sca
 export function snapshot() {
   const places = new Map();
   const spins = new Map();
-  for (const node of document.querySelectorAll("#board .piece")) places.set(node.id, place(node));
+  const nodes = [...document.querySelectorAll("#board .piece")];
+  for (const node of nodes) places.set(node.id, place(node));
   for (const node of document.querySelectorAll("#board [data-spin]")) spins.set(node.id, node.dataset.spin);
-  return { places, spins };
+  return { places, spins, lay: nodes.map(node => ({ node, parent: node.parentNode, at: place(node) })) };
 }
 
 // Show what changed since a snapshot; give what is on its way.
-export function animate({ places, spins }) {
+export function animate({ places, spins, lay }) {
   const pace = speed();
   if (!pace) return [];
   const taken = new Set([...places.values()].map(String)); // a piece that only changed its name stays as it is
@@ -37,9 +40,12 @@ export function animate({ places, spins }) {
   const isTurned = ({ id, dataset }) => spins.has(id) && spins.get(id) !== dataset.spin;
   const turned = [...document.querySelectorAll("#board [data-spin]")].filter(isTurned);
   const lead = turned.some(isDice) ? ROLL : 0;
+  const moving = pieces.filter(isMoved);
+  const kept = new Set(pieces.flatMap(({ from, to }) => [String(from), String(to)]));
   return [
     ...pieces.filter(isNew).map(({ node }) => appear(node, pace)),
-    ...depart(pieces.filter(isMoved), pace, lead),
+    ...depart(moving, pace, lead),
+    ...leave(lay, at => kept.has(String(at)), lead + Math.max(0, ...moving.map(({ via }) => time(via))), pace),
     ...turned.flatMap(node => tumble(node, pace)),
   ];
 }
