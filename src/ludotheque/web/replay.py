@@ -18,10 +18,10 @@ from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name
 from ludotheque.house.table import Table
-from ludotheque.svg.element import Element, draw_update, element
+from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
-from ludotheque.web.services import answer, language_of, message, page, services_of, speaker, wants_data
+from ludotheque.web.services import answer, language_of, message, page, services_of, shape_of, speaker, wants_data
 from ludotheque.web.shelf.routes import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
@@ -36,8 +36,9 @@ async def show_replay(request: Request) -> Response:
     _check_open(table)
     ply = _ply_in(table, request.query_params.get("ply"))
     view, say = view_at(table, ply, language_of(request)), speaker(language_of(request))
+    view = view._replace(shape=shape_of(request))
     if "part" in request.query_params:
-        return answer(request, draw_replay(table, view, ply, say, is_update=True))
+        return answer(request, draw_replay(table, view, ply, say, request.query_params.get("layer", "")))
     frame = draw_replay(table, view, ply, say)
     agreed, signs = agreed_at(table, language_of(request)), signs_of(table)
     return page(
@@ -45,8 +46,8 @@ async def show_replay(request: Request) -> Response:
     )  # fmt: skip
 
 
-def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update: bool = False) -> Element:
-    """Draw a table as it was; an update leaves out what the page already has."""
+def draw_replay(table: Table, view: View[Any], ply: int, say: Say, layer: str | None = None) -> Element:
+    """Draw a table as it was, for a page that keeps this layer of it."""
     draw, standing = table.game.scene.draw, table.game.speech.standing
     chairs = [
         elements.chair(seat, chair.level, view.names[seat], standing(view.state, seat, view.say))
@@ -54,7 +55,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update:
     ]
     return elements.frame(
         elements.status(say("replay.at", ply=ply, all=table.ply)),
-        elements.board(draw_update(draw, view) if is_update else draw(view)),
+        elements.board(draw_for(draw, view, layer)),
         element("p", told_at(table, ply, view.names, view.say), id="told"),
         elements.chairs(say("chairs"), *chairs),
         kind="replay",

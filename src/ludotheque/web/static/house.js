@@ -1,5 +1,6 @@
-// Every page: the service worker, and a journal's file read into its form.
+// Every page: its shape, the service worker, and a journal's file read into its form.
 
+import "./shape.js";
 import { trusted } from "./trusted.js";
 
 navigator.serviceWorker?.register(trusted.createScriptURL("/worker.js")).catch(() => {});

@@ -7,7 +7,8 @@ import { isEndOfAsking, startHelp } from "./help.js";
 import { startAgreed } from "./agreed.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
-import { $ } from "./page.js";
+import { $, layer } from "./page.js";
+import { onTurn } from "./shape.js";
 import { startTips } from "./tip.js";
 
 const form = $("replay");
@@ -20,7 +21,7 @@ let asked = 0;
 async function go(ply) {
   at = Math.min(Math.max(ply, 0), all);
   const mine = ++asked;
-  const reply = await fetch(`${location.pathname}?ply=${at}&part`);
+  const reply = await fetch(`${location.pathname}?ply=${at}&part&layer=${layer()}`);
   const html = await reply.text();
   if (mine !== asked) return;
   const before = snapshot();
@@ -66,6 +67,7 @@ document.addEventListener("click", event => {
   askedBy(event);
   explain();
 });
+onTurn(() => go(at));
 startTips({ describe: async () => "" });
 startHelp();
 startPanel();

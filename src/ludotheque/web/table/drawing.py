@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ludotheque.engine.contracts import Touch, View
+from ludotheque.engine.contracts import WIDE, Touch, View
 from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say, You
@@ -25,6 +25,7 @@ class Looker(NamedTuple):
     language: str
     wish: int | None = None  # through whose eyes; None: nobody's, until the next player says that it is there
     online: frozenset[str] = frozenset()  # guests with an open page
+    shape: str = WIDE  # of the window
 
 
 class Shown(NamedTuple):
@@ -70,7 +71,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
     since = shown.ply if shown else None
     news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
-    view = seen_through(table, look, looker.language, news)
+    view = seen_through(table, look, looker.language, news)._replace(shape=looker.shape)
     if shown:
         board = _shared_board(table, view, news)
         if layer_of(board) != shown.layer:  # other eyes may see another board
@@ -224,7 +225,7 @@ def _phrases(table: Table, language: str) -> Element:
 def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
     eyes = NOBODY if table.game.looks_alike else view.seat
-    key = table.key, table.seq, since, view.say, view.digest, eyes
+    key = table.key, table.seq, since, view.say, view.digest, eyes, view.shape
     return boards.get(key, lambda: draw_update(table.game.scene.draw, view))
 
 

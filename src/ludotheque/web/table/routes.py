@@ -9,7 +9,7 @@ from ludotheque.house.decisions import PHRASES
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.table import Table
 from ludotheque.web.guard import whole_number
-from ludotheque.web.services import address_of, language_of, page, services_of
+from ludotheque.web.services import address_of, language_of, page, services_of, shape_of
 from ludotheque.web.shelf.routes import PLAYABLE
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
@@ -21,7 +21,8 @@ def looker_of(connection: HTTPConnection, key: str) -> Looker:
     """Gather who looks at a table."""
     services = services_of(connection)
     guest, wish = services.guest(connection), whole_number(connection.query_params.get("as"))
-    return Looker(guest, language_of(connection), wish, services.presence.at(key) | {guest})
+    online = services.presence.at(key) | {guest}
+    return Looker(guest, language_of(connection), wish, online, shape_of(connection))
 
 
 async def table_for(connection: HTTPConnection) -> Table:
