@@ -58,6 +58,21 @@ def _ground(plan: Layout, labels: tuple[str, ...]) -> Element:
     )  # fmt: skip
 
 
+def sky(plan: Layout) -> Element:
+    """Draw the sky and the ranges far away."""
+    y, end = plan.areas[0].y, plan.areas[0].bottom
+    is_wide = plan.width > plan.height
+    sun = circle(*((plan.width // 2, 110) if is_wide else (900, y - 190)), 42, fill="#f6d365")
+    clouds = WIDE_CLOUDS if is_wide else ((130, y - 40, 1.1), (880, y - 110, 1.3), (120, y + 96, 0.7))
+    fair = [sun, *(group(art("cloud"), at=(x, height), scale=size) for x, height, size in clouds)]
+    return group(
+        rect(0, 0, plan.width, plan.height, rx=18, fill="url(#altitude-sky)"),
+        *(fair if len(plan.areas) == 2 else fair[-1:]),
+        element("g", art("ranges"), transform=f"translate(0 {end - 528})scale({plan.width / 1000:g} 1)"),
+        aria_hidden="true",
+    )
+
+
 def terraces(area: Area, label: str) -> Iterator[Element]:
     """Draw a mountain as it is printed: a slot for every card, floor upon floor, and their numbers."""
     rows = (
