@@ -12,6 +12,8 @@ from ludotheque.engine.words import Say
 from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
 
+WIDE, TALL = "wide", "tall"  # the shapes of window that a scene may draw for
+
 
 class View(NamedTuple, Generic[S]):
     """What one viewer sees: everything that drawing may use, and nothing that the viewer may not know."""
@@ -26,6 +28,7 @@ class View(NamedTuple, Generic[S]):
     names: tuple[str, ...]
     say: Say  # the game's own texts, in the viewer's language
     digest: bytes = b""  # other for every other state that is seen
+    shape: str = WIDE  # of the window that the drawing is for; ids are the same in both
 
     @property
     def is_over(self) -> bool:

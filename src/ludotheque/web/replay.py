@@ -1,7 +1,7 @@
 """After the game: replay, branch, fairness, and journals brought along."""
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -19,11 +19,11 @@ from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name
 from ludotheque.house.table import Table
-from ludotheque.svg.element import Element, draw_update, element
+from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.plies import draw_list, list_key
-from ludotheque.web.services import answer, language_of, message, page, services_of, speaker, wants_data
+from ludotheque.web.services import answer, language_of, message, page, services_of, shape_of, speaker, wants_data
 from ludotheque.web.shelf.opening import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
@@ -40,8 +40,10 @@ async def show_replay(request: Request) -> Response:
     _check_open(table)
     ply = _ply_in(table, request.query_params.get("ply"))
     view, say = view_at(table, ply, language_of(request)), speaker(language_of(request))
+    view = view._replace(shape=shape_of(request))
     if "part" in request.query_params:
-        return answer(request, draw_replay(table, view, ply, say, known=request.query_params["part"]))
+        has = Has(request.query_params["part"], request.query_params.get("layer", ""))
+        return answer(request, draw_replay(table, view, ply, say, has))
     frame = draw_replay(table, view, ply, say)
     agreed, signs = agreed_at(table, language_of(request)), signs_of(table)
     return page(
@@ -49,8 +51,15 @@ async def show_replay(request: Request) -> Response:
     )  # fmt: skip
 
 
-def draw_replay(table: Table, view: View[Any], ply: int, say: Say, known: str | None = None) -> Element:
-    """Draw a table as it was; to a page that has a board, and this part of the list of moves, as an update."""
+class Has(NamedTuple):
+    """What the page of a replay has already."""
+
+    plies: str  # the key of the part of the list of moves
+    layer: str  # the key of the board's static layer
+
+
+def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | None = None) -> Element:
+    """Draw a table as it was; for a page that has something of it, as an update."""
     draw, standing = partial(_draw_board, table, ply), table.game.speech.standing
     chairs = [
         elements.chair(seat, chair.level, view.names[seat], standing(view.state, seat, view.say))
@@ -59,12 +68,12 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, known: str | 
     return elements.frame(
         elements.banner(
             elements.status(say("replay.at", ply=ply, all=table.ply)),
-            None if known is not None else goal_of(table.game, table.match.agreed, view.say),
+            None if has else goal_of(table.game, table.match.agreed, view.say),
         ),
-        elements.board(draw(view) if known is None else draw_update(draw, view)),
+        elements.board(draw_for(draw, view, has.layer if has else None)),
         element("p", told_at(table, ply, view), id="told"),
         elements.chairs(say("chairs"), *chairs),
-        draw_list(table, view, ply, say, is_known=known == list_key(ply)),
+        draw_list(table, view, ply, say, is_known=has is not None and has.plies == list_key(ply)),
         kind="replay",
         ply=ply,
         turn="over",

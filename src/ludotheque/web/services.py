@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from ludotheque import catalogue
+from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.autoplay import Autoplay
@@ -27,7 +28,7 @@ from ludotheque.web.scripts import imported, loaded_from
 
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
-GUEST_COOKIE, LANGUAGE_COOKIE = "guest", "language"
+GUEST_COOKIE, LANGUAGE_COOKIE, SHAPE_COOKIE = "guest", "language", "shape"
 HOUSE = words(HERE / "texts")  # the pages' own words
 
 
@@ -109,6 +110,11 @@ def language_of(connection: HTTPConnection) -> str:
         if wish.strip()[:2] in LANGUAGES:
             return wish.strip()[:2]
     return LANGUAGES[0]
+
+
+def shape_of(connection: HTTPConnection) -> str:
+    """Say for which shape of window to draw, as the page's script has told it; wide if it has not."""
+    return TALL if connection.cookies.get(SHAPE_COOKIE) == TALL else WIDE
 
 
 def address_of(connection: HTTPConnection) -> str:

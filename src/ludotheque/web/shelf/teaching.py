@@ -10,7 +10,7 @@ from ludotheque.engine.lessons import Lesson, expected, lesson, lessons, match_a
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say, You
-from ludotheque.svg.element import NOTHING, Element, draw_update, element
+from ludotheque.svg.element import NOTHING, Element, draw_for, element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.offers import beside, offers_of, touches_of
@@ -84,21 +84,21 @@ def address_of(game: AnyGame, taught: Lesson) -> str:
     return f"/learn/{game.slug}/{taught.name}"
 
 
-def draw_step(place: Place, language: str, note: str = "", *, is_update: bool = False) -> Element:
-    """Draw where somebody is in a lesson; an update leaves out what the page already has."""
-    view, draw = place.view(language), partial(_draw_board, place)
+def draw_step(place: Place, language: str, shape: str, note: str = "", layer: str | None = None) -> Element:
+    """Draw where somebody is in a lesson, for a page that keeps this layer of the board."""
+    view, draw = place.view(language)._replace(shape=shape), partial(_draw_board, place)
     touches = {action: place.game.scene.touch(view, action) for action in place.actions}
     return elements.frame(
         elements.banner(
-            _heading(place, language), None if is_update else goal_of(place.game, place.match.agreed, view.say)
+            _heading(place, language), None if layer is not None else goal_of(place.game, place.match.agreed, view.say)
         ),
         element("p", _words(place, language), id="lesson-text", role="status"),
-        elements.board(draw_update(draw, view) if is_update else draw(view)),
+        elements.board(draw_for(draw, view, layer)),
         element(
             "div",
             element("p", note, class_="fault", role="alert") if note else NOTHING,
             _end(place, language) if place.is_end else NOTHING,
-            _moves(place, view, touches, speaker(language), is_update),
+            _moves(place, view, touches, speaker(language), layer is not None),
             _ways(place, speaker(language)),
             id="lesson",
         ),

@@ -5,7 +5,8 @@ import { find, hold, moves } from "./choices.js";
 import { startPanel } from "./dialogs.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
-import { $, table, words } from "./page.js";
+import { $, layer, table, words } from "./page.js";
+import { onTurn } from "./shape.js";
 import { refresh, start } from "./touch.js";
 
 const SHOWN = 900; // milliseconds that each thing is shown
@@ -35,7 +36,7 @@ function object(text, article) {
 
 async function go(there) {
   const isOnward = there > step();
-  const html = await ask(`?step=${there}&part`);
+  const html = await ask(`?step=${there}&part&layer=${layer()}`);
   const fresh = html && parse(await html.text()).getElementById("table");
   if (!fresh) return bubble(words.lost);
   hideBubble();
@@ -122,6 +123,7 @@ document.addEventListener("submit", event => {
 document.addEventListener("click", event => {
   if (!event.target.closest("#bubble a, #board, #show")) hideBubble();
 });
+onTurn(() => go(step()));
 start({ act, refuse, describe });
 startPanel();
 refresh();

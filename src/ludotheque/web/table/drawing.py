@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from ludotheque.engine.contracts import View
+from ludotheque.engine.contracts import WIDE, View
 from ludotheque.engine.goal import goal_of
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say, You
@@ -30,6 +30,7 @@ class Looker(NamedTuple):
     wish: int | None = None  # through whose eyes; None: nobody's, until the next player says that it is there
     online: frozenset[str] = frozenset()  # guests with an open page
     gone: frozenset[str] = frozenset()  # players who have been without one for long
+    shape: str = WIDE  # of the window
 
 
 class Shown(NamedTuple):
@@ -77,7 +78,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
     since = shown.ply if shown else None
     news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
-    view = seen_through(table, look, looker.language, news)
+    view = seen_through(table, look, looker.language, news)._replace(shape=looker.shape)
     if shown:
         board = _shared_board(table, view, news)
         if layer_of(board) != shown.layer:  # other eyes may see another board
@@ -209,7 +210,7 @@ def _phrases(table: Table, language: str) -> Element:
 def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
     eyes = NOBODY if table.game.looks_alike else view.seat
-    key = table.key, table.seq, since, view.say, view.digest, eyes
+    key = table.key, table.seq, since, view.say, view.digest, eyes, view.shape
     return boards.get(key, lambda: draw_update(partial(draw_board, table), view))
 
 

@@ -11,7 +11,7 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.permissions import may_reseat
 from ludotheque.house.table import Table
 from ludotheque.web.guard import whole_number
-from ludotheque.web.services import address_of, is_for_this_device_only, language_of, page, services_of
+from ludotheque.web.services import address_of, is_for_this_device_only, language_of, page, services_of, shape_of
 from ludotheque.web.shelf.opening import PLAYABLE
 from ludotheque.web.shelf.routes import THEMES
 from ludotheque.web.table.agreed import agreed_at
@@ -29,7 +29,8 @@ def looker_of(connection: HTTPConnection, key: str) -> Looker:
     """Gather who looks at a table."""
     services = services_of(connection)
     guest, wish = services.guest(connection), whole_number(connection.query_params.get("as"))
-    return Looker(guest, language_of(connection), wish, services.presence.at(key) | {guest})
+    online = services.presence.at(key) | {guest}
+    return Looker(guest, language_of(connection), wish, online, shape=shape_of(connection))
 
 
 async def table_for(connection: HTTPConnection) -> Table:

@@ -37,7 +37,7 @@ class Fresh:
         area = plan.area_of(self.mountain, view.seat)
         middle = area.middle(*floor_and_slot(view.state, self.mountain, self.place))
         ring = use("ring" if area.is_near else "far-ring")
-        return moving(self.key, middle, use(name("r" if area.is_near else "f", self.kind)) + ring)
+        return moving(self.key, middle, use(name("g" if area.is_near else "f", self.kind)) + ring)
 
 
 def moving(key: str, at: Point, look: Element) -> Element:
@@ -87,7 +87,7 @@ def other_mountains(view: View[State], plan: Layout, fresh: Fresh | None) -> Ite
         start = window(view.state, seat)
         for place, kinds in runs(view.state, seat, fresh):
             x = area.shift + halves(FLOOR[place], COLUMN[place] - start)
-            cards.append(use(name("u", *kinds), x, FLOOR[place]))
+            cards.append(use(name("u", *kinds), x, FLOOR[place] - area.drop))
     if cards:
         yield element("g", *cards, transform=_scaled(plan.areas[1]))
 
