@@ -27,7 +27,7 @@ from ludotheque.games.altitude.scene.layout import (
     slot_key,
 )
 from ludotheque.kit.scene import use
-from ludotheque.svg.element import Element, group, kept, place
+from ludotheque.svg.element import Element, element, group, kept, place
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import circle, path, rect, text
 

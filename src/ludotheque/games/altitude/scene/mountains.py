@@ -85,7 +85,7 @@ def other_mountains(view: View[State], plan: Layout, fresh: Fresh | None) -> Ite
         start = window(view.state, seat)
         for place, kinds in runs(view.state, seat, fresh):
             x = area.shift + halves(FLOOR[place], COLUMN[place] - start)
-            cards.append(use(name("u", *kinds), x, FLOOR[place] - area.drop))
+            cards.append(use(name("u", *kinds), x, FLOOR[place] + area.rise))
     if cards:
         yield element("g", *cards, transform=_scaled(plan.areas[1]))
 
@@ -140,5 +140,5 @@ def dots(view: View[State], plan: Layout) -> Iterator[Element]:
                 x, y = area.middle(*floor_and_slot(view.state, seat, place))
                 spots.append((x, y if view.state.card[seat][place] else y - area.step // 3))
     if spots:
-        d = "".join(f"m{x - left} {y - top}h0" for (left, top), (x, y) in pairwise([(0, 0), *spots]))
+        d = "".join(f"m{x - left} {y - top}z" for (left, top), (x, y) in pairwise([(0, 0), *spots])).replace(" -", "-")
         yield Element(f'<path d="{d}" stroke="{FRESH}" stroke-width="13" stroke-linecap="round"/>')
