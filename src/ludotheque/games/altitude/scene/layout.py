@@ -31,7 +31,7 @@ MARGIN, EDGE = 46, 12  # left of a mountain, for the numbers of its floors, and 
 TRAY_PITCH, TRAY_STEP = 27, 54  # the discard spread out
 TRAY_ROWS = 3  # numbers, animals, the others
 OWN_SHARE = 0.56  # of the width of a wide picture
-OWN_HEIGHT = 532  # that the own mountain has at most in a tall one
+HIGH, LOW = 532, 400  # what the own mountain has at most in a tall one, with the tray beside its summit or above it
 
 
 def _in_the_tray(kind: int) -> Point:
@@ -68,10 +68,11 @@ class Area:
     x: int
     y: int  # where the room for it begins
     bottom: int  # where its base stands
+    room: int  # the width that is there for it
     half: int  # half the distance of two cards side by side
     extent: Extent
     shift: int = 0  # in half cards, from the first of the others
-    drop: int = 0  # in floors, below the first of the others
+    rise: int = 0  # in floors, above the first of the others
 
     @property
     def is_near(self) -> bool:
@@ -86,7 +87,7 @@ class Area:
     @property
     def step(self) -> int:
         """Say how far it is from a floor to the next."""
-        return round((NEAR_STEP if self.is_near else FAR_STEP) * self.size)
+        return int((NEAR_STEP if self.is_near else FAR_STEP) * self.size)
 
     @property
     def card_height(self) -> float:
@@ -149,7 +150,7 @@ class Layout:
 
     def letters(self, area: Area) -> int:
         """Say how many letters fit on the plate of a mountain."""
-        return min(area.width, 460) * 5 // (3 * self.font) - 1
+        return min(area.room, 460) * 5 // (3 * self.font) - 1
 
     def tray(self, kind: int) -> Point:
         """Say where a card of that kind lies when the discard is spread out."""
@@ -160,7 +161,7 @@ class Layout:
 @cache
 def layout(seats: int, extent: Extent = WHOLE, shape: str = WIDE) -> Layout:
     """Lay the table for that many players, in a window of that shape."""
-    key = f"altitude-{seats}-{shape}-{extent.slots}-{extent.floors}"
+    key = f"alt{seats}{shape[0]}{extent.slots}-{extent.floors}"  # every update holds it twice
     return _tall(seats, extent, key) if shape == TALL else _wide(seats, extent, key)
 
 
@@ -169,15 +170,15 @@ def _wide(seats: int, extent: Extent, key: str) -> Layout:
     bottom, room = height - ROW_HEIGHT - 10, width if seats == 1 else round(width * OWN_SHARE)
     own = _area(0, 0, room, NAMES, bottom, extent)
     others = _stacked(seats - 1, room, width - room, bottom, extent)
-    return Layout(key, width, height, 26, Tray(1009, height - 156, 1), (own, *others))
+    return Layout(key, width, height, 26, Tray(1005, height - 156, 1), (own, *others))
 
 
 def _tall(seats: int, extent: Extent, key: str) -> Layout:
     """Give the own mountain its room, with the tray above it or beside its summit, and what is left to the others."""
     width, bottom = 1000, 584 if seats == 1 else 936
-    own = _area(0, 0, width, bottom - OWN_HEIGHT, bottom, extent)
-    room = OWN_HEIGHT if extent.floors == FLOORS else min(OWN_HEIGHT, own.height + TRAY_ROWS * TRAY_STEP + 10)
-    own = replace(own, y=bottom - room)
+    is_beside = extent.floors == FLOORS  # a high mountain has a slender summit
+    own = _area(0, 0, width, bottom - (HIGH if is_beside else LOW), bottom, extent)
+    own = replace(own, y=bottom - (HIGH if is_beside else own.height + TRAY_ROWS * TRAY_STEP))
     others = _side_by_side(seats - 1, 0, width, NAMES, own.y - NAMES, extent)
     return Layout(key, width, bottom + 10 + ROW_HEIGHT, 32, Tray(602, own.y + 12, 1), (own, *others))
 
@@ -187,11 +188,11 @@ def _stacked(count: int, x: int, width: int, bottom: int, extent: Extent) -> Ite
     if not count:
         return
     pitch = bottom // count
-    first = _area(1, x, width, NAMES, pitch, extent)
+    first = _area(1, x, width, bottom - pitch + NAMES, bottom, extent)
     for index in range(count):
-        drop = index * (pitch // first.step)
-        down = drop * first.step
-        yield replace(first, number=index + 1, y=first.y + down, bottom=first.bottom + down, drop=drop)
+        rise = index * (pitch // first.step)
+        up = rise * first.step
+        yield replace(first, number=index + 1, y=first.y - up, bottom=bottom - up, rise=rise)
 
 
 def _side_by_side(count: int, x: int, width: int, top: int, bottom: int, extent: Extent) -> Iterator[Area]:
@@ -209,7 +210,7 @@ def _area(number: int, x: int, width: int, top: int, bottom: int, extent: Extent
     half, step, card = (NEAR_HALF, NEAR_STEP, HEIGHT) if number == 0 else (FAR_HALF, FAR_STEP, FAR_HEIGHT)
     high = ((min(extent) - 1) * step + card) / half
     size = int(min((width - MARGIN - EDGE) / (2 * extent.slots), (bottom - top) / high))
-    return Area(number, x + (width + MARGIN - EDGE - 2 * size * extent.slots) // 2, top, bottom, size, extent)
+    return Area(number, x + max(MARGIN, (width - 2 * size * extent.slots) // 2), top, bottom, width, size, extent)
 
 
 def extent_of(state: State) -> Extent:

@@ -87,7 +87,7 @@ def other_mountains(view: View[State], plan: Layout, fresh: Fresh | None) -> Ite
         start = window(view.state, seat)
         for place, kinds in runs(view.state, seat, fresh):
             x = area.shift + halves(FLOOR[place], COLUMN[place] - start)
-            cards.append(use(name("u", *kinds), x, FLOOR[place] - area.drop))
+            cards.append(use(name("u", *kinds), x, FLOOR[place] + area.rise))
     if cards:
         yield element("g", *cards, transform=_scaled(plan.areas[1]))
 
