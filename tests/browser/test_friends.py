@@ -1,7 +1,10 @@
 """A table for friends in a browser: the invitation lies over the board, tells who has come, and goes by itself."""
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Browser, Page, expect
 
 from http_guest import Guest
 from ludotheque import catalogue
@@ -74,4 +77,36 @@ def test_a_box_opens_wherever_its_picture_or_name_is_touched(page: Page, place):
     size = box.locator(place).bounding_box()
     box.locator(place).click(position={"x": size["width"] - 4, "y": size["height"] - 4})
 
-    expect(page).to_have_url(f"**/game/{GAME.slug}".replace("**", page.url.rstrip("/").split("/game")[0]))
+    expect(page).to_have_url(re.compile(f"/game/{GAME.slug}$"))
+
+
+def test_axe_finds_nothing_in_the_form_the_invitation_and_the_list_of_my_games(browser: Browser, base_url):
+    context = browser.new_context(locale="fr-FR", base_url=base_url, reduced_motion="reduce", bypass_csp=True)
+    reader = context.new_page()
+    reader.goto(f"/game/{GAME.slug}/friends")
+    assert faults(reader, "main") == []
+
+    set_for_friends(reader)
+    assert faults(reader, "#friends") == []
+    with Guest(base_url) as friend:
+        friend.post(reader.locator("#friends .link").input_value(), name="Bob")
+    expect(reader.locator("#friends")).to_be_hidden()
+    reader.click("#people > details > summary")
+    reader.click("#people .own-seats > summary")
+    assert faults(reader, "#people") == []
+    reader.click("#people .danger")
+    reader.click("#ask-yes")
+    reader.goto("/")
+    assert faults(reader, "main") == []
+    context.close()
+
+
+def faults(page: Page, within: str) -> list[str]:
+    """List what axe finds in a part of the page, in the light and in the dark."""
+    page.evaluate(AXE_SCRIPT)
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        result = page.evaluate("part => axe.run({ include: [[part]] }, { resultTypes: ['violations'] })", within)
+        found += [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in result["violations"]]
+    return found
