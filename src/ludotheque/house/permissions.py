@@ -7,10 +7,18 @@ from ludotheque.house.table import Table
 
 def undo_ply(table: Table, guest: str) -> int | None:
     """Find the ply that undo would return this guest to; choices of its own other seats do not stand in the way."""
-    seats = table.seats_of(guest)
-    plies = [table.match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
+    seats, match = table.seats_of(guest), table.match
+    if is_among_bots(table) and not match.is_over:  # at the end the seed is told
+        plies = [match.last_choice(seat) for seat in seats]
+    else:
+        plies = [match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
     found = [ply for ply in plies if ply is not None and ply >= len(table.opened.prelude)]
     return max(found) if found and table.closed_by is None else None
+
+
+def is_among_bots(table: Table) -> bool:
+    """Tell whether one person plays, all others are bots, and nobody else ever sat here: bots mind no second look."""
+    return not table.had_company and 0 < len(table.bots()) == len(table.chairs) - 1
 
 
 def may_reseat(table: Table, seat: int, by: str) -> bool:

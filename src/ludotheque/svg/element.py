@@ -81,6 +81,12 @@ def svg(width: float, height: float, /, *children: str, **attributes: Value) -> 
     return Element(f"{_picture(width, height, **attributes)}{_inner(children)}</svg>")
 
 
+def on_top(picture: Element, *more: Element) -> Element:
+    """Add to a whole picture what lies over all else in it."""
+    end = "</svg>"
+    return Element("".join((picture.removesuffix(end), *more, end)))
+
+
 @lru_cache(typed=True)
 def _picture(width: float, height: float, /, **attributes: Value) -> str:
     told = {"viewBox": f"0 0 {number(width)} {number(height)}", **attributes}

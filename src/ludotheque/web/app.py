@@ -21,7 +21,8 @@ from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import BadForm, Buckets, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
-from ludotheque.web.services import HERE, Services, language_of, message, speaker, wants_data
+from ludotheque.web.scripts import STATIC, loaded_from
+from ludotheque.web.services import Services, language_of, message, speaker, wants_data
 from ludotheque.web.shelf import friends, lessons, mine
 from ludotheque.web.shelf import routes as shelf_routes
 from ludotheque.web.table import changes, invitations, socket
@@ -63,6 +64,7 @@ ROUTES = [
     Route("/watch/{key}/{token}", invitations.watch_in, methods=POST),
     Route("/table/{key}", table_routes.show),
     Route("/table/{key}/words", table_routes.words),
+    Route("/table/{key}/traces", table_routes.traces),
     Route("/table/{key}/counts", table_routes.counts),
     Route("/table/{key}/hint", table_routes.hint),
     Route("/table/{key}/journal", table_routes.journal),
@@ -72,6 +74,7 @@ ROUTES = [
     Route("/table/{key}/typed", changes.typed, methods=POST),
     Route("/table/{key}/undo", changes.undo, methods=POST),
     Route("/table/{key}/speak", changes.speak, methods=POST),
+    Route("/table/{key}/hurry", changes.hurry, methods=POST),
     Route("/table/{key}/close", changes.close, methods=POST),
     Route("/table/{key}/reseat", changes.reseat, methods=POST),
     Route("/table/{key}/begin", changes.begin, methods=POST),
@@ -85,7 +88,7 @@ ROUTES = [
     Route("/offline", pwa.offline),
     Route("/healthz", metrics.health),
     Route("/metrics", metrics.metrics),
-    Mount("/static", StaticFiles(directory=HERE / "static")),
+    Mount(loaded_from(), StaticFiles(directory=STATIC)),
 ]
 
 

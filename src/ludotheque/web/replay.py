@@ -1,6 +1,6 @@
 """After the game: replay, branch, fairness, and journals brought along."""
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from starlette.requests import Request
@@ -10,6 +10,7 @@ from ludotheque import catalogue
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import BadJournal, LudothequeError
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.goal import goal_of
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -21,12 +22,15 @@ from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, draw_update, element
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
+from ludotheque.web.plies import draw_list, list_key
 from ludotheque.web.services import answer, language_of, message, page, services_of, speaker, wants_data
 from ludotheque.web.shelf.opening import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import table_for
 from ludotheque.web.table.signs import signs_of
+from ludotheque.web.table.story import tell
+from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
 
 
 async def show_replay(request: Request) -> Response:
@@ -37,7 +41,7 @@ async def show_replay(request: Request) -> Response:
     ply = _ply_in(table, request.query_params.get("ply"))
     view, say = view_at(table, ply, language_of(request)), speaker(language_of(request))
     if "part" in request.query_params:
-        return answer(request, draw_replay(table, view, ply, say, is_update=True))
+        return answer(request, draw_replay(table, view, ply, say, known=request.query_params["part"]))
     frame = draw_replay(table, view, ply, say)
     agreed, signs = agreed_at(table, language_of(request)), signs_of(table)
     return page(
@@ -45,18 +49,22 @@ async def show_replay(request: Request) -> Response:
     )  # fmt: skip
 
 
-def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update: bool = False) -> Element:
-    """Draw a table as it was; an update leaves out what the page already has."""
-    draw, standing = table.game.scene.draw, table.game.speech.standing
+def draw_replay(table: Table, view: View[Any], ply: int, say: Say, known: str | None = None) -> Element:
+    """Draw a table as it was; to a page that has a board, and this part of the list of moves, as an update."""
+    draw, standing = partial(_draw_board, table, ply), table.game.speech.standing
     chairs = [
         elements.chair(seat, chair.level, view.names[seat], standing(view.state, seat, view.say))
         for seat, chair in enumerate(table.chairs)
     ]
     return elements.frame(
-        elements.status(say("replay.at", ply=ply, all=table.ply)),
-        elements.board(draw_update(draw, view) if is_update else draw(view)),
-        element("p", told_at(table, ply, view.names, view.say), id="told"),
+        elements.banner(
+            elements.status(say("replay.at", ply=ply, all=table.ply)),
+            None if known is not None else goal_of(table.game, table.match.agreed, view.say),
+        ),
+        elements.board(draw(view) if known is None else draw_update(draw, view)),
+        element("p", told_at(table, ply, view), id="told"),
         elements.chairs(say("chairs"), *chairs),
+        draw_list(table, view, ply, say, is_known=known == list_key(ply)),
         kind="replay",
         ply=ply,
         turn="over",
@@ -73,12 +81,14 @@ def view_at(table: Table, ply: int, language: str) -> View[Any]:
     return View(past.state, NOBODY, past.actor, past.mover, (), False, events, names, say, past.state.digest())
 
 
-def told_at(table: Table, ply: int, names: Sequence[str], say: Say) -> str:
+def told_at(table: Table, ply: int, view: View[Any]) -> str:
     """Tell what the move before a position brought."""
-    if ply == 0:
-        return ""
-    events = table.match.steps[ply - 1].events
-    return " ".join(filter(None, (table.game.speech.tell(event, names, say) for event in events)))
+    lines = tell(table.game, table.match.steps, range(max(ply - 1, 0), ply), view, hear=tuple)
+    return " ".join(line.sentences for line in lines)
+
+
+def _draw_board(table: Table, ply: int, view: View[Any]) -> Element:
+    return draw_marked(table.game, view, table.match.steps[max(ply - LOOKED_BACK, 0) : ply], hear=tuple)
 
 
 async def branch(request: Request) -> Response:

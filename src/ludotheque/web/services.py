@@ -23,7 +23,7 @@ from ludotheque.house.presence import Presence
 from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
 from ludotheque.web.about import about_of
-from ludotheque.web.scripts import imported
+from ludotheque.web.scripts import imported, loaded_from
 
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
@@ -164,7 +164,8 @@ _templates = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
-_templates.globals |= {"imported": imported, "about_of": about_of, "tagline": tagline, "usual_seats": usual_seats}
+_templates.globals |= {"loaded_from": loaded_from(), "imported": imported, "about_of": about_of, "tagline": tagline}
+_templates.globals |= {"usual_seats": usual_seats}
 _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 _template = cache(_templates.get_template)
 

@@ -13,6 +13,7 @@ from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.services import answer, language_of, page, services_of, speaker, wants_data
 from ludotheque.web.shelf.teaching import Place, address_of, draw_step
 from ludotheque.web.table.attempts import refusal_of
+from ludotheque.web.table.offers import costs_in_words
 
 
 async def learn(request: Request) -> Response:
@@ -29,7 +30,8 @@ async def learn_step(request: Request) -> Response:
     place, language = _place(request, request.query_params.get("step")), language_of(request)
     if "words" in request.query_params:
         view = place.view(language)
-        return JSONResponse({"words": {action: place.words_of(view, action) for action in place.actions}})
+        words = {action: place.words_of(view, action) for action in place.actions}
+        return JSONResponse({"words": words, "costs": costs_in_words(place.game, view)})
     return _show(request, place)
 
 

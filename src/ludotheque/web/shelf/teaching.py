@@ -1,9 +1,11 @@
 """A step of a lesson, drawn: its words, the board, and what leads on, back or to another lesson."""
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.goal import goal_of
 from ludotheque.engine.lessons import Lesson, expected, lesson, lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -11,7 +13,9 @@ from ludotheque.engine.words import Say, You
 from ludotheque.svg.element import NOTHING, Element, draw_update, element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
-from ludotheque.web.table.drawing import touches_of
+from ludotheque.web.table.offers import beside, offers_of, touches_of
+from ludotheque.web.table.story import overheard
+from ludotheque.web.table.traces import draw_marked
 
 LEARNER = 0  # the seat of whoever learns
 
@@ -82,10 +86,12 @@ def address_of(game: AnyGame, taught: Lesson) -> str:
 
 def draw_step(place: Place, language: str, note: str = "", *, is_update: bool = False) -> Element:
     """Draw where somebody is in a lesson; an update leaves out what the page already has."""
-    view, draw = place.view(language), place.game.scene.draw
+    view, draw = place.view(language), partial(_draw_board, place)
     touches = {action: place.game.scene.touch(view, action) for action in place.actions}
     return elements.frame(
-        _heading(place, language),
+        elements.banner(
+            _heading(place, language), None if is_update else goal_of(place.game, place.match.agreed, view.say)
+        ),
         element("p", _words(place, language), id="lesson-text", role="status"),
         elements.board(draw_update(draw, view) if is_update else draw(view)),
         element(
@@ -98,10 +104,16 @@ def draw_step(place: Place, language: str, note: str = "", *, is_update: bool = 
         ),
         kind="learn",
         ply=place.step,
-        touches=touches_of([*touches.items()]),
+        touches=touches_of(touches),
         turn="over" if place.is_end else "mine",
         facts="" if place.wanted is None else f' data-wanted="{place.wanted}"',
     )
+
+
+def _draw_board(place: Place, view: View[Any]) -> Element:
+    """Draw the board with the last move of the lesson marked on it; what led to its position was no move of it."""
+    steps = place.match.steps[len(place.taught.position) :]
+    return draw_marked(place.game, view, steps, overheard(place.game, view))
 
 
 def _heading(place: Place, language: str) -> Element:
@@ -120,13 +132,12 @@ def _moves(place: Place, view: View[Any], touches: dict[int, Touch], say: Say, i
     if place.wanted is None:
         return NOTHING
     words = {action: place.words_of(view, action) for action in touches}
-    beside = [action for action, touch in touches.items() if action == CHANCE or not any(touch)]
     return elements.moves(
         place.address,
         elements.hidden("step", place.step),
-        *[_button(action, words[action], is_wanted=action == place.wanted) for action in beside],
+        *[_button(action, words[action], is_wanted=action == place.wanted) for action in beside(touches)],
         _show(place.wanted, words[place.wanted], say) if any(touches[place.wanted]) else NOTHING,
-        NOTHING if is_update else elements.every_move(words.items()),
+        NOTHING if is_update else elements.every_move(offers_of(place.game, view, touches, say)),
     )
 
 

@@ -10,7 +10,7 @@ import { refresh, start } from "./touch.js";
 
 const SHOWN = 900; // milliseconds that each thing is shown
 const step = () => +table().dataset.ply;
-let told = { step: -1, words: {} };
+let told = { step: -1, answer: {} };
 
 async function act(action, event) {
   if (event) askedBy(event);
@@ -98,13 +98,14 @@ async function light(how) {
 
 // All that is pointed at in one step is asked for once.
 async function describe(action) {
-  if (told.step !== step()) told = { step: step(), words: wordsNow() };
-  return (await told.words)[action] ?? "";
+  if (told.step !== step()) told = { step: step(), answer: wordsNow() };
+  const { words: named = {}, costs = {} } = await told.answer;
+  return { words: named[action] ?? "", cost: costs[action] ?? "" };
 }
 
 async function wordsNow() {
   const reply = await ask(`?step=${step()}&words`);
-  return reply?.ok ? (await reply.json()).words : {};
+  return reply?.ok ? reply.json() : {};
 }
 
 const FORMS = {

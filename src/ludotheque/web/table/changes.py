@@ -93,6 +93,13 @@ async def speak(request: Request) -> Response:
     return posted.lead_back()
 
 
+async def hurry(request: Request) -> Response:
+    """Ask the bots to make no pauses."""
+    posted = await posted_to(request)
+    await posted.services.tables.change(posted.table.key, decisions.hurry, posted.guest)
+    return posted.lead_back()
+
+
 async def close(request: Request) -> Response:
     """End the game before its end."""
     posted = await posted_to(request)

@@ -13,11 +13,16 @@ from ludotheque.house.table import Table
 from ludotheque.web.guard import whole_number
 from ludotheque.web.services import address_of, is_for_this_device_only, language_of, page, services_of
 from ludotheque.web.shelf.opening import PLAYABLE
+from ludotheque.web.shelf.routes import THEMES
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
-from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective, seen_through
+from ludotheque.web.table.drawing import Looker, draw_table, perspective, seen_through
 from ludotheque.web.table.friends import friends_at
+from ludotheque.web.table.offers import costs_in_words, moves_in_words
 from ludotheque.web.table.signs import signs_of
+from ludotheque.web.table.traces import ways_around
+
+REFRESH_FOR_BOTS, REFRESH_FOR_PEOPLE = 2, 10  # seconds
 
 
 def looker_of(connection: HTTPConnection, key: str) -> Looker:
@@ -58,6 +63,7 @@ async def show(request: Request) -> Response:
         agreed=agreed_at(table, looker.language),
         frame=draw_table(table, looker),
         signs=signs_of(table),
+        refresh=refresh_of(table, looker),
         guest_seats=mine,
         givable=[] if table.is_over else [seat for seat in table.seats if may_reseat(table, seat, looker.guest)],
         others=[seat for seat in table.seats if seat not in mine],
@@ -65,18 +71,37 @@ async def show(request: Request) -> Response:
         shows_friends="friends" in request.query_params or any(friend.state == "free" for friend in friends),
         is_here_only=is_for_this_device_only(request),
         levels=PLAYABLE,
+        themes=THEMES,
         phrases=PHRASES,
         watch=request.cookies.get(f"watch-{table.key}", ""),
         base=address_of(request),
     )
 
 
+def refresh_of(table: Table, looker: Looker) -> int:
+    """Say after how many seconds a page without script asks again: while others act; 0 for never."""
+    waiting = table.waits_for()
+    if table.is_over or table.is_open or waiting in table.seats_of(looker.guest):
+        return 0
+    return REFRESH_FOR_PEOPLE if waiting != NOBODY and table.chairs[waiting].kind == "guest" else REFRESH_FOR_BOTS
+
+
 async def words(request: Request) -> Response:
-    """Put every legal move into words: what the page shows when a piece is pointed at."""
+    """Put every legal move into words, and what it costs: what the page shows when a piece is pointed at."""
     table = await table_for(request)
     looker = looker_of(request, table.key)
     view = seen_through(table, perspective(table, looker), looker.language)
-    return JSONResponse({"ply": table.ply, "words": dict(moves_in_words(table, view))})
+    told = {"words": moves_in_words(table.game, view), "costs": costs_in_words(table.game, view)}
+    return JSONResponse({"ply": table.ply, **told})
+
+
+async def traces(request: Request) -> Response:
+    """Trace moves on the board of now: what the page shows when a line of the story is pointed at."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    view = seen_through(table, perspective(table, looker), looker.language)
+    asked = whole_number(request.query_params.get("ply")) or 0
+    return JSONResponse({"ply": table.ply, "ways": ways_around(table, view, max(asked - 1, 0))})
 
 
 async def counts(request: Request) -> Response:

@@ -23,7 +23,7 @@ from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of, speaker
 from ludotheque.web.table.attempts import read_typed, why_not
 from ludotheque.web.table.drawing import Looker, Shown, draw_table
-from ludotheque.web.table.messages import Look, Message, Move, Speak, Typed, Undo, Why, decode
+from ludotheque.web.table.messages import Hurry, Look, Message, Move, Speak, Typed, Undo, Why, decode
 from ludotheque.web.table.routes import looker_of
 
 logger = logging.getLogger(__name__)
@@ -181,6 +181,8 @@ class Line:
                 await tables.change(key, decisions.take_back, guest, ply)
             case Speak(phrase):
                 await tables.change(key, decisions.speak, guest, phrase)
+            case Hurry():
+                await tables.change(key, decisions.hurry, guest)
             case Look(seat):
                 self.looker = self.looker._replace(wish=seat)
                 self._wake()

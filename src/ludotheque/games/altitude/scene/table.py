@@ -28,6 +28,7 @@ from ludotheque.games.altitude.scene.layout import (
     layout,
 )
 from ludotheque.games.altitude.scene.mountains import dots, fresh_card, moving, other_mountains, own_mountain
+from ludotheque.games.altitude.scene.open_hands import open_hands
 from ludotheque.kit.scene import fitted, seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group, piece, svg
 from ludotheque.svg.palette import INK
@@ -47,6 +48,7 @@ def draw(view: View[State]) -> Element:
         *other_mountains(view, plan, fresh),
         group(*piles(view, plan), *laid, *dots(view, plan), pointer_events="none"),
         *plates(view, plan),
+        *open_hands(view, plan),
         *hand(view, plan),
         *drawn(view, plan),
     ]
