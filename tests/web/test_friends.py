@@ -8,6 +8,7 @@ from http_guest import Guest
 from ludotheque import catalogue
 from ludotheque.web.services import usual_seats
 from ludotheque.web.shelf.friends import friends_for
+from servers import Server
 from setups import a_game_with
 
 GAME = a_game_with(hides=False, chance_first=True)
@@ -205,3 +206,29 @@ def test_bots_stand_in_after_five_minutes_unless_chosen_otherwise(anne):
 
     assert '<option value="300" selected>' in page
     assert "tant que quelqu’un d’autre attend" in page
+
+
+@pytest.fixture
+def hasty(tmp_path):
+    """A house of its own whose minutes pass in a second."""
+    server = Server(tmp_path, "--pace", "0.02")
+    yield server
+    server.stop()
+
+
+def test_the_host_is_told_when_a_friend_has_been_away_for_long_and_lets_a_bot_play_until_the_friend_is_back(hasty):
+    with Guest(hasty.url) as anne, Guest(hasty.url) as bob:
+        key, page = set_for_friends(anne, name="Anne")
+        bob.post(links(page)[0], name="Bob")
+        with anne.line(key) as host:
+            with bob.line(key) as line:
+                line.page()
+                assert 'id="replace1"' not in host.page().html
+            while 'id="replace1"' not in host.page().html:
+                pass
+            replaced = anne.post(f"/table/{key}/reseat", seat="1", to="amateur")
+
+        assert replaced.status_code == 200
+        assert "Bob (robot)</b>" in replaced.text
+        assert bob.post(f"/table/{key}/reseat", seat="1", to="back").status_code == 200
+        assert "Bob</b>" in anne.get(f"/table/{key}").text

@@ -18,6 +18,7 @@ RELOADING = 2.0  # seconds before pages are told that a guest has left: who load
 PATIENCE = 60.0  # seconds after which the host may let a bot play for somebody who has left
 SILENCE = 540.0  # seconds more for whom nobody saw leave, counted from the last move: a house may have been restarted
 NEARLY = 0.9  # of a delay: clocks are not that exact
+A_MOMENT = 0.05  # seconds, for the same reason
 
 
 class Presence:
@@ -133,7 +134,7 @@ class Presence:
         self._left.setdefault(table.key, {}).update(missing)
         for at in missing.values():
             due = max(at + self.pace * PATIENCE - time.time(), 0)
-            asyncio.get_running_loop().call_later(due, self.tables.tell, table.key)
+            asyncio.get_running_loop().call_later(due + A_MOMENT, self.tables.tell, table.key)
 
     async def _seen(self, table: Table) -> dict[str, "Seen"]:
         facts = await self.tables.store.find("here", f"{table.key}/")

@@ -20,8 +20,10 @@ export function redrawFriends(fresh) {
   if (!fresh) return old?.remove();
   furnish(fresh);
   if (!old) return table().before(document.importNode(fresh, true));
-  if (!old.open) fresh.removeAttribute("open");
+  const { open } = old;
+  if (!open) fresh.removeAttribute("open");
   morph(old, fresh);
+  if (open && !old.open) scrollTo({ top: 0 }); // where the board is, which lay behind it
 }
 
 function furnish(place) {
