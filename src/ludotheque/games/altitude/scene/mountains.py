@@ -133,25 +133,25 @@ def mountain_label(view: View[State], seat: int) -> str:
 
 
 def dots(view: View[State], plan: Layout) -> Iterator[Element]:
-    """Light up where the viewer's drawn card would come to rest; a card that it would replace gets a dot."""
-    resting: dict[tuple[int, int], list[Point]] = {}
-    replacing: list[Point] = []
+    """Light up where the drawn card would come to rest in the viewer's mountain; elsewhere, and to replace, dot it."""
+    lit: list[Point] = []
+    dotted: list[Point] = []
+    own = plan.areas[0]
+    width, height = round(own.card_width) - GAP, round(own.card_height) - GAP
     for action in view.legal:
         match ACTIONS[action]:
             case "lay", int(seat), int(place):
                 area = plan.area_of(seat, view.seat)
                 x, y = area.middle(*floor_and_slot(view.state, seat, place))
-                width, height = round(area.card_width) - GAP, round(area.card_height) - GAP
-                if view.state.card[seat][place]:
-                    replacing.append((x, y))
+                if area.is_near and not view.state.card[seat][place]:
+                    lit.append((x - width // 2, y))
                 else:
-                    resting.setdefault((width, height), []).append((x - width // 2, y))
-    for (width, height), spots in resting.items():
-        look = f'stroke="{GLOW}" stroke-width="{height}" stroke-opacity=".55"'
-        yield Element(f'<path d="{_strokes(spots, width)}" {look}/>')
-    if replacing:
+                    dotted.append((x, y))
+    if lit:
+        yield Element(f'<path d="{_strokes(lit, width)}" stroke="{GLOW}8c" stroke-width="{height}"/>')
+    if dotted:
         look = f'stroke="{FRESH}" stroke-width="13" stroke-linecap="round"'
-        yield Element(f'<path d="{_strokes(replacing, 0)}" {look}/>')
+        yield Element(f'<path d="{_strokes(dotted, 0)}" {look}/>')
 
 
 def _strokes(starts: list[Point], width: int) -> str:
