@@ -1,6 +1,6 @@
 """Subjects of tests: games chosen by what a test needs, and tables that are set for a game under way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any
 
 from ludotheque import catalogue
@@ -43,9 +43,11 @@ TRAITS: dict[str, Callable[[AnyGame], bool]] = {
 }
 
 
-def table_of(setup: Setup, match: Match[Any]) -> Table:
-    """Seat a guest on every chair of a table where this is played."""
-    chairs = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(setup.seats)]
+def table_of(setup: Setup, match: Match[Any], people: Container[int] | None = None) -> Table:
+    """Seat a guest on every chair of a table where this is played, or bots where no people sit."""
+    guests = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(setup.seats)]
+    bot = Chair("bot", level="amateur")
+    chairs = [chair if people is None or seat in people else bot for seat, chair in enumerate(guests)]
     opened = Opened(setup.game.slug, match.game.rules.VERSION, match.options, chairs, "host", "00" * 32, "", 0.0)
     table = Table(new_table_key(), opened)
     table.match = match

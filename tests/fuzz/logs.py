@@ -9,7 +9,7 @@ from outcome import Outcome
 
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
-from ludotheque.house.log import Chair
+from ludotheque.house.log import Chair, Hurried
 from ludotheque.house.storage import Entry
 from ludotheque.house.table import Table, read_log
 from ludotheque.house.tables import Tables
@@ -58,6 +58,7 @@ async def _log(tables: Tables, table: Table) -> list[Entry]:
             continue
         action = CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
         await tables.act(table.key, table.chairs[seat].guest, table.ply, action)
+    await tables.change(table.key, lambda _: Hurried(0))
     await tables.change(table.key, decisions.give_seat, 1, Chair("open", "Bob"), "bob")
     if not table.is_over:
         await tables.change(table.key, decisions.close, "anne")

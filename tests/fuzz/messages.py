@@ -114,6 +114,7 @@ def well_formed(mutator: Mutator, house: House, table: Table) -> list[dict[str, 
         {"do": "type", "ply": table.ply + 1, "text": mutator.choose(table.match.steps).text},
         {"do": "undo", "ply": table.ply},
         {"do": "say", "phrase": PHRASES[0]},
+        {"do": "hurry"},
         {"do": "as", "seat": mutator.choose((0, 1, None))},
         *2 * [{"do": "why", "source": source, "target": target}],
     ]

@@ -31,7 +31,7 @@ anything = st.recursive(
     max_leaves=5,
 )
 messages = st.fixed_dictionaries(
-    {"do": st.sampled_from(["move", "type", "undo", "say", "as", "why"]) | anything},
+    {"do": st.sampled_from(["move", "type", "undo", "say", "hurry", "as", "why"]) | anything},
     optional=dict.fromkeys(("ply", "action", "source", "target", "seat", "phrase", "text", "more"), anything),
 ).map(json.dumps)
 

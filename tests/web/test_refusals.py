@@ -96,7 +96,7 @@ def test_a_stranger_neither_sees_nor_moves(anne, bob, key):
     before = position(anne, key)
 
     assert bob.get(f"/table/{key}").status_code == 403
-    for route in ("move", "typed", "undo", "close", "speak", "reseat", "invite", "rematch", "branch"):
+    for route in ("move", "typed", "undo", "hurry", "close", "speak", "reseat", "invite", "rematch", "branch"):
         assert bob.post(f"/table/{key}/{route}", ply="0", action=str(CHANCE), seat="0", to="amateur").status_code == 403
     for route in ("words", "counts", "hint", "journal", "fair", "replay"):
         assert bob.get(f"/table/{key}/{route}").status_code == 403

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, runtime_checkable
 
 from ludotheque.engine.errors import Refusal
 from ludotheque.engine.events import Event
@@ -11,6 +11,8 @@ from ludotheque.engine.state import Grid, S, S_contra
 from ludotheque.engine.words import Say
 from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
+
+WIDE, TALL = "wide", "tall"  # the shapes of window that a scene may draw for
 
 
 class View(NamedTuple, Generic[S]):
@@ -26,6 +28,7 @@ class View(NamedTuple, Generic[S]):
     names: tuple[str, ...]
     say: Say  # the game's own texts, in the viewer's language
     digest: bytes = b""  # other for every other state that is seen
+    shape: str = WIDE  # of the window that the drawing is for; ids are the same in both
 
     @property
     def is_over(self) -> bool:
@@ -115,6 +118,14 @@ class Scene(Protocol[S]):
 
     def colour(self, state: S, seat: int, /) -> Colour:
         """Give the colour of a seat's pieces, which the page shows beside its name."""
+
+
+@runtime_checkable
+class Badged(Protocol[S_contra]):
+    """A scene whose seats are told apart by a sign that their pieces bear, not by the usual marks."""
+
+    def badge(self, state: S_contra, seat: int, /) -> Element:
+        """Draw a seat's sign, 24 wide and high, as the page shows it before the name."""
 
 
 class Figures(Protocol[S_contra]):

@@ -134,6 +134,13 @@ class Match(Generic[S]):
                 return ply
         return None
 
+    def last_choice(self, seat: int) -> int | None:
+        """Find the ply of a seat's last choice, whatever followed; None where the game takes nothing back."""
+        if not (self.game.has_undo and self.game.has_choices):
+            return None
+        plies = range(len(self.steps) - 1, -1, -1)
+        return next((ply for ply in plies if self.steps[ply].who == seat), None)
+
     def scores(self) -> list[int]:
         """Count for every seat."""
         return [self.game.rules.score(self.state, seat) for seat in range(self.seats)]

@@ -36,14 +36,17 @@ class Autoplay:
         self.bots: dict[tuple[str, str], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # of tables that have a task
+        self._hurried: dict[str, asyncio.Event] = {}  # and whether somebody there does not want to wait
         tables.on_change = self.nudge
 
     def nudge(self, table: Table) -> None:
         """See to a table that has changed."""
         if table.key in self._tasks:
             self._changed[table.key].set()
+            hurried = self._hurried[table.key]
+            hurried.set() if table.is_hurried else hurried.clear()
         elif self.is_due(table):
-            self._changed[table.key] = asyncio.Event()
+            self._changed[table.key], self._hurried[table.key] = asyncio.Event(), asyncio.Event()
             self._tasks[table.key] = asyncio.ensure_future(self._run(table.key))
 
     def is_due(self, table: Table) -> bool:
@@ -91,15 +94,16 @@ class Autoplay:
         except Exception:
             logger.exception("bot-failed", extra={"table": key})
         finally:
-            del self._tasks[key], self._changed[key]  # at once, so that no nudge is lost
+            del self._tasks[key], self._changed[key], self._hurried[key]  # at once, so that no nudge is lost
 
     async def _play(self, table: Table) -> bool:
         """Play the next action; False while it is another worker's, or the store is out of reach."""
         try:
             if not await self.tables.store.claim(table.key, table.seq + 1, self.worker, self.claim_seconds):
                 return False
-            ply = table.ply
-            await self.tables.act_for(table.key, ply, await self._next(table), self.is_due)
+            ply, undone = table.ply, table.undone
+            action = await self._next(table)
+            await self.tables.act_for(table.key, ply, action, lambda now: now.undone == undone and self.is_due(now))
         except StoreFault as fault:
             logger.warning("bot-waits", extra={"table": table.key, "why": str(fault)})
             return False
@@ -115,7 +119,7 @@ class Autoplay:
         match = table.match
         if match.actor == CHANCE:
             pause = THROW_PAUSE if match.mover in table.bots() else CHANCE_PAUSE
-            await asyncio.sleep(self.pace * pause if match.mover >= 0 else 0)
+            await self._pause(table, pause if match.mover >= 0 else 0)
             return CHANCE
         seat = match.actor
         level = table.chairs[seat].level
@@ -124,8 +128,14 @@ class Autoplay:
             self.compiler.request(table.game)
         pause = bot.pause(len(match.legal()), seed_of(table, seat))
         thinking = asyncio.to_thread(self._choose, table, seat, level)
-        action, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace * pause))
+        action, _ = await asyncio.gather(thinking, self._pause(table, pause))
         return action
+
+    async def _pause(self, table: Table, seconds: float) -> None:
+        """Take the time that a person would, unless somebody at the table is in a hurry."""
+        if not table.is_hurried:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried[table.key].wait(), self.pace * seconds)
 
     def _choose(self, table: Table, seat: int, level: str) -> int:
         view = table.game.seen_by(table.match.state, seat)

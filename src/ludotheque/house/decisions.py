@@ -2,9 +2,9 @@
 
 from ludotheque.engine.errors import GameOver
 from ludotheque.house.errors import BadInvitation, NotReady, NotSeated, Stale
-from ludotheque.house.log import Chair, Closed, Invited, Salted, Seated, Spoke, Undone
+from ludotheque.house.log import Chair, Closed, Hurried, Invited, Salted, Seated, Spoke, Undone
 from ludotheque.house.people import clean_salt
-from ludotheque.house.permissions import may_reseat, undo_ply
+from ludotheque.house.permissions import may_replace, may_reseat, undo_ply
 from ludotheque.house.table import Table, stand_in
 
 PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
@@ -12,7 +12,7 @@ SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
 
 def take_back(table: Table, guest: str, ply: int) -> Undone:
-    """Take back a guest's last choice, as long as nothing was revealed since."""
+    """Take back a guest's last choice, as long as nothing was revealed to other people since."""
     if table.ply != ply:
         raise Stale("the table has moved on; nothing was taken back")
     back = undo_ply(table, guest)
@@ -28,6 +28,14 @@ def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated:
         fault = "only whoever plays this seat, or the host for a free seat or a bot, may give it away"
         raise NotSeated(fault, reason="not-yours-to-give")
     return Seated(seat, chair)
+
+
+def replace_gone(table: Table, seat: int, level: str, by: str, gone: frozenset[str]) -> Seated:
+    """Let a bot play for a guest who left long ago, and who may take the seat back."""
+    if seat not in table.seats or not may_replace(table, seat, by, gone):
+        fault = "only the host lets a bot play for somebody else, and only once that player has been away for a minute"
+        raise NotSeated(fault, reason="not-gone")
+    return Seated(seat, stand_in(table.chairs[seat], level))
 
 
 def replace_absent(table: Table, seat: int, guest: str) -> Seated | None:
@@ -75,6 +83,14 @@ def speak(table: Table, guest: str, phrase: str) -> Spoke:
     if phrase not in PHRASES:
         raise NotReady(f"there is no such phrase; the table knows {', '.join(PHRASES)}", reason="no-phrase")
     return Spoke(seats[0], phrase)
+
+
+def hurry(table: Table, guest: str) -> Hurried | None:
+    """Ask the bots to make no pauses; whoever asks twice, or when a person is to act, has asked for nothing more."""
+    seats = table.seats_of(guest)
+    if not seats:
+        raise NotSeated("only players hurry the bots", reason="players-only")
+    return Hurried(seats[0]) if table.waits_for() in table.bots() and not table.is_hurried else None
 
 
 def close(table: Table, guest: str) -> Closed:

@@ -90,13 +90,19 @@ class Spoke(msgspec.Struct, frozen=True, tag="spoke"):
     phrase: str
 
 
+class Hurried(msgspec.Struct, frozen=True, tag="hurried"):
+    """A player asks the bots to make no more pauses until somebody else is to act."""
+
+    seat: Seat
+
+
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The game ended before its end, by the wish of a player."""
 
     seat: Seat
 
 
-Change = Opened | Salted | Played | Undone | Seated | Invited | Spoke | Closed
+Change = Opened | Salted | Played | Undone | Seated | Invited | Spoke | Hurried | Closed
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Change] = msgspec.json.Decoder(Change)

@@ -7,10 +7,18 @@ from ludotheque.house.table import Table
 
 def undo_ply(table: Table, guest: str) -> int | None:
     """Find the ply that undo would return this guest to; choices of its own other seats do not stand in the way."""
-    seats = table.seats_of(guest)
-    plies = [table.match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
+    seats, match = table.seats_of(guest), table.match
+    if is_among_bots(table) and not match.is_over:  # at the end the seed is told
+        plies = [match.last_choice(seat) for seat in seats]
+    else:
+        plies = [match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
     found = [ply for ply in plies if ply is not None and ply >= len(table.opened.prelude)]
     return max(found) if found and table.closed_by is None else None
+
+
+def is_among_bots(table: Table) -> bool:
+    """Tell whether one person plays, all others are bots, and nobody else ever sat here: bots mind no second look."""
+    return not table.had_company and 0 < len(table.bots()) == len(table.chairs) - 1
 
 
 def may_reseat(table: Table, seat: int, by: str) -> bool:
@@ -18,7 +26,15 @@ def may_reseat(table: Table, seat: int, by: str) -> bool:
     chair = table.chairs[seat]
     if chair.kind == "guest":
         return chair.guest == by
+    if chair.absent and table.game.secrets is not None:  # the hand is still that of who has left
+        return chair.absent == by
     return bool(by) and by in (table.opened.host, chair.absent)
+
+
+def may_replace(table: Table, seat: int, by: str, gone: frozenset[str]) -> bool:
+    """Tell whether somebody may let a bot play for a guest who left long ago: the host, and only a bot."""
+    chair = table.chairs[seat]
+    return bool(by) and by == table.opened.host and chair.kind == "guest" and chair.guest in gone
 
 
 def check_turn(table: Table, guest: str, ply: int) -> None:

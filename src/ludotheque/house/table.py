@@ -18,6 +18,7 @@ from ludotheque.house.log import (
     Chair,
     Change,
     Closed,
+    Hurried,
     Invited,
     Opened,
     Played,
@@ -51,6 +52,8 @@ class Table:
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
         for action in opened.prelude:
             self.match.force(action)
+        self._sat: set[str] = set()  # every guest who ever had a seat
+        self.had_company = False  # two people have played here, together or one after the other
         self._sit(opened.chairs)
         self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
         self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
@@ -60,6 +63,7 @@ class Table:
         self.changed_at = opened.at
         self.undone = 0  # the entry by which something was last taken back
         self.closed_by: int | None = None
+        self.is_hurried = False  # the bots are asked to make no pauses
 
     @property
     def seats(self) -> range:
@@ -145,6 +149,7 @@ class Table:
         """Take the next entry of the log in, which was tried out here before it was written."""
         self.match.accept(step, state)
         self.changed_at, self.seq = change.at, seq
+        self._slow_down()
 
     def _play(self, change: Played) -> None:
         step = self.match.force(change.action)
@@ -156,10 +161,15 @@ class Table:
                 has_same_version=True,
             )
         self.changed_at = change.at
+        self._slow_down()
+
+    def _slow_down(self) -> None:
+        """Let the hurry end where a person is to act."""
+        self.is_hurried = self.is_hurried and self.waits_for() in (NOBODY, *self.bots())
 
     def _undo(self, change: Undone) -> None:
         self.match.undo(change.ply)
-        self.undone = self.seq + 1
+        self.undone, self.is_hurried = self.seq + 1, False
 
     def _seat(self, change: Seated) -> None:
         chairs = list(self.chairs)
@@ -175,8 +185,13 @@ class Table:
         for seat, chair in enumerate(chairs):
             if chair.kind == "guest" and chair.guest:
                 self._guests[chair.guest] = (*self.seats_of(chair.guest), seat)
+        people = [chair.guest for chair in chairs if chair.kind == "guest"]
+        self._sat.update(people)
+        self.had_company |= max(len(people), len(self._sat)) > 1
         self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
+        devices = {chair.guest or chair.absent for chair in chairs} - {""}
+        self.is_shared = self.is_open or len(devices) > 1  # several devices play, or will
 
     def _invite(self, change: Invited) -> None:
         self.invited.pop(change.seat, None)
@@ -191,11 +206,15 @@ class Table:
     def _speak(self, change: Spoke) -> None:
         self.phrases = [*self.phrases, change][-PHRASES_KEPT:]
 
+    def _hurry(self, change: Hurried) -> None:
+        self.is_hurried = True
+
     def _close(self, change: Closed) -> None:
         self.closed_by = change.seat
 
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
-        Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak, Closed: _close,
+        Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak,
+        Hurried: _hurry, Closed: _close,
     }  # fmt: skip
 
 

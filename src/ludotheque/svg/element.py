@@ -150,6 +150,14 @@ def draw_update(draw: Callable[[V], Element], view: V) -> Element:
         _is_update.reset(token)
 
 
+def draw_for(draw: Callable[[V], Element], view: V, layer: str | None) -> Element:
+    """Draw a picture for a page that keeps this layer; whole if it keeps another one, or nothing yet."""
+    if layer is None:
+        return draw(view)
+    update = draw_update(draw, view)
+    return update if layer_of(update) == layer else draw(view)
+
+
 def number(value: float) -> str:
     """Write a coordinate with at most one decimal."""
     return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)

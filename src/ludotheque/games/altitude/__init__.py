@@ -4,9 +4,10 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.altitude import figures, knowledge, moves, rules, scene, secrets, speech
+from ludotheque.games.altitude import costs, figures, knowledge, moves, rules, scene, secrets, speech
 from ludotheque.games.altitude.about import ABOUT
 from ludotheque.games.altitude.decks import Deck
+from ludotheque.games.altitude.rules import state
 
 DOUBLE_TURN = Choice("double_turn", ("animals", "floors"), "alt-27")
 FLOORS_ALONE = Earlier({"double_turn": "floors"}, frozenset({"double_turn"}), frozenset({"double_turn"}))
@@ -15,7 +16,7 @@ GAME = Game(
     slug="altitude", title="Altitude", prefix="alt", folder=Path(__file__).parent,
     seats=range(1, 5), age=8, minutes=30, measured=frozenset({"age", "minutes"}),
     options=(Deck(), DOUBLE_TURN), earlier={1: FLOORS_ALONE},
-    begins="youngest",
+    begins="youngest", beats=frozenset({state.SENT, state.RESCUED, state.FELL}),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, figures=figures,
-    about=ABOUT,
+    about=ABOUT, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
 )  # fmt: skip

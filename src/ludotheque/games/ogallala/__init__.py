@@ -4,7 +4,8 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.ogallala import figures, knowledge, moves, rules, scene, speech
+from ludotheque.games.ogallala import costs, figures, knowledge, moves, rules, scene, speech
+from ludotheque.games.ogallala.rules import state
 
 ABOUT = {
     "bow": "oga-5", "stern": "oga-9", "warrior": "oga-12", "archer": "oga-10", "lasso": "oga-11", "sorcerer": "oga-14",
@@ -24,5 +25,7 @@ GAME = Game(
     earlier={
         1: Earlier(options={"raid": "once"}, new_options=frozenset({"raid"}), new_fields=frozenset({"later", "ready"})),
     },
+    beats=frozenset({state.SHOT, state.TOOK, state.COMPLETED, state.RAIDED, state.FELL}),
     about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
+    cost=costs.cost, doubtful=costs.doubtful,
 )  # fmt: skip

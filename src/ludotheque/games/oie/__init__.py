@@ -28,4 +28,5 @@ GAME = Game(
         PerSeat("pawns", PAWNS, article="oie-1", synonyms=COLOURS_IN_FRENCH),
     ),
     earlier={1: BEFORE_THE_WAIT}, about=ABOUT, measured=frozenset({"minutes"}),
+    beats=frozenset({rules.SWAPPED, rules.SKIPPED, rules.RESTS, rules.TRAPPED}),
 )  # fmt: skip

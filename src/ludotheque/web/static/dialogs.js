@@ -1,4 +1,4 @@
-// What opens over the table: the question before a grave move, the panel of rules and counts, and the settings.
+// What opens over the table: the question before a grave move, and the panel of rules and counts.
 
 import { parse } from "./morph.js";
 import { $, words } from "./page.js";
@@ -41,14 +41,6 @@ export function startPanel() {
   document.addEventListener("pointerdown", ({ target }) => target.closest(AROUND) || closePanel());
 }
 
-export function startDialogs() {
-  startPanel();
-  $("settings-open").addEventListener("click", () => $("settings").showModal());
-  keep($("speed"), "value");
-  keep($("sound"), "checked");
-  $("settings-open").hidden = false;
-}
-
 // Whoever closes the panel is back where it was opened.
 function closePanel() {
   if (!$("panel").open) return;
@@ -69,11 +61,4 @@ function openArticle(event) {
   event.preventDefault();
   opener = link;
   panel(link.pathname, link.dataset.article);
-}
-
-// A setting stays on this device.
-function keep(box, property) {
-  const kept = localStorage.getItem(box.id);
-  if (kept !== null) box[property] = property === "checked" ? kept === "1" : kept;
-  box.addEventListener("change", () => localStorage.setItem(box.id, property === "checked" ? +box.checked : box.value));
 }

@@ -5,15 +5,17 @@ import { ask } from "./dialogs.js";
 import * as eyes from "./eyes.js";
 import { parse } from "./morph.js";
 import { $, table } from "./page.js";
-import { renew } from "./renew.js";
+import { hurry, renew } from "./renew.js";
 import { send } from "./socket.js";
 
 const ply = () => +table().dataset.ply;
 let asked = null; // the position for which a move is on its way
 
 export function act(action, event) {
-  const grave = $(`act${action}`)?.dataset.grave;
-  if (grave) return ask(grave, () => play(action));
+  const question = [...document.querySelectorAll("#moves [data-before]")].find(({ dataset }) =>
+    dataset.before.split(" ").includes(`${action}`),
+  );
+  if (question) return ask(question.dataset.grave, () => play(action));
   askedBy(event);
   play(action);
 }
@@ -57,10 +59,17 @@ async function post(what, fields) {
 const FORMS = {
   "#moves": (form, button) => play(+button.value),
   "#undo-form": () => send({ do: "undo", ply: ply() }),
+  "#hurry-form": skip,
   "#typed": type,
   "[action$='/reseat']": (form, button) => post("reseat", Object.fromEntries(new FormData(form, button))),
+  "[action$='/begin']": () => post("begin", {}),
   ".speak": form => send({ do: "say", phrase: form.elements.phrase.value }),
 };
+
+function skip() {
+  hurry();
+  return send({ do: "hurry" });
+}
 
 function type(form) {
   const { text } = form.elements;

@@ -4,7 +4,7 @@
 import { askedAt, bubble, hideBubble } from "./bubble.js";
 import { offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
-import { animate, snapshot, speed } from "./motion.js";
+import { animate, beat, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
 import { redrawPeople, seated } from "./people.js";
 import { chime } from "./sound.js";
@@ -14,11 +14,22 @@ import { refresh, rest } from "./touch.js";
 const MOST_WAITING = 3; // changes that are shown one after the other; where more come, those before are cut short
 const coming = []; // tables as the house has drawn them, not shown yet
 let ways = []; // of the pieces that are moving
+let isHurried = false; // nothing is shown moving until somebody here is to act
 
 export function renew(html, isBack = false) {
   coming.push({ fresh: parse(html).getElementById("table"), isBack });
   if (coming.length === 1) showNext();
-  else if (coming.length > MOST_WAITING) for (const way of ways) way.finish();
+  else if (coming.length > MOST_WAITING) cutShort();
+}
+
+// Whoever does not want to watch sees the table as it is now, and as it will be when the others have acted.
+export function hurry() {
+  isHurried = true;
+  cutShort();
+}
+
+export function cutShort() {
+  for (const way of ways) way.finish();
 }
 
 function showNext() {
@@ -26,13 +37,31 @@ function showNext() {
   if (+fresh.dataset.seq < +table().dataset.seq) return done();
   const { activeElement: focus } = document;
   const held = { id: focus?.id, isOnBoard: focus?.closest?.("#board") };
-  ways = moved(fresh);
   const arrive = () => {
     tell(fresh, held, isBack);
     done();
   };
-  if (ways.length) Promise.allSettled(ways.map(way => way.finished)).then(arrive);
+  if (isSeen(fresh)) show(fresh).then(arrive);
   else arrive();
+}
+
+// Whether somebody watches what moves.
+const isWatched = () => !isHurried && !document.hidden && speed() > 0;
+const isSeen = fresh => fresh.dataset.ply !== table().dataset.ply && isWatched();
+const stands = fresh => fresh.dataset.turn === "over" || fresh.querySelector("#board[data-beat]");
+
+// What lies on the board goes where it belongs; a capture and the last move stand a moment.
+async function show(fresh) {
+  const before = snapshot();
+  morph($("board"), fresh.querySelector("#board"));
+  rest();
+  await passed(animate(before));
+  if (stands(fresh) && isWatched() && coming.length <= MOST_WAITING) await passed([beat()]);
+}
+
+function passed(motions) {
+  ways = motions;
+  return Promise.allSettled(ways.map(way => way.finished));
 }
 
 function done() {
@@ -41,22 +70,13 @@ function done() {
   if (coming.length) showNext();
 }
 
-// What lies on the board goes where it belongs; give what is on its way.
-function moved(fresh) {
-  const isPlayed = fresh.dataset.ply !== table().dataset.ply;
-  if (!isPlayed || !speed()) return [];
-  const before = snapshot();
-  morph($("board"), fresh.querySelector("#board"));
-  rest();
-  return animate(before);
-}
-
 function tell(fresh, { id, isOnBoard }, isBack) {
   const old = table();
   const missed = +fresh.dataset.ply - +old.dataset.ply;
   const { turn } = old.dataset;
   const sat = seated();
   morph(old, fresh);
+  isHurried &&= table().dataset.turn === "theirs";
   refresh();
   refocus(id, isOnBoard);
   pointAgain();
@@ -89,6 +109,7 @@ export function attend() {
   document.title = (turn === "mine" ? "● " : "") + document.title.replace(/^● /, "");
   offerHint();
   showLayers();
+  document.dispatchEvent(new Event("told"));
 }
 
 export function showLayers() {

@@ -7,8 +7,9 @@ import { isEndOfAsking, startHelp } from "./help.js";
 import { startAgreed } from "./agreed.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
-import { $ } from "./page.js";
+import { $, layer } from "./page.js";
 import { known, markLine, startList } from "./plies.js";
+import { onTurn } from "./shape.js";
 import { startTips } from "./tip.js";
 
 const form = $("replay");
@@ -21,7 +22,7 @@ let asked = 0;
 async function go(ply) {
   at = Math.min(Math.max(ply, 0), all);
   const mine = ++asked;
-  const reply = await fetch(`${location.pathname}?ply=${at}&part=${known()}`);
+  const reply = await fetch(`${location.pathname}?ply=${at}&part=${known()}&layer=${layer()}`);
   const html = await reply.text();
   if (mine !== asked) return;
   const before = snapshot();
@@ -75,6 +76,7 @@ startList(ply => {
   go(ply);
 });
 markLine(at);
+onTurn(() => go(at));
 startTips({ describe: async () => "" });
 startHelp();
 startPanel();

@@ -1,5 +1,7 @@
 // A few soft tones, made on the spot and off unless asked for.
 
+import { isOn } from "./settings.js";
+
 const TONES = {
   move: [[330, 0.06]],
   turn: [
@@ -15,7 +17,7 @@ const TONES = {
 let context = null;
 
 export function chime(name) {
-  if (localStorage.getItem("sound") !== "1") return;
+  if (!isOn("sound")) return;
   context ??= new AudioContext();
   let at = context.currentTime;
   for (const [pitch, length] of TONES[name] ?? []) {

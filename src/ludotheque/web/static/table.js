@@ -2,14 +2,18 @@
 
 import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
-import { panel, startDialogs } from "./dialogs.js";
+import { panel, startPanel } from "./dialogs.js";
+import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { act, answered, onSubmit, refuse, see } from "./moves.js";
+import { startNotifying } from "./notify.js";
 import { $ } from "./page.js";
 import { invite } from "./people.js";
-import { attend, renew, showLayers } from "./renew.js";
+import { attend, cutShort, renew, showLayers } from "./renew.js";
+import { startSettings } from "./settings.js";
 import { connect } from "./socket.js";
 import { startStory } from "./story.js";
+import { startThrows } from "./throws.js";
 import { refresh, start } from "./touch.js";
 
 function onClick(event) {
@@ -21,7 +25,8 @@ function onClick(event) {
 }
 
 function onKey(event) {
-  if (event.target.matches("input, select, textarea")) return;
+  const isForOthers = event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog:modal");
+  if (isForOthers || event.target.matches("input, select, textarea")) return;
   if (event.key === "u") $("undo")?.click();
   if (event.key === "h" && !$("hint").hidden) hint();
   if (event.key === "?") panel($("rules-link").pathname);
@@ -36,13 +41,18 @@ function answer({ why, fault, article }) {
 document.addEventListener("submit", onSubmit);
 document.addEventListener("click", onClick);
 document.addEventListener("keydown", onKey);
+document.addEventListener("visibilitychange", () => document.hidden && cutShort());
 $("layer").addEventListener("input", showLayers);
 $("hint").addEventListener("click", hint);
 start({ act, refuse, describe });
 refresh();
 attend();
-startDialogs();
+startPanel();
+startSettings();
+startNotifying();
+startThrows();
 startAgreed();
 startStory();
+startFriends();
 $("story").scrollTop = $("story").scrollHeight;
 connect({ renew, answer });

@@ -1,13 +1,14 @@
 """The elements of a table that every change renews, each a pure function of what it shows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.kit.scene import use
-from ludotheque.svg.element import NOTHING, Element, element, escaped
+from ludotheque.svg.element import NOTHING, Element, Value, element, escaped
 from ludotheque.web.table.agreed import Agreed
+from ludotheque.web.table.offers import Offer
 from ludotheque.web.table.story import Told
 
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
@@ -25,9 +26,28 @@ def status(text: str) -> Element:
     return element("div", element("h1", text), id="status", role="status", aria_live="polite")
 
 
-def board(drawing: Element, curtain: Element = NOTHING) -> Element:
-    """Show the table's drawing, behind a curtain if there is one."""
-    return Element(f'<div id="board">{drawing}{curtain}</div>')
+def banner(status: Element, goal: str | None) -> Element:
+    """Put what the game is about below whose turn it is; None where the page says it already."""
+    return Element(f"{status}{_goal(goal)}")
+
+
+@lru_cache
+def _goal(text: str | None) -> Element:
+    return element("p", id="goal", data_same=True) if text is None else element("p", text, id="goal")
+
+
+@lru_cache(maxsize=1024)
+def bots(brief: str, which: str, skip: str) -> Element:
+    """Say which of several bots is at work, and give the button that lets them hurry; not aloud: the status speaks."""
+    counted = element("small", element("span", brief, aria_hidden="true"), element("span", which, class_="sr"))
+    counted = counted if which else NOTHING
+    return element("div", counted, element("button", skip, id="skip", class_="plain", form="hurry-form"), id="bots")
+
+
+def board(drawing: Element, curtain: Element = NOTHING, *, has_beat: bool = False) -> Element:
+    """Show the table's drawing, behind a curtain if there is one; a beat stands a moment before the page tells on."""
+    beat = ' data-beat=""' if has_beat else ""
+    return Element(f'<div id="board"{beat}>{drawing}{curtain}</div>')
 
 
 def eyes(seat: int) -> str:
@@ -39,7 +59,7 @@ def curtain(waiting: int, name: str, say: Say) -> Element:
     """Hide the board until the next player says that nobody else looks."""
     lift = element("button", say("curtain.lift", name=name), id="lift", name="as", value=waiting, data_as=waiting)
     form = element("form", lift, method="get")
-    return element("div", element("p", say("curtain.text", name=name)), form, id="curtain", class_="curtain")
+    return element("div", element("p", say("curtain.text")), form, id="curtain", class_="curtain")
 
 
 def moves(address: str, *inside: Element) -> Element:
@@ -59,10 +79,25 @@ def prompt(text: str) -> Element:
     return element("p", text, id="prompt")
 
 
-@lru_cache(maxsize=1024)
-def button(action: int, words: str, question: str | None) -> Element:
+def button(offer: Offer) -> Element:
     """Give the button of a move; with a question, the page asks first."""
-    return element("button", words, id=f"act{action}", name="action", value=action, data_grave=question)
+    return _button(offer, f"act{offer.action}", offer.question)
+
+
+def _button(offer: Offer, key: str | None = None, question: str | None = None) -> Element:
+    """Write a move, and what it costs, on a button; a doubtful one is plain."""
+    kind = "plain" if offer.is_doubtful else None
+    facts: dict[str, Value] = {"id": key, "name": "action", "value": offer.action, "class_": kind}
+    cost = (" ", element("small", offer.cost)) if offer.cost else ()
+    return element("button", offer.words, *cost, **facts, data_grave=question)
+
+
+def questions(asked: Mapping[str, Sequence[int]]) -> list[Element]:
+    """Tell the page what to ask before moves on the board."""
+    return [
+        element("data", hidden="", data_before=" ".join(map(str, actions)), data_grave=question)
+        for question, actions in asked.items()
+    ]
 
 
 def hand_over(name: str, say: Say) -> Element:
@@ -76,9 +111,20 @@ def take_back(seat: int, say: Say) -> Element:
     return element("button", say("people.take-back"), id=f"back{seat}", form="back-form", name="seat", value=seat)
 
 
-def every_move(words: Iterable[tuple[int, str]]) -> Element:
+def invitations(say: Say) -> Element:
+    """Give the button that shows the invitations again; without script it loads the page, which shows them."""
+    return element("button", say("friends.open"), id="friends-open", form="as", data_friends="")
+
+
+def replace(seat: int, name: str, say: Say) -> Element:
+    """Give the button by which the host lets a bot play for somebody who has left."""
+    words = say("friends.replace", name=name)
+    return element("button", words, id=f"replace{seat}", form="replace-form", name="seat", value=seat)
+
+
+def every_move(offers: Iterable[Offer]) -> Element:
     """Give a button for each move, where no script can make moves on the board."""
-    return element("noscript", *(element("button", text, name="action", value=action) for action, text in words))
+    return element("noscript", *map(_button, offers))
 
 
 def result(

@@ -33,6 +33,10 @@ class Speak(Message, tag="say"):
     phrase: str
 
 
+class Hurry(Message, tag="hurry"):
+    """Ask the bots to make no pauses until a person is to act."""
+
+
 class Look(Message, tag="as"):
     """Look through the eyes of a seat, or through nobody's, behind the curtain."""
 
@@ -46,4 +50,4 @@ class Why(Message, tag="why"):
     target: str = ""
 
 
-decode = msgspec.json.Decoder(Move | Typed | Undo | Speak | Look | Why).decode
+decode = msgspec.json.Decoder(Move | Typed | Undo | Speak | Hurry | Look | Why).decode

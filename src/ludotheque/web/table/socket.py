@@ -23,7 +23,7 @@ from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of, speaker
 from ludotheque.web.table.attempts import read_typed, why_not
 from ludotheque.web.table.drawing import Looker, Shown, draw_table
-from ludotheque.web.table.messages import Look, Message, Move, Speak, Typed, Undo, Why, decode
+from ludotheque.web.table.messages import Hurry, Look, Message, Move, Speak, Typed, Undo, Why, decode
 from ludotheque.web.table.routes import looker_of
 
 logger = logging.getLogger(__name__)
@@ -123,8 +123,9 @@ class Line:
 
     def _draw(self) -> str:
         table, shown, online = self.table, self.shown, self.services.presence.at(self.table.key)
-        if online is not self.looker.online:
-            self.looker = self.looker._replace(online=online)
+        gone = self.services.presence.gone(table)
+        if online is not self.looker.online or gone != self.looker.gone:
+            self.looker = self.looker._replace(online=online, gone=gone)
         if shown.ply is None or not 0 <= shown.ply <= table.ply or table.undone > self.seq:
             shown = shown._replace(ply=None)  # the page has what was taken back
         drawn = str(draw_table(table, self.looker, shown))
@@ -180,6 +181,8 @@ class Line:
                 await tables.change(key, decisions.take_back, guest, ply)
             case Speak(phrase):
                 await tables.change(key, decisions.speak, guest, phrase)
+            case Hurry():
+                await tables.change(key, decisions.hurry, guest)
             case Look(seat):
                 self.looker = self.looker._replace(wish=seat)
                 self._wake()

@@ -11,6 +11,7 @@ from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, W
 from ludotheque.games.chevaux.scene.ground import PADDOCK, centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definition
 from ludotheque.games.chevaux.scene.layout import MIDDLE, NOOK, SIZE, SPOTS, nook, turned
+from ludotheque.games.chevaux.scene.legend import STRIP, legend
 from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
 from ludotheque.kit.dice import SIDES
 from ludotheque.kit.scene import fitted, use
@@ -27,7 +28,7 @@ BURST = "M0-38L8-15L27-27L17-8L40 0L17 8L27 27L8 15L0 38L-8 15L-27 27L-17 8L-40 
 def draw(view: View[State]) -> Element:
     """Draw the board, the marks on it, the horses, the names and the die."""
     board = ground(view.state.ascending, colours_of(view.state), view.say)
-    return svg(SIZE, SIZE, board, *_marks(view), *riders(view), _names(view), _die(view))
+    return svg(SIZE, SIZE + STRIP, board, *_marks(view), *riders(view), _names(view), _die(view))
 
 
 def touch(view: View[State], action: int) -> Touch:
@@ -75,6 +76,7 @@ def ground(ascending: int, colours: tuple[int, ...], say: Say) -> Element:
         *(stable(hue, seats[hue], say) for hue in range(COLOURS)),
         *squares(ascending, say),
         centre(say),
+        legend(ascending, say),
     )
 
 

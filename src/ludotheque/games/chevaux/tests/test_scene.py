@@ -1,20 +1,25 @@
 """The table as it is drawn: everything in sight, every move where it is made, and nothing too heavy."""
 
 import re
-from itertools import combinations
+from itertools import combinations, islice
+from random import Random
 
 import pytest
 
+from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.chevaux import GAME, scene
 from ludotheque.games.chevaux.board import CENTRE, NAMES, SQUARES
-from ludotheque.games.chevaux.rules import CHOOSE, THROW
+from ludotheque.games.chevaux.rules import CHOOSE, THREW, THROW
 from ludotheque.games.chevaux.scene.layout import SIZE, SPOTS
 from ludotheque.games.chevaux.scene.riders import stands
 from ludotheque.svg.element import draw_update
+from ludotheque.testing.setups import walk
 
 FOLK = ("Anne-Sophie", "Bruno", "Chloé & Co", "Maximilien-Alexandre")
 MOST_BYTES = 4096
+SAY = GAME.words.speaker("en")
 
 
 def drawn(laid):
@@ -31,6 +36,15 @@ def via(laid, key):
 def at(*places):
     """List where places lie."""
     return [SPOTS[place][:2] for place in places]
+
+
+def test_the_die_that_shows_is_the_one_thrown_last_also_after_the_move():
+    for match in islice(walk(Match(GAME, 4), Random(7)), 1, 400):
+        thrown = [event.a for step in match.steps for event in step.events if event.kind == THREW][-1]
+
+        shown = re.findall(r'class="face"><use href="#d(\d)"', str(scene.draw(match.view(0, FOLK, SAY))))
+
+        assert shown == [str(thrown)]
 
 
 def test_the_board_has_every_place_once(table):
@@ -155,3 +169,14 @@ def test_whatever_lies_there_says_what_it_is(table):
         assert GAME.words.has(f"about.{key}.name")
         assert GAME.words.has(f"about.{key}.text")
         assert f"#{article}" in GAME.rulebook("fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("direction", ["descending", "ascending"])
+def test_a_legend_tells_the_way_of_the_race_and_what_the_circles_are(table, language, direction):
+    drawn = GAME.scene.draw(table(direction=direction).view(0, language))
+    say = GAME.words.speaker(language)
+
+    for key in ("direction", "refuge", "circle"):
+        assert re.search(rf'data-about="{key}"[^>]*>(?:(?!</text>).)*{say(f"legend.{key}")}</text>', drawn)
+    assert ("scale(-1 1)" in drawn) == (direction == "ascending")

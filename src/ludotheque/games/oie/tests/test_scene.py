@@ -2,7 +2,8 @@
 
 import math
 import re
-from itertools import combinations
+from itertools import combinations, islice
+from random import Random
 from xml.etree import ElementTree as Xml
 
 import pytest
@@ -15,6 +16,7 @@ from ludotheque.games.oie.scene import pieces, spiral
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import BLUE, GREEN, RED
 from ludotheque.testing.positions import NAMES
+from ludotheque.testing.setups import walk
 
 PAWN = 44  # about as broad as a pawn's body
 MOST_BYTES = 3000  # of an update
@@ -35,6 +37,17 @@ def test_all_squares_lie_on_the_board_and_apart():
 
     assert all(50 < x < spiral.SIZE - 50 and 50 < y < spiral.SIZE - 50 for x, y in centres)
     assert all(math.dist(one, other) > 75 for one, other in combinations(centres, 2))
+
+
+@pytest.mark.parametrize("missed", [1, 5])
+def test_the_dice_that_show_are_those_of_the_last_throw_however_much_a_page_has_missed(missed):
+    for match in islice(walk(Match(GAME, 4), Random(7)), 1, None):
+        view = match.view(0, NAMES, GAME.words.speaker("en"), max(0, len(match.steps) - missed))
+        thrown = [event for step in match.steps for event in step.events if event.kind == rules.THREW][-1]
+
+        shown = re.findall(r'href="#oie-d(\d)"', str(scene.draw(view)))
+
+        assert shown == [str(thrown.a), str(thrown.b)]
 
 
 def test_squares_that_follow_each_other_are_neighbours():

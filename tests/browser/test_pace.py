@@ -1,0 +1,325 @@
+"""The pace of a page: what weighs stands a moment, dice fall before pieces move, and whoever is in a hurry skips."""
+
+import contextlib
+import re
+from copy import copy
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Browser, Page, expect
+
+from ludotheque import catalogue
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+from page_driver import bring, find_position, make, moved, near_the_end, see, set_table
+from servers import Server
+from setups import a_game_with
+
+pytestmark = pytest.mark.browser
+DICE, CHOICES = a_game_with(choices=False, chance_first=True), a_game_with(choices=True, chance_first=True)
+
+# Notes every motion as it begins, how long it waits, and every part of the table that is told, in order.
+WATCH = """() => {
+  window.noted = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    noted.push({ motion: options.id ?? "", delay: options.delay ?? 0, on: this.id || this.className?.baseVal });
+    return animate.call(this, frames, options);
+  };
+  new MutationObserver(() => noted.push({ told: document.getElementById("result") ? "result" : "turn" })).observe(
+    document.getElementById("table"), { attributes: true, attributeFilter: ["data-turn", "data-ply"] });
+}"""
+
+
+def noted(page: Page) -> list[dict]:
+    return page.evaluate("noted")
+
+
+def play_watched(page: Page, match, action: int | None = None, motion: str = "no-preference") -> list[dict]:
+    """Play one move in a position, with motion or without; give what was noted."""
+    bring(page, match)
+    page.emulate_media(reduced_motion=motion)
+    page.evaluate("localStorage.setItem('speed', '0.5')")
+    sight = see(page)
+    page.evaluate(WATCH)
+    moved(page, make(page, sight.choices[0] if action is None else action, sight))
+    return noted(page)
+
+
+def before_a_capture():
+    """Find a position in which the first choice sends somebody away."""
+    game = CHOICES
+
+    def captures(match):
+        step, _ = match.propose(match.legal()[0])
+        return len(match.legal()) > 1 and any(event.kind in game.beats for event in step.events)
+
+    match = find_position(lambda: Match(game, 2), captures)
+    return match, match.legal()[0]
+
+
+def before_the_last_choice():
+    """Find a position with a choice that ends the game, and that choice."""
+    for slug in catalogue.slugs():
+        match = near_the_end(slug, steps=0)
+        last = match.steps[-1]
+        if last.who >= 0:
+            match.undo(len(match.steps) - 1)
+            return match, last.action
+    raise LookupError("no game ends by a choice")
+
+
+def test_the_last_move_stands_a_moment_before_the_result_is_told(page: Page):
+    found = play_watched(page, *before_the_last_choice())
+
+    told = [each.get("told") for each in found]
+    assert [each.get("motion") for each in found].index("beat") < told.index("result")
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_a_capture_stands_a_moment_before_the_turn_is_told(page: Page):
+    found = play_watched(page, *before_a_capture())
+
+    told = [each.get("told") for each in found]
+    assert [each.get("motion") for each in found].index("beat") < told.index("turn")
+
+
+def before_something_is_taken_off():
+    """Find a position with a choice that takes a piece off the board for good, and that choice."""
+    for game in catalogue.shelf():
+        if game.secrets is None and game.beats:
+            with contextlib.suppress(AssertionError):
+                match = find_position(lambda game=game: Match(game, 2), lambda each: taking_off(each) >= 0, most=5)
+                return match, taking_off(match)
+    raise LookupError("no game takes anything off")
+
+
+def taking_off(match: Match) -> int:
+    """Find a choice of several after which a place lies empty that was a piece's; -1 if there is none."""
+    for action in match.legal() if len(match.legal()) > 1 else ():
+        step, state = match.propose(action)
+        if any(event.kind in match.game.beats for event in step.events):
+            twin = copy(match)
+            twin.state, twin.steps = state, [*match.steps, step]
+            before, after = drawn_pieces(match), drawn_pieces(twin)
+            if any(key not in after and at not in str(after) for key, (at, _) in before.items()):
+                return action
+    return -1
+
+
+def drawn_pieces(match: Match) -> dict[str, tuple[str, str]]:
+    """Tell of every piece that is drawn where it lies, and where it says that it came from."""
+    drawing = str(match.game.scene.draw(match.view(0, ("Anne", "Bob"), match.game.words.speaker("fr"))))
+    found = re.findall(r'<g id="([^"]+)" class="piece([^>]*) transform="translate\(([^)]*)\)', drawing)
+    return {key: (at.replace(" ", ","), "".join(re.findall('data-from="([^"]*)"', more))) for key, more, at in found}
+
+
+def test_what_is_taken_off_is_seen_leaving_and_then_gone(page: Page):
+    found = play_watched(page, *before_something_is_taken_off())
+
+    leaving = [place for place, each in enumerate(found) if each.get("on") == "leaving"]
+    assert leaving
+    assert leaving[0] < found.index({"told": "turn"})
+    expect(page.locator("#board .leaving")).to_have_count(0)
+
+
+def test_with_reduced_motion_nothing_stands_and_nothing_moves(page: Page):
+    found = play_watched(page, *before_a_capture(), motion="reduce")
+
+    assert {"told": "turn"} in found
+    assert [each for each in found if "motion" in each] == []
+
+
+def test_dice_tumble_before_the_piece_sets_off(page: Page):
+    found = play_watched(page, near_the_end(DICE.slug, steps=6))
+
+    walks = [each["delay"] for each in found if each.get("on") == "piece" or str(each.get("on")).startswith("pawn")]
+    assert walks
+    assert min(walks) > 0
+
+
+@pytest.fixture
+def slow(browser: Browser, tmp_path):
+    """Sit in a house whose bots would take hours."""
+    house = Server(tmp_path, "--pace", "1000")
+    context = browser.new_context(base_url=house.url, locale="fr-FR", reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+    house.stop()
+
+
+def test_a_long_turn_of_bots_is_skipped_at_once(slow: Page):
+    set_table(slow, DICE.slug, ["me", "amateur", "amateur"])
+    slow.wait_for_selector("#settings-open:not([hidden])")
+    slow.click("#moves button")
+    expect(slow.locator("#bots small")).to_contain_text("sur 2")
+
+    slow.click("#skip")
+
+    expect(slow.locator("#table")).not_to_have_attribute("data-turn", "theirs")
+    expect(slow.locator("#skip")).to_have_count(0)
+
+
+def test_among_bots_a_move_is_taken_back_by_its_key_also_after_they_have_played(page: Page):
+    set_table(page, CHOICES.slug, ["me", "beginner"])
+    chosen = play_until_a_choice(page)
+    see(page, chosen)
+
+    page.keyboard.press("u")
+
+    expect(page.locator("#table")).to_have_attribute("data-ply", str(chosen))
+
+
+def play_until_a_choice(page: Page) -> int:
+    """Play until something was chosen; give the ply of the choice."""
+    before = None
+    while True:
+        sight = see(page, before)
+        before = make(page, sight.choices[0], sight)
+        if sight.choices[0] != CHANCE:
+            return before
+
+
+@pytest.fixture
+def dice(page: Page) -> Page:
+    """Sit at a table where there is nothing to do but to throw."""
+    set_table(page, DICE.slug, ["me", "beside"])
+    see(page)
+    page.evaluate("localStorage.setItem('throws', '1')")
+    page.evaluate("""() => {
+      window.sent = [];
+      const send = WebSocket.prototype.send;
+      WebSocket.prototype.send = function (text) { sent.push(JSON.parse(text)); return send.call(this, text); };
+    }""")
+    return page
+
+
+def throws(page: Page) -> list[int]:
+    """List for which plies something was thrown."""
+    return page.evaluate("sent.filter(({ action }) => action === -1).map(({ ply }) => ply)")
+
+
+def test_automatic_throws_say_so_and_throw_once_a_position(dice: Page):
+    dice.evaluate("document.dispatchEvent(new Event('change'))")
+    expect(dice.locator("#throws-told")).to_be_visible()
+
+    expect(dice.locator("#table")).to_have_attribute("data-ply", "3")
+
+    assert throws(dice)[:3] == [0, 1, 2]
+
+
+HIDE = "Object.defineProperty(document, 'hidden', { get: () => window.isHidden }); window.isHidden = true"
+SHOW = "window.isHidden = false; document.dispatchEvent(new Event('visibilitychange'))"
+
+
+def test_nothing_is_thrown_while_the_page_is_hidden_or_a_dialog_is_open(dice: Page):
+    dice.clock.install()
+    dice.evaluate(HIDE)
+    dice.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    dice.clock.run_for(5000)
+    assert throws(dice) == []
+
+    dice.click("#settings-open")
+    dice.evaluate(SHOW)
+    dice.clock.run_for(5000)
+    assert throws(dice) == []
+
+    dice.keyboard.press("Escape")
+    expect(dice.locator("#throws-told")).to_be_visible()
+    dice.clock.run_for(5000)
+    assert throws(dice)[:1] == [0]
+
+
+def test_nothing_is_thrown_behind_the_curtain(page: Page):
+    set_table(page, a_game_with(hides=True, alone=True).slug, ["me", "beside"])
+    expect(page.locator("#curtain")).to_be_visible()
+    page.clock.install()
+    page.evaluate("localStorage.setItem('throws', '1')")
+    page.evaluate("document.dispatchEvent(new Event('change'))")
+
+    page.clock.run_for(5000)
+
+    expect(page.locator("#curtain")).to_be_visible()
+    expect(page.locator("#throws-told")).to_have_count(0)
+
+
+def test_keys_of_the_table_rest_while_a_dialog_is_open(dice: Page):
+    dice.click("#settings-open")
+
+    dice.keyboard.press("?")
+    dice.keyboard.press("Escape")
+
+    expect(dice.locator("#settings")).to_be_hidden()
+    expect(dice.locator("#panel")).to_be_hidden()
+
+
+def test_the_look_changes_at_once_and_is_remembered(page: Page):
+    set_table(page, DICE.slug, ["me", "beside"])
+    page.click("#settings-open")
+
+    with page.expect_response("**/language"):
+        page.select_option("#theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+# Stands in for the browser's own, which no test can see: notes what is asked and shown.
+NOTIFICATION = """granted => {
+  window.shown = [];
+  window.Notification = class extends EventTarget {
+    static permission = "default";
+    static async requestPermission() { return (this.permission = granted ? "granted" : "denied"); }
+    constructor(title, { body }) { super(); shown.push(`${title}: ${body}`); }
+  };
+}"""
+
+
+def test_whoever_asked_for_it_is_told_of_the_turn_while_the_page_is_hidden(page: Page):
+    set_table(page, CHOICES.slug, ["me", "beginner"])
+    see(page)
+    page.evaluate(NOTIFICATION, True)
+    page.click("#settings-open")
+    page.check("#notify")
+    page.keyboard.press("Escape")
+    page.evaluate(HIDE)
+    page.evaluate("document.getElementById('table').dataset.turn = 'theirs'; document.dispatchEvent(new Event('told'))")
+
+    page.evaluate("document.getElementById('table').dataset.turn = 'mine'; document.dispatchEvent(new Event('told'))")
+
+    assert page.evaluate("shown.length") == 1
+
+
+def test_a_browser_that_refuses_notifications_is_told_of(page: Page):
+    set_table(page, DICE.slug, ["me", "beside"])
+    page.evaluate(NOTIFICATION, False)
+    page.click("#settings-open")
+
+    page.click("#notify")
+
+    expect(page.locator("#notify-told")).not_to_be_empty()
+    expect(page.locator("#notify")).not_to_be_checked()
+
+
+def test_the_settings_are_reached_by_keyboard_and_accessible(browser: Browser, base_url):
+    context = browser.new_context(locale="fr-FR", base_url=base_url, reduced_motion="reduce", bypass_csp=True)
+    page = context.new_page()
+    set_table(page, DICE.slug, ["me", "beside"])
+    see(page)
+    page.focus("#settings-open")
+    page.keyboard.press("Enter")
+
+    held = []
+    for _ in range(7):
+        held.append(page.evaluate("document.activeElement.id || document.activeElement.localName"))
+        page.keyboard.press("Tab")
+    page.click("#settings summary")
+    page.evaluate(AXE_SCRIPT)
+    found = page.evaluate(
+        "axe.run({ include: [['#settings']] }).then(({ violations }) => violations.map(({ id }) => id))"
+    )
+
+    assert held == ["speed", "theme", "sound", "throws", "notify", "summary", "button"]
+    assert found == []
+    context.close()
