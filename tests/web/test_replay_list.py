@@ -10,7 +10,7 @@ from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web import plies
-from ludotheque.web.replay import draw_replay, view_at
+from ludotheque.web.replay import Has, draw_replay, view_at
 from ludotheque.web.services import speaker
 from ludotheque.web.table.story import story_lines
 from setups import table_of
@@ -31,7 +31,9 @@ def finished(slug: str, seed: int = 1) -> Match[Any]:
 
 def list_at(match: Match[Any], ply: int, known: str | None = None) -> str:
     table = table_of(Setup(match.game, match.seats), match)
-    drawn = str(draw_replay(table, view_at(table, ply, "en"), ply, speaker("en"), known))
+    drawn = str(
+        draw_replay(table, view_at(table, ply, "en"), ply, speaker("en"), None if known is None else Has(known, ""))
+    )
     return re.search(r'<nav id="plies".*?</nav>', drawn, re.DOTALL)[0]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.table import Table
@@ -147,3 +148,28 @@ def test_a_page_asks_where_the_moves_of_its_story_took_place(anne, bob):
     assert anne.get(f"/table/{key}/traces?ply=999999").json()["ways"] == {}
     assert anne.get(f"/table/{key}/traces?ply=x").status_code == 200
     assert bob.get(f"/table/{key}/traces?ply=1").status_code == 403
+
+
+def test_moves_are_traced_on_the_drawing_of_the_shape_that_the_window_has(anne):
+    key = anne.open(next(game.slug for game in catalogue.shelf() if has_shapes(game)), "me", "beside")
+    with anne.line(key) as line:
+        for _ in range(30):
+            page = line.page_at_turn()
+            line.say(do="move", ply=page.ply, action=page.actions()[0])
+        line.page_at_turn()
+
+    wide, tall = (traced(anne, key, shape) for shape in (WIDE, TALL))
+
+    assert wide.keys() == tall.keys() != set()
+    assert wide != tall
+
+
+def has_shapes(game) -> bool:
+    """Tell whether a game is drawn otherwise in a tall window."""
+    view = Match(game, 2).view(0, ("Anne", "Bob"), game.words.speaker("en"))
+    return game.scene.draw(view) != game.scene.draw(view._replace(shape=TALL))
+
+
+def traced(guest, key: str, shape: str) -> dict[str, str]:
+    guest.web.cookies.set("shape", shape)
+    return guest.get(f"/table/{key}/traces?ply=1").json()["ways"]

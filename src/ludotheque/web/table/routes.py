@@ -100,7 +100,7 @@ async def traces(request: Request) -> Response:
     """Trace moves on the board of now: what the page shows when a line of the story is pointed at."""
     table = await table_for(request)
     looker = looker_of(request, table.key)
-    view = seen_through(table, perspective(table, looker), looker.language)
+    view = seen_through(table, perspective(table, looker), looker.language)._replace(shape=looker.shape)
     asked = whole_number(request.query_params.get("ply")) or 0
     return JSONResponse({"ply": table.ply, "ways": ways_around(table, view, max(asked - 1, 0))})
 

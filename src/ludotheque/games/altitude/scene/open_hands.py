@@ -1,29 +1,29 @@
 """The others' hands once they are known: at the end of the game, and when it is seen again."""
 
-from collections.abc import Iterator
-
 from ludotheque.engine.contracts import View
 from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.state import KEPT, State
 from ludotheque.games.altitude.scene.defs import name
 from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH
-from ludotheque.games.altitude.scene.layout import Area, Layout
+from ludotheque.games.altitude.scene.layout import EDGE, Area, Layout
 from ludotheque.kit.scene import seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group
 
-LEFT, TOP = 22, 20  # from the corner of a mountain's ground to the middle of the first card
-ROWS = 2
+PITCH, STEP = FAR_WIDTH + 1, FAR_HEIGHT + 1  # from a card to the next, and from a row to the next
+SIZE = 1.1  # of the cards
+LEFT, TOP = 18, 22  # from the corner of a mountain's ground to the middle of the first card
+BESIDE = -26  # from there to the line of the name
 
 
 def open_hands(view: View[State], plan: Layout) -> Element:
-    """Lay every other hand that is known over the backs that stand for it."""
+    """Lay every other hand that is known beside its owner's name, or below it where the picture is narrow."""
     hands = [(area, _known(view, area)) for area in plan.areas[1:]]
-    cards = [card for area, kinds in hands for card in _cards(area, kinds)]
-    if not cards:
+    laid = [_hand(plan, area, kinds) for area, kinds in hands if kinds]
+    if not laid:
         return NOTHING
     told = [_told(view, area, kinds) for area, kinds in hands if kinds]
-    return group(*cards, role="img", aria_label=view.say("label.open-hands", hands=" · ".join(told)))
+    return group(*laid, role="img", aria_label=view.say("label.open-hands", hands=" · ".join(told)))
 
 
 def _known(view: View[State], area: Area) -> list[int]:
@@ -32,12 +32,16 @@ def _known(view: View[State], area: Area) -> list[int]:
     return [] if NONE in kinds else sorted(kinds)
 
 
-def _cards(area: Area, kinds: list[int]) -> Iterator[Element]:
-    columns = -(-max(len(kinds), KEPT) // ROWS)
-    across, down = FAR_WIDTH * area.size, FAR_HEIGHT * area.size
-    for index, kind in enumerate(kinds):
-        row, column = divmod(index, columns)
-        yield use(name("f", kind), round(area.x + LEFT + across * column), round(area.y + TOP + down * row))
+def _hand(plan: Layout, area: Area, kinds: list[int]) -> Element:
+    if plan.width > plan.height:
+        right = plan.width - EDGE - round(SIZE * PITCH * (len(kinds) - 0.5))
+        return group(*_row(kinds, 0), at=(right, area.y + BESIDE), scale=SIZE)
+    half = max(len(kinds), KEPT) // 2
+    return group(*_row(kinds[:half], 0), *_row(kinds[half:], STEP), at=(area.x + LEFT, area.y + TOP), scale=SIZE)
+
+
+def _row(kinds: list[int], y: int) -> list[Element]:
+    return [use(name("q", kind), PITCH * index, y) for index, kind in enumerate(kinds)]
 
 
 def _told(view: View[State], area: Area, kinds: list[int]) -> str:

@@ -4,7 +4,7 @@ from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import BROUGHT, BUILT, DISCARDED, REPLACED, RESCUED, SENT, State
-from ludotheque.games.altitude.scene.layout import DISCARD_X, floor_and_slot, layout
+from ludotheque.games.altitude.scene.layout import DISCARD_X, Layout, extent_of, floor_and_slot, layout
 
 ON_THE_DISCARD = 62  # the radius of a ring there
 AROUND = 1.1  # the radius of a ring around a card, in half cards
@@ -19,10 +19,18 @@ def trace(view: View[State], event: Event) -> Trace:
     if event.kind == SENT:
         return _on_a_mountain(view, *divmod(event.b, PLACES))
     if event.kind == DISCARDED:
-        return Trace(((DISCARD_X, layout(view.state.seats).row),), ON_THE_DISCARD)
+        return Trace(((DISCARD_X, _plan(view).row),), ON_THE_DISCARD)
     return Trace()
 
 
 def _on_a_mountain(view: View[State], mountain: int, place: int) -> Trace:
-    area = layout(view.state.seats).area_of(mountain, view.seat)
-    return Trace((area.middle(*floor_and_slot(view.state, mountain, place)),), round(AROUND * area.half))
+    """Ring a place, unless it lies above or beside all that is shown by now."""
+    area = _plan(view).area_of(mountain, view.seat)
+    floor, slot = floor_and_slot(view.state, mountain, place)
+    if floor not in area.rows or slot not in area.slots(floor):
+        return Trace()
+    return Trace((area.middle(floor, slot),), round(AROUND * area.half))
+
+
+def _plan(view: View[State]) -> Layout:
+    return layout(view.state.seats, extent_of(view.state), view.shape)

@@ -23,7 +23,7 @@ from ludotheque.games.altitude.scene.layout import (
     layout,
     place_of,
 )
-from ludotheque.games.altitude.scene.mountains import other_mountains, own_mountain
+from ludotheque.games.altitude.scene.mountains import fresh_card, other_mountains, own_mountain
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import INK, contrast
 from ludotheque.testing.setups import Setup, random_step
@@ -286,3 +286,19 @@ def test_whoever_sees_a_game_again_sees_every_hand():
 
     assert OPEN_HANDS.search(scene.draw(seen_again))[1].count(NAMES[0]) == 2
     assert OPEN_HANDS.search(scene.draw(watched)) is None
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_a_card_is_traced_where_it_came_to_lie(shape):
+    traced = 0
+    for match in keen_game(3, seed=6):
+        view = match.view(1, NAMES[:3], SAY)._replace(shape=shape)
+        fresh = fresh_card(view)
+        if fresh is None:
+            continue
+        drawn = fresh.draw(view, layout(3, extent_of(match.state), shape))
+        [(x, y)] = next(trace.points for trace in (scene.trace(view, event) for event in view.events) if trace.points)
+        assert f'transform="translate({x} {y})"' in drawn
+        traced += 1
+
+    assert traced > 30
