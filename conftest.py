@@ -9,6 +9,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
+from desks import Desks
 from servers import Server
 
 FLAGS = [
@@ -31,6 +32,47 @@ def browser_context_args(browser_context_args):
     """Sit at a desktop, in French, and without animations, so that nothing passes over what is clicked."""
     size = {"width": 1280, "height": 800}
     return {**browser_context_args, "locale": "fr-FR", "viewport": size, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
+def kept_desks(browser, browser_context_args):
+    """Keep browsers' pages from test to test: a new one costs more than most tests do on it."""
+    desks = Desks(browser, browser_context_args)
+    yield desks
+    desks.close()
+
+
+@pytest.fixture(scope="session")
+def company_desks(browser, browser_context_args):
+    """Keep pages for people who stay at a table through several tests."""
+    desks = Desks(browser, browser_context_args)
+    yield desks
+    desks.close()
+
+
+@pytest.fixture
+def desks(kept_desks):
+    """Sit down at pages as if nobody had been there; none may have logged an error or asked another house."""
+    yield kept_desks
+    assert kept_desks.leave() == []
+
+
+@pytest.fixture
+def page(desks):
+    """Sit down at a desktop."""
+    return desks.sit_down()
+
+
+@pytest.fixture
+def phone(desks):
+    """Take a small phone."""
+    return desks.sit_down(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def scriptless(desks):
+    """Sit down at a page that runs no script."""
+    return desks.sit_down(java_script_enabled=False)
 
 
 @pytest.fixture(scope="session")

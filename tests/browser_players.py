@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any
 
-from playwright.sync_api import APIResponse, Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from page_driver import make, moved, ply, see, set_table, turn
+from desks import Desks
+from page_driver import make, moved, ply, see, send, set_table, turn
 
 LONG = 30  # seconds; nobody at a test's table thinks that long
 TRIES = 5  # of a story; chance ends a game before it perhaps once in a hundred
@@ -24,34 +25,28 @@ class Company(ABC):
 
     tables: list[tuple[Page, Page]]
 
-    def __init__(self, browser: Browser, url: str) -> None:
-        self.browser, self.url = browser, url
-        self.guests: list[Page] = []
+    def __init__(self, desks: Desks) -> None:
+        self.desks = desks
         self.gather()
 
     @abstractmethod
     def gather(self) -> None:
         """Let all come in and sit down."""
 
-    def newcomer(self) -> Page:
-        self.guests.append(guest(self.browser, self.url))
-        return self.guests[-1]
-
     def leave(self) -> None:
-        while self.guests:
-            self.guests.pop().context.close()
+        self.desks.leave()
 
 
 class Trio(Company):
     """Two who play and one who watches, at one table."""
 
-    def __init__(self, browser: Browser, url: str, slug: str) -> None:
+    def __init__(self, desks: Desks, slug: str) -> None:
         self.slug = slug
-        super().__init__(browser, url)
+        super().__init__(desks)
 
     def gather(self) -> None:
         """Let a host open a table for a friend, who comes in by link, and for a spectator, by the other link."""
-        self.host, self.friend, self.watcher = (self.newcomer() for _ in range(3))
+        self.host, self.friend, self.watcher = map(self.desks.sit_down, ("host", "friend", "watcher"))
         set_table(self.host, self.slug, ["me", "friend"])
         self.host.wait_for_selector("#settings-open")
         enter(self.friend, invite(self.host, 1), "Ami")
@@ -86,38 +81,31 @@ def told_to_its_end(story: Callable[..., None]) -> Callable[..., None]:
     return told
 
 
-def guest(browser: Browser, url: str) -> Page:
-    """Sit down at a browser of one's own."""
-    size = {"width": 1280, "height": 800}
-    return browser.new_context(base_url=url, locale="fr-FR", viewport=size, reduced_motion="reduce").new_page()
-
-
 def sit_down(host: Page, friend: Page, slug: str, **settings: str) -> None:
     """Let two sit down at a table without the pages before it, by what these pages would send."""
     seats = {"seat0": "me", "seat1": "friend", "name0": "Hôte"}
-    table = send(host, f"/game/{slug}", **seats, **settings).url
+    table = send(host, f"/game/{slug}", **seats, **settings).headers["location"]
     link = send(host, f"{table}/invite", seat="1").json()["link"]
-    assert send(friend, link, name="Ami").ok
+    assert send(friend, link, name="Ami").status == 303
     for page in (host, friend):
         page.goto(table)
         page.wait_for_selector("#settings-open")
 
 
-def send(page: Page, address: str, **form: str) -> APIResponse:
-    """Send a form as a page of the house does."""
-    headers = {"sec-fetch-site": "same-origin", "accept": "application/json"}
-    return page.context.request.post(address, form=form, headers=headers)
-
-
 def place(page: Page, seat: int) -> Locator:
-    """Find what can be done with a seat, below the board."""
-    if not page.locator("#people details[open]").count():
-        page.click("#people summary")
-    return page.locator("#people .reseat").nth(seat)
+    """Find what can be done with a seat, below the board; one's own seat lies behind a word of its own."""
+    if not page.locator("#people > details[open]").count():
+        page.click("#people > details > summary")
+    found = page.locator(f"#people .reseat[data-seat='{seat}']")
+    if not found.is_visible():
+        page.click("#people .own-seats > summary")
+    return found
 
 
 def invite(page: Page, seat: int) -> str:
-    """Write an invitation to a seat; return its link."""
+    """Write an invitation to a seat, or take the one that the page shows already; return its link."""
+    if (shown := page.locator(f"#friends #link{seat}")).is_visible():
+        return shown.input_value()
     place(page, seat).locator("[data-invite]").click()
     link = place(page, seat).locator("input.link")
     expect(link).to_have_value(re.compile("/join/"))

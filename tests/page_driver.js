@@ -108,13 +108,6 @@ function tabs(wish) {
   return [1 + Math.max(found, 0), held()];
 }
 
-function bring(journal) {
-  const form = Object.assign(document.createElement("form"), { method: "post", action: "/journal" });
-  form.append(Object.assign(document.createElement("textarea"), { name: "journal", value: journal }));
-  document.body.append(form);
-  form.submit();
-}
-
 // The board as it lies there, line by line, however it came about: without the ways that things took.
 function board() {
   const tidy = classes =>

@@ -57,7 +57,7 @@ def test_french_punctuation_never_begins_a_line_nor_a_quotation_mark_ends_one(fi
 @SLUGS
 def test_the_shelf_and_the_options_have_their_words(slug):
     game = catalogue.game(slug)
-    for key in ("title", "tagline", "summary"):
+    for key in ("title", "tagline", "goal", "summary"):
         assert game.words.has(key)
     for option in game.options:
         for key in ("title", "help", *option.suggestions, *said_in_parts(option)):
@@ -103,6 +103,14 @@ def test_every_move_can_be_made_where_it_is_drawn_and_is_put_into_words(slug):
             if action != CHANCE:
                 assert game.speech.motive(view.state, action, view.say)
                 assert game.speech.prompt(view.state, view.say)
+
+
+@SLUGS
+def test_before_a_grave_move_the_page_says_what_is_lost(slug):
+    for match, view in views(slug, 30):
+        game = match.game
+        for action in view.legal:
+            assert not (game.grave and game.grave(view.state, action)) or game.cost_of(view.state, action, view.say)
 
 
 @SLUGS

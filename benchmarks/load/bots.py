@@ -15,7 +15,7 @@ from load.house import HEADERS
 
 _TABLE = re.compile(r'<main id="table"[^>]* data-ply="(\d+)"[^>]* data-moves="([^"]*)" data-turn="(\w+)"')
 _BUTTON = re.compile(r'<button id="act-?\d+" name="action" value="(-?\d+)"')
-_CHOICE = re.compile(r'<li id="l(\d+)" class="by-hand">')
+_CHOICE = re.compile(r'<li id="l(\d+)" class="by-hand"')
 
 
 @dataclass(slots=True)

@@ -19,19 +19,21 @@ from browser_players import (
     wait_for_ply,
     who_acts,
 )
+from desks import Desks
 from ludotheque import catalogue
 from page_driver import board, buttons, click, moves, ply, turn
 from servers import Server
+from setups import a_game_with
 
 pytestmark = pytest.mark.browser
+SOME = [a_game_with(choices=False), a_game_with(choices=True, hides=False), a_game_with(hides=True)]
 
 
 @pytest.fixture(scope="module", params=catalogue.slugs())
-def company(request, browser: Browser, base_url):
+def company(request, company_desks):
     """Two friends and a spectator at one table."""
-    company = Trio(browser, base_url, request.param)
-    yield company
-    company.leave()
+    yield Trio(company_desks, request.param)
+    assert company_desks.leave() == []
 
 
 @told_to_its_end
@@ -44,7 +46,7 @@ def test_what_one_plays_the_others_see(company):
 
 
 def test_who_came_in_by_link_is_listed_at_the_seat(company):
-    expect(company.host.locator("#people .reseat").nth(1)).to_contain_text("Ami")
+    expect(company.host.locator("#people [data-seat='1']")).to_contain_text("Ami")
 
 
 @told_to_its_end
@@ -94,7 +96,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(company):
 @told_to_its_end
 def test_a_seat_goes_to_another_device(company):
     link = invite(company.host, 0)
-    phone = company.newcomer()
+    phone = company.desks.sit_down("phone")
 
     enter(phone, link, "Hôte")
 
@@ -104,17 +106,16 @@ def test_a_seat_goes_to_another_device(company):
     who_acts([phone, company.friend])
     enter(company.host, invite(phone, 0), "Hôte")
     expect(company.host.locator('#table[data-seat="0"] #chair0')).to_be_visible()
-    phone.context.close()
 
 
 class Friends(Company):
-    """Two friends with a table of every game, and a tab for every table."""
+    """Two friends with a table of every kind of game, and a tab for every table."""
 
     def gather(self) -> None:
-        host, friend = self.newcomer().context, self.newcomer().context
-        self.tables = [(host.new_page(), friend.new_page()) for _ in catalogue.slugs()]
-        for slug, pair in zip(catalogue.slugs(), self.tables, strict=True):
-            sit_down(*pair, slug, stand_in="60")
+        host, friend = (self.desks.sit_down(who).context for who in ("host", "friend"))
+        self.tables = [(host.new_page(), friend.new_page()) for _ in SOME]
+        for game, pair in zip(SOME, self.tables, strict=True):
+            sit_down(*pair, game.slug, stand_in="60")
 
 
 @pytest.fixture(scope="module")
@@ -126,10 +127,10 @@ def hasty(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def friends(browser: Browser, hasty):
-    friends = Friends(browser, hasty.url)
-    yield friends
-    friends.leave()
+def friends(browser: Browser, browser_context_args, hasty):
+    desks = Desks(browser, {**browser_context_args, "base_url": hasty.url})
+    yield Friends(desks)
+    desks.close()
 
 
 @told_to_its_end

@@ -4,14 +4,16 @@ import re
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from browser_players import guest, wait_for_ply
+from browser_players import wait_for_ply
+from desks import Desks
 from ludotheque import catalogue
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from page_driver import board, bring, near_the_end, play, play_to_the_end, see
+from setups import a_game_with
 
 pytestmark = pytest.mark.browser
 
@@ -23,24 +25,35 @@ class Finished(NamedTuple):
     match: Match[Any]  # the game up to where it was brought to the table
     table: str
 
+    def replayed(self) -> Page:
+        self.page.goto(f"{self.table}/replay")
+        return self.page
+
 
 @pytest.fixture(scope="module", params=catalogue.slugs())
-def finished(request, browser: Browser, base_url):
+def finished(request, company_desks):
+    """Finish every game, one after the other."""
+    yield finish(company_desks, request.param)
+    assert company_desks.leave() == []
+
+
+@pytest.fixture(scope="module")
+def one_finished(company_desks):
+    """Finish a game in which something was hidden."""
+    yield finish(company_desks, a_game_with(hides=True).slug)
+    assert company_desks.leave() == []
+
+
+def finish(desks: Desks, slug: str) -> Finished:
     """Bring a game shortly before its end, and play it to its end."""
-    page, match = guest(browser, base_url), near_the_end(request.param, steps=6)
+    page, match = desks.sit_down("host"), near_the_end(slug, steps=6)
     bring(page, match)
     play_to_the_end(page)
-    yield Finished(page, match, page.url.partition("?")[0])
-    page.context.close()
+    return Finished(page, match, page.url.partition("?")[0])
 
 
-@pytest.fixture
-def replayed(finished: Finished) -> Page:
-    finished.page.goto(f"{finished.table}/replay")
-    return finished.page
-
-
-def test_a_replay_goes_by_steps_and_by_its_slider(replayed: Page):
+def test_a_replay_goes_by_steps_and_by_its_slider(finished: Finished):
+    replayed = finished.replayed()
     last, end = int(replayed.get_attribute("#slider", "max") or 0), board(replayed)
 
     replayed.click("#back")
@@ -56,29 +69,19 @@ def test_a_replay_goes_by_steps_and_by_its_slider(replayed: Page):
     expect(replayed.locator("#status")).to_have_text(f"Coup {last} sur {last}")
 
 
-def test_a_replay_plays_by_itself_to_the_end(replayed: Page):
-    last = int(replayed.get_attribute("#slider", "max") or 0)
-    replayed.click("#back")
-    wait_for_ply(replayed, last - 1)
-
-    replayed.click("#auto")
-
-    wait_for_ply(replayed, last)
-    expect(replayed.locator("#auto")).to_have_text("Lecture")
-
-
-def test_a_game_is_played_on_from_any_move(finished: Finished, replayed: Page):
+def test_a_game_is_played_on_from_any_move(finished: Finished):
+    page = finished.page
     half = len(finished.match.steps) // 2
-    replayed.goto(f"{finished.table}/replay?ply={half}")
+    page.goto(f"{finished.table}/replay?ply={half}")
 
-    replayed.click("#branch button")
+    page.click("#branch button")
 
-    replayed.wait_for_selector("#moves", state="attached")
-    sight = see(replayed)
-    assert replayed.url.partition("?")[0] != finished.table
+    page.wait_for_selector("#moves", state="attached")
+    sight = see(page)
+    assert page.url.partition("?")[0] != finished.table
     assert sight.ply >= half
-    expect(replayed.locator("#watch-link")).to_have_value(re.compile("/watch/"))
-    play(replayed, sight.choices[0])
+    expect(page.locator("#watch-link")).to_have_value(re.compile("/watch/"))
+    play(page, sight.choices[0])
 
 
 def test_one_click_checks_the_chance_on_the_server_and_in_the_page(finished: Finished):
@@ -90,18 +93,30 @@ def test_one_click_checks_the_chance_on_the_server_and_in_the_page(finished: Fin
     expect(finished.page.locator("#page-check.good")).to_be_visible()
 
 
-def test_a_journal_is_kept_and_brought_back_to_any_shelf(finished: Finished, browser: Browser, base_url):
-    finished.page.goto(finished.table)
-    with finished.page.expect_download() as kept:
-        finished.page.click("#result a[href$=journal]")
+def test_a_replay_plays_by_itself_to_the_end(one_finished: Finished):
+    replayed = one_finished.replayed()
+    last = int(replayed.get_attribute("#slider", "max") or 0)
+    replayed.click("#back")
+    wait_for_ply(replayed, last - 1)
+
+    replayed.click("#auto")
+
+    wait_for_ply(replayed, last)
+    expect(replayed.locator("#auto")).to_have_text("Lecture")
+
+
+def test_a_journal_is_kept_and_brought_back_to_any_shelf(one_finished: Finished, company_desks):
+    one_finished.page.goto(one_finished.table)
+    with one_finished.page.expect_download() as kept:
+        one_finished.page.click("#result a[href$=journal]")
     text = kept.value.path().read_text(encoding="utf-8")
     journal = read(text)
-    match = replay(journal, finished.match.game)
-    brought = len(finished.match.steps)
-    assert match.steps[:brought] == finished.match.steps
-    assert check_chance(journal, finished.match.game) == sum(step.who == CHANCE for step in match.steps[brought:])
+    match = replay(journal, one_finished.match.game)
+    brought = len(one_finished.match.steps)
+    assert match.steps[:brought] == one_finished.match.steps
+    assert check_chance(journal, one_finished.match.game) == sum(step.who == CHANCE for step in match.steps[brought:])
 
-    other = guest(browser, base_url)
+    other = company_desks.sit_down("other")
     other.goto("/")
     other.click(".bring summary")
     other.set_input_files("#journal-file", kept.value.path())
@@ -109,15 +124,14 @@ def test_a_journal_is_kept_and_brought_back_to_any_shelf(finished: Finished, bro
     other.click(".bring button")
 
     expect(other.locator("#status")).to_have_text(f"Coup {len(match.steps)} sur {len(match.steps)}")
-    other.context.close()
 
 
-def test_a_rematch_is_set_with_the_next_seat_beginning(finished: Finished):
-    finished.page.goto(finished.table)
-    names = finished.page.locator("#chairs b").all_inner_texts()
+def test_a_rematch_is_set_with_the_next_seat_beginning(one_finished: Finished):
+    one_finished.page.goto(one_finished.table)
+    names = one_finished.page.locator("#chairs b").all_inner_texts()
 
-    finished.page.click("#rematch")
+    one_finished.page.click("#rematch")
 
-    expect(finished.page.locator("#result")).to_have_count(0)
-    expect(finished.page.locator("#chairs b").first).to_have_text(names[1])
-    assert see(finished.page).ply < len(finished.match.steps)
+    expect(one_finished.page.locator("#result")).to_have_count(0)
+    expect(one_finished.page.locator("#chairs b").first).to_have_text(names[1])
+    assert see(one_finished.page).ply < len(one_finished.match.steps)

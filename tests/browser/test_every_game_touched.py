@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
@@ -11,17 +11,6 @@ from ludotheque.engine.seats import CHANCE
 from page_driver import bring, crowded, led_on, rivals, see, touch
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture
-def phone(browser: Browser, base_url):
-    """Open a small phone."""
-    size = {"width": 360, "height": 740}
-    context = browser.new_context(
-        locale="fr-FR", base_url=base_url, viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    yield context.new_page()
-    context.close()
 
 
 def widest_choice(slug: str) -> Match:

@@ -1,7 +1,7 @@
 """Every lesson of every game on its page: taught to its end by clicks and by keys, its words beside its board."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from ludotheque import catalogue
 from ludotheque.engine.lessons import lessons
@@ -24,15 +24,6 @@ FOCUSED = """() => {
   const [, source, target] = touch ? touch.match(/:([^>]*)>(.*)$/) : [];
   return [source || target || `act${wanted}`, "continue"].includes(here.id) || Boolean(here.closest("#next"));
 }"""
-
-
-@pytest.fixture(autouse=True)
-def no_errors(page: Page):
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
-    yield
-    assert faults == []
 
 
 def teach(page: Page, slug: str, *, by_keys: bool) -> int:
@@ -71,15 +62,13 @@ def test_every_lesson_is_taught_to_its_end(page: Page, slug, by_keys):
 
 
 @SLUGS
-def test_the_words_stand_beside_the_board(browser: Browser, base_url, slug):
+def test_the_words_stand_beside_the_board(desks, slug):
     for language in LANGUAGES:
-        context = browser.new_context(base_url=base_url, locale=language)
-        page = context.new_page()
+        page = desks.sit_down(locale=language)
         page.goto(longest(slug, language))
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(SEEN), (page.url, width, height)
-        context.close()
 
 
 def longest(slug: str, language: str) -> str:

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser_players import watch
 from example_games import house_with
@@ -43,27 +43,21 @@ def school(tmp_path_factory):
 
 
 @pytest.fixture
-def table(browser: Browser, school):
+def table(desks, school) -> Page:
     """Two sit at one device, at a game in which the first is to move."""
-    context = browser.new_context(base_url=school.url, locale="fr-FR", reduced_motion="reduce")
-    page = context.new_page()
-    set_table(page, GAME, ["me", "beside"])
-    see(page)
-    yield page
-    context.close()
+    return seated(desks.sit_down(base_url=school.url))
 
 
 @pytest.fixture
-def phone(browser: Browser, school):
+def phone(desks, school) -> Page:
     size = {"width": 844, "height": 390}
-    context = browser.new_context(
-        base_url=school.url, locale="fr-FR", viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+    return seated(desks.sit_down(base_url=school.url, viewport=size, has_touch=True, is_mobile=True))
+
+
+def seated(page: Page) -> Page:
     set_table(page, GAME, ["me", "beside"])
     see(page)
-    yield page
-    context.close()
+    return page
 
 
 def thing(page: Page, number: int):
@@ -165,9 +159,8 @@ def test_who_listens_hears_the_description_once(table: Page):
     expect(thing(table, 22)).to_have_attribute("aria-description", TOLD[9:-14])
 
 
-def test_a_touch_in_vain_says_why_not_and_then_what_it_is(browser: Browser, school, table: Page):
-    context = browser.new_context(base_url=school.url, locale="fr-FR")
-    watcher = context.new_page()
+def test_a_touch_in_vain_says_why_not_and_then_what_it_is(desks, school, table: Page):
+    watcher = desks.sit_down(base_url=school.url, who="watcher")
     table.click("#people summary")
     watch(watcher, table.locator("#watch-link").input_value())
 
@@ -175,7 +168,6 @@ def test_a_touch_in_vain_says_why_not_and_then_what_it_is(browser: Browser, scho
 
     expect(watcher.locator("#bubble")).to_contain_text("Vous regardez cette partie")
     expect(watcher.locator("#bubble p")).to_have_text(TOLD)
-    context.close()
 
 
 def test_a_finger_plays_and_a_finger_that_stays_asks(phone: Page):

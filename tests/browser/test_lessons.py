@@ -134,7 +134,7 @@ def test_the_rules_open_beside_the_lesson(pupil: Page):
     tab_to(pupil, "#continue")
 
 
-def test_a_house_that_does_not_answer_is_told_of(pupil: Page):
+def test_a_house_that_does_not_answer_is_told_of(desks, pupil: Page):
     pupil.route("**/learn/**", lambda route: route.abort())
 
     pupil.click("#continue")
@@ -142,3 +142,5 @@ def test_a_house_that_does_not_answer_is_told_of(pupil: Page):
     expect(pupil.locator("#bubble")).to_contain_text("La maison ne répond pas")
     pupil.unroute_all()
     at(pupil, 1)
+    assert desks.faults
+    desks.faults.clear()  # that nobody answered is logged

@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
+from ludotheque.web.scripts import loaded_from
+
 pytestmark = pytest.mark.browser
 
-MORPH = """async ([old, fresh]) => {
-  const { morph, parse } = await import("/static/morph.js");
+MORPH = """async ([address, old, fresh]) => {
+  const { morph, parse } = await import(address);
   const [here, there] = [parse(old), parse(fresh)].map(page => page.querySelector("main"));
   const known = here.querySelector("[id=b]");
   morph(here, there);
@@ -26,7 +28,9 @@ CHANGES = [
 def test_things_keep_their_identity_wherever_they_go(page: Page):
     page.goto("/offline")
     for old, fresh in CHANGES:
-        made, is_same = page.evaluate(MORPH, [f"<main>{old}</main>", f"<main>{fresh}</main>"])
+        made, is_same = page.evaluate(
+            MORPH, [f"{loaded_from()}/morph.js", f"<main>{old}</main>", f"<main>{fresh}</main>"]
+        )
 
         assert made == f"<main>{fresh}</main>"
         assert is_same

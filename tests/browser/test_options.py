@@ -4,7 +4,7 @@ import re
 from html import unescape
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from http_guest import Guest
 from ludotheque.engine.agreed import agreed_rules
@@ -23,14 +23,6 @@ LAID, PILE = a_game_asking(Layers)
 OWNED, COLOURS = a_game_asking(EachSeat)
 FIRST = f"[name='{DECK.name}.{DECK.form.counters[0].part}']"
 STONES = len(PILE.form.paints) * sum(PILE.form.copies)
-
-
-@pytest.fixture
-def scriptless(browser: Browser, base_url):
-    """Open a page that runs no script."""
-    context = browser.new_context(locale="fr-FR", base_url=base_url, java_script_enabled=False)
-    yield context.new_page()
-    context.close()
 
 
 def open_box(page: Page, game: AnyGame) -> None:

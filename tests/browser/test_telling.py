@@ -23,7 +23,7 @@ WATCH = """() => {
 @pytest.mark.parametrize("slug", [a_game_with(choices=False).slug, a_game_with(hides=True).slug])
 def test_nothing_is_told_while_pieces_are_on_their_way(page: Page, slug):
     bring(page, near_the_end(slug, steps=3))
-    page.emulate_media(reduced_motion="no-preference")
+    page.emulate_media(reduced_motion="no-preference", forced_colors="active")  # without glow, which is soonest drawn
     page.evaluate(WATCH)
 
     assert play_to_the_end(page) > 0

@@ -1,7 +1,7 @@
 """A move that is written in the game's notation, on the page's own form, is played."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser_players import wait_for_ply
 from http_guest import Guest
@@ -46,18 +46,16 @@ def test_a_typed_move_is_played(page: Page, slug):
     expect(page.locator("#typed-text")).to_have_value("")
 
 
-def test_a_typed_move_is_played_without_javascript(browser: Browser, base_url):
+def test_a_typed_move_is_played_without_javascript(scriptless: Page, base_url):
     match = a_choice(a_game_with(choices=True, hides=False).slug)
     text = match.game.moves.write(match.state, a_move(match))
     with Guest(base_url) as anne:
         table = anne.post("/journal", journal=write(journal_of(match, ["Anne", "Zoé"]))).url.path
-        context = browser.new_context(locale="fr-FR", base_url=base_url, java_script_enabled=False)
-        context.add_cookies([{"name": "guest", "value": anne.web.cookies["guest"], "url": base_url}])
-        page = context.new_page()
-        page.goto(table)
+        cookie = {"name": "guest", "value": anne.web.cookies["guest"], "url": base_url}
+        scriptless.context.add_cookies([cookie])
+        scriptless.goto(table)
 
-        type_move(page, text)
+        type_move(scriptless, text)
 
-        wait_for_ply(page, len(match.steps) + 1)
+        wait_for_ply(scriptless, len(match.steps) + 1)
         assert read(anne.get(f"{table}/journal").text).actions[len(match.steps)] == (match.actor, text)
-    context.close()

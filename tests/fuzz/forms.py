@@ -28,7 +28,7 @@ FIELDS = {
     **{"seat0": "me", "seat1": "beside", "name0": "Anne", "name1": "Bob", "salt": "poivre", "auto": "on"},
     **{"seat": "1", "to": "friend", "name": "Carl", "phrase": PHRASES[0], "ply": "60", "action": "3", "text": "a1"},
     **{"as": "0", "step": "1", "language": "en", "theme": "dark", "back": "/", "stand_in": "60", "part": ""},
-    **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1"},
+    **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1", "friends": "1"},
 }
 
 

@@ -4,7 +4,9 @@ import pytest
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import You
+from ludotheque.house.errors import BadName
 from ludotheque.house.log import Chair, Opened, Seated, Settings
+from ludotheque.house.people import LONGEST_NAME, clean_name
 from ludotheque.house.table import Table, stand_in
 from setups import a_game_with
 
@@ -68,3 +70,17 @@ def test_whoever_takes_a_seat_back_has_kept_its_name():
 
     assert found.chairs[0].name == "Anne"
     assert found.view(1, "en").names == ("Anne (bot)", "Player 2")
+
+
+FAMILY = "👩\u200d👩\u200d👧"
+
+
+def test_a_name_of_pictures_stays_whole_and_is_counted_as_readers_count():
+    assert clean_name(f" {FAMILY * LONGEST_NAME}\u200b ") == FAMILY * LONGEST_NAME
+
+
+def test_a_name_that_is_too_long_says_by_how_much():
+    with pytest.raises(BadName) as fault:
+        clean_name(FAMILY * (LONGEST_NAME + 3))
+
+    assert fault.value.facts == {"most": LONGEST_NAME, "count": LONGEST_NAME + 3}

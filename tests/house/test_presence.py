@@ -3,7 +3,7 @@
 import asyncio
 
 from ludotheque.house.log import Chair, Settings
-from ludotheque.house.presence import Presence
+from ludotheque.house.presence import PATIENCE, SILENCE, Presence
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from setups import a_game_with
@@ -14,11 +14,11 @@ PACE = 0.1  # of a second stands for one
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 
 
-def at_a_table(tmp_path, settings, story):
+def at_a_table(tmp_path, settings, story, pace=PACE):
     async def run():
         async with opened(str(tmp_path / "house.db")) as store:
             tables = Tables(store)
-            presence = Presence(tables, PACE)
+            presence = Presence(tables, pace)
             table, _ = await tables.open(SLUG, CHAIRS, "anne", settings=settings)
             try:
                 return await story(tables, presence, table)
@@ -29,7 +29,7 @@ def at_a_table(tmp_path, settings, story):
 
 
 async def until_replaced(presence, table):
-    """Let Anne come and go, and wait until a bot plays for her: who left before her was seen to before her."""
+    """Let Anne come and go while Bob waits, until a bot plays for her: who left before her was seen to before her."""
     presence.enter(table, "anne")
     presence.leave(table, "anne")
     await soon(lambda: table.chairs[0].kind == "bot")
@@ -76,6 +76,7 @@ def test_listeners_hear_of_arrivals(tmp_path):
 
 def test_after_the_chosen_delay_a_bot_stands_in_and_the_guest_may_come_back(tmp_path):
     async def story(tables, presence, table):
+        presence.enter(table, "bob")
         await until_replaced(presence, table)
         return table.chairs[0]
 
@@ -110,8 +111,77 @@ def test_whoever_is_there_through_another_worker_keeps_the_seat(tmp_path):
     assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"
 
 
+def test_a_table_that_all_have_left_rests(tmp_path):
+    async def story(tables, presence, table):
+        other, _ = await tables.open(SLUG, CHAIRS, "anne", settings=Settings(stand_in=1))
+        for guest in ("anne", "bob"):
+            presence.enter(table, guest)
+        for guest in ("anne", "bob"):
+            presence.leave(table, guest)
+        presence.enter(other, "bob")
+        await until_replaced(presence, other)  # who left there after all had left here
+        return [chair.kind for chair in table.chairs]
+
+    assert at_a_table(tmp_path, Settings(stand_in=1), story) == ["guest", "guest"]
+
+
+def test_whoever_comes_back_to_a_table_that_rested_does_not_wait_in_vain(tmp_path):
+    async def story(tables, presence, table):
+        for act in (presence.enter, presence.leave):
+            act(table, "anne")
+        await left(tables.store, table, "anne")
+        presence.enter(table, "bob")
+        await soon(lambda: table.chairs[0].kind == "bot")
+        return table.chairs[0].absent
+
+    assert at_a_table(tmp_path, Settings(stand_in=1), story) == "anne"
+
+
+def test_the_host_is_told_when_somebody_has_been_away_for_long_and_a_return_ends_it(tmp_path):
+    async def story(tables, presence, table):
+        told = []
+        for guest in ("anne", "bob"):
+            presence.enter(table, guest)
+        tables.listen(table.key, lambda: told.append(presence.gone(table)))
+        presence.leave(table, "bob")
+        at_once = presence.gone(table)
+        await soon(lambda: {"bob"} in told)
+        found = await presence.look_for_gone(table)
+        presence.enter(table, "bob")
+        return at_once, found, presence.gone(table), await presence.look_for_gone(table)
+
+    nobody = frozenset()
+    assert at_a_table(tmp_path, Settings(), story, pace=0.005) == (nobody, {"bob"}, nobody, nobody)
+
+
+def test_who_was_never_seen_counts_as_gone_after_a_long_silence_alone(tmp_path):
+    async def story(tables, presence, table):
+        presence.enter(table, "anne")
+        at_once = await presence.look_for_gone(table)
+        table.changed_at -= PATIENCE + SILENCE
+        return at_once, await presence.look_for_gone(table)
+
+    assert at_a_table(tmp_path, Settings(), story, pace=1.0) == (frozenset(), {"bob"})
+
+
+def test_who_was_given_a_page_without_script_was_seen_then(tmp_path):
+    async def story(tables, presence, table):
+        table.changed_at -= PATIENCE + SILENCE
+        await presence.expect(table, "bob")
+        return await presence.look_for_gone(table)
+
+    assert at_a_table(tmp_path, Settings(), story, pace=1.0) == {"anne"}
+
+
 async def noted(store, table, presence):
     """Wait until all workers can know at which of them Bob is."""
     async with asyncio.timeout(30):
         while await store.get("here", f"{table.key}/bob") != presence.worker.encode():
+            await asyncio.sleep(0.01)
+
+
+async def left(store, table, guest):
+    """Wait until all workers can know that somebody has left."""
+    async with asyncio.timeout(30):
+        while b" " not in (await store.get("here", f"{table.key}/{guest}") or b""):
             await asyncio.sleep(0.01)

@@ -20,7 +20,9 @@ from ludotheque.testing.setups import plain_setups, random_positions
 from ludotheque.web.faults import in_words
 from ludotheque.web.table.attempts import why_not
 from ludotheque.web.table.cache import forget
-from ludotheque.web.table.drawing import Looker, Shown, draw_table, moves_in_words, perspective
+from ludotheque.web.table.drawing import Looker, Shown, draw_table, perspective
+from ludotheque.web.table.offers import costs_in_words, moves_in_words
+from ludotheque.web.table.traces import ways_around
 from setups import table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
@@ -32,9 +34,13 @@ def sent(table: Table, looker: Looker) -> list[str]:
     view = table.view(perspective(table, looker).seat, "en")
     shown = Shown(max(0, table.ply - 1), layer_of(draw_update(table.game.scene.draw, view)))
     update = str(draw_table(table, looker, shown))
-    page = [str(draw_table(table, looker))] if table.ply % 8 == 0 else []
+    page = [str(draw_table(table, looker)), str(ways_around(table, view, table.ply - 1))] if table.ply % 8 == 0 else []
     counts = [str(table.game.speech.count(view.state, seat, view.say)) for seat in table.seats]
-    words = [str(moves_in_words(table, view)), str(undo_ply(table, looker.guest))]
+    words = [
+        str(moves_in_words(table.game, view)),
+        str(costs_in_words(table.game, view)),
+        str(undo_ply(table, looker.guest)),
+    ]
     return [update, *page, *words, *counts, *touched_in_vain(table, looker, update), *played_in_vain(table, view)]
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from http_guest import Guest
+from ludotheque.web.scripts import loaded_from
 from setups import a_game_with
 
 SLUG = a_game_with(hides=False).slug  # whose replay is open while it is played
@@ -12,7 +13,7 @@ SLUG = a_game_with(hides=False).slug  # whose replay is open while it is played
 
 def imports_of(guest: Guest, address: str) -> set[str]:
     """List what a script imports by its own text."""
-    return {f"/static/{name}" for name in re.findall(r'"\./([^"]+)"', guest.get(address).text)}
+    return {f"{loaded_from()}/{name}" for name in re.findall(r'"\./([^"]+)"', guest.get(address).text)}
 
 
 @pytest.mark.parametrize("page", ["/game/{slug}", "/learn/{slug}?begin", "/table/{key}", "/table/{key}/replay"])
@@ -25,3 +26,12 @@ def test_a_page_announces_every_script_that_its_scripts_import(anne, page):
 
     assert announced
     assert imported == announced
+
+
+def test_what_a_page_loads_is_kept_for_good_under_a_name_that_changes_with_it(anne):
+    found = anne.get(f"{loaded_from()}/table.js")
+    missing = anne.get("/static/0123456789ab/table.js")
+
+    assert (found.status_code, found.headers["cache-control"]) == (200, "public, max-age=31536000, immutable")
+    assert (missing.status_code, missing.headers["cache-control"]) == (404, "no-store")
+    assert f"{loaded_from()}/house.css" in anne.get("/worker.js").text

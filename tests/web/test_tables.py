@@ -1,5 +1,6 @@
 """Tables over the wire: played, handed over, watched, replayed, checked."""
 
+import struct
 from itertools import pairwise
 
 import pytest
@@ -131,7 +132,10 @@ def test_health_and_metrics_answer(anne):
 
 
 def test_the_house_can_be_installed(anne):
-    assert anne.get("/manifest.webmanifest").json()["icons"][0]["src"] == "/icon.svg"
+    for icon in anne.get("/manifest.webmanifest").json()["icons"][1:]:
+        picture = anne.get(icon["src"]).content
+        assert picture.startswith(b"\x89PNG")
+        assert "x".join(str(side) for side in struct.unpack(">II", picture[16:24])) == icon["sizes"]
     assert anne.get("/icon.svg").text.startswith("<svg")
     assert "navigate" in anne.get("/worker.js").text
     assert anne.get("/offline").status_code == 200

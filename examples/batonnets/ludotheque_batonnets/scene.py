@@ -1,14 +1,15 @@
 """Sticks side by side on a cloth; to take some, touch the leftmost of those that go."""
 
-from ludotheque.engine.contracts import Touch, View
+from ludotheque.engine.contracts import Touch, Trace, View
+from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.kit.scene import colour, use
 from ludotheque.svg.element import Element, element, group, kept, piece, svg
 from ludotheque.svg.palette import FELT, WOOD, WOOD_DARK
 from ludotheque.svg.shapes import rect
-from ludotheque_batonnets.rules import ACTIONS, STICKS, State
+from ludotheque_batonnets.rules import ACTIONS, STICKS, TOOK, State
 
-__all__ = ["PICTURES", "attempt", "colour", "draw", "touch"]
+__all__ = ["PICTURES", "attempt", "colour", "draw", "touch", "trace"]
 
 WIDTH, HEIGHT, STEP = 1000, 420, 38
 
@@ -28,7 +29,12 @@ def row(sticks: int, say: Say) -> Element:
 
 def stick(number: int, label: str) -> Element:
     """Lay one stick."""
-    return piece(f"stick-{number}", label, (63 + STEP * number, HEIGHT // 2), use("bat-wood"), data_about="stick")
+    return piece(f"stick-{number}", label, middle(number), use("bat-wood"), data_about="stick")
+
+
+def middle(number: int) -> tuple[int, int]:
+    """Say where a stick lies."""
+    return 63 + STEP * number, HEIGHT // 2
 
 
 def touch(view: View[State], action: int) -> Touch:
@@ -43,6 +49,14 @@ def attempt(view: View[State], source: str, target: str) -> int | None:
     """Take a stick further left for the wish to take too many."""
     number = (source or target).removeprefix("stick-")
     return ACTIONS.number("take", 3) if number.isdigit() and view.state.sticks < 3 else None
+
+
+def trace(view: View[State], event: Event) -> Trace:
+    """Ring where the sticks lay that were taken; so many were left."""
+    if event.kind != TOOK:
+        return Trace()
+    taken, left = event.a, event.b
+    return Trace(tuple(middle(number) for number in range(left, left + taken)), STEP / 2)
 
 
 def picture(say: Say) -> Element:

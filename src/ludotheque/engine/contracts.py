@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, runtime_checkable
 
 from ludotheque.engine.errors import Refusal
 from ludotheque.engine.events import Event
@@ -11,6 +11,8 @@ from ludotheque.engine.state import Grid, S, S_contra
 from ludotheque.engine.words import Say
 from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
+
+WIDE, TALL = "wide", "tall"  # the shapes of window that a scene may draw for
 
 
 class View(NamedTuple, Generic[S]):
@@ -26,6 +28,7 @@ class View(NamedTuple, Generic[S]):
     names: tuple[str, ...]
     say: Say  # the game's own texts, in the viewer's language
     digest: bytes = b""  # other for every other state that is seen
+    shape: str = WIDE  # of the window that the drawing is for; ids are the same in both
 
     @property
     def is_over(self) -> bool:
@@ -41,6 +44,16 @@ class Touch(NamedTuple):
 
     source: str = ""
     target: str = ""
+
+
+class Trace(NamedTuple):
+    """Where on the drawing something happened: the points that it went along, the last one being where it ended.
+
+    One point if nothing went anywhere; none if there is nothing to show.
+    """
+
+    points: tuple[tuple[float, float], ...] = ()
+    radius: float = 0  # of a ring around a point
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +113,19 @@ class Scene(Protocol[S]):
     def attempt(self, view: View[S], source: str, target: str, /) -> int | None:
         """Say which action a person tries who touches these ids (either may be empty), so that it can be refused."""
 
+    def trace(self, view: View[S], event: Event, /) -> Trace:
+        """Say where on the drawing of now an event took place, by nothing but what the viewer sees of both."""
+
     def colour(self, state: S, seat: int, /) -> Colour:
         """Give the colour of a seat's pieces, which the page shows beside its name."""
+
+
+@runtime_checkable
+class Badged(Protocol[S_contra]):
+    """A scene whose seats are told apart by a sign that their pieces bear, not by the usual marks."""
+
+    def badge(self, state: S_contra, seat: int, /) -> Element:
+        """Draw a seat's sign, 24 wide and high, as the page shows it before the name."""
 
 
 class Figures(Protocol[S_contra]):

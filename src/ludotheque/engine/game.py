@@ -15,7 +15,7 @@ from ludotheque.engine.notation import Notation, NotationSpeech
 from ludotheque.engine.options import Option
 from ludotheque.engine.rules import Rules, Secrets
 from ludotheque.engine.state import S
-from ludotheque.engine.words import LANGUAGES, Words, titled, words
+from ludotheque.engine.words import LANGUAGES, Say, Words, titled, words
 
 NOWHERE = Path()
 Begins = Literal["first", "youngest", "lot"]
@@ -69,7 +69,9 @@ class Game(Generic[S]):
     figures: Figures[S] | None = None  # what simulations also count
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
+    cost: Callable[[S, int, Say], str] | None = None  # what a choice takes away for good, in a sentence: said before it
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
+    doubtful: Callable[[S, int], bool] | None = None  # choices that are seldom meant: offered last, after all others
     has_story: bool = True  # False where remembering is part of the game
     has_undo: bool = True
     beats: frozenset[int] = frozenset()  # kinds of events that stand a moment before it is told what follows
@@ -97,7 +99,8 @@ class Game(Generic[S]):
 
     def _lacks_a_box(self) -> tuple[str, ...]:
         facts = {"scene": self.scene, "prefix": self.prefix, "age": self.age, "minutes": self.minutes}
-        return (*(name for name, fact in facts.items() if not fact), *self._lacks_files(BOX))
+        goal = () if self.words.has("goal") else ("goal",)
+        return (*(name for name, fact in facts.items() if not fact), *goal, *self._lacks_files(BOX))
 
     def _lacks_files(self, names: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(name for name in names if self.folder is NOWHERE or not (self.folder / name).exists())
@@ -139,6 +142,14 @@ class Game(Generic[S]):
         state = self.rules.State()
         self.rules.deal(state, seats, list(row))
         return sorted({self.partners(state, seat) for seat in range(seats)})
+
+    def cost_of(self, state: S, action: int, say: Say) -> str:
+        """Say what a choice takes away for good; empty if nothing."""
+        return self.cost(state, action, say) if self.cost is not None else ""
+
+    def doubts(self, state: S, action: int) -> bool:
+        """Tell whether a choice is seldom meant."""
+        return self.doubtful is not None and self.doubtful(state, action)
 
     def seen_by(self, state: S, seat: int) -> S:
         """Copy what a seat may know of a state."""

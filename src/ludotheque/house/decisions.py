@@ -4,7 +4,7 @@ from ludotheque.engine.errors import GameOver
 from ludotheque.house.errors import BadInvitation, NotReady, NotSeated, Stale
 from ludotheque.house.log import Chair, Closed, Hurried, Invited, Salted, Seated, Spoke, Undone
 from ludotheque.house.people import clean_salt
-from ludotheque.house.permissions import may_reseat, undo_ply
+from ludotheque.house.permissions import may_replace, may_reseat, undo_ply
 from ludotheque.house.table import Table, stand_in
 
 PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
@@ -28,6 +28,14 @@ def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated:
         fault = "only whoever plays this seat, or the host for a free seat or a bot, may give it away"
         raise NotSeated(fault, reason="not-yours-to-give")
     return Seated(seat, chair)
+
+
+def replace_gone(table: Table, seat: int, level: str, by: str, gone: frozenset[str]) -> Seated:
+    """Let a bot play for a guest who left long ago, and who may take the seat back."""
+    if seat not in table.seats or not may_replace(table, seat, by, gone):
+        fault = "only the host lets a bot play for somebody else, and only once that player has been away for a minute"
+        raise NotSeated(fault, reason="not-gone")
+    return Seated(seat, stand_in(table.chairs[seat], level))
 
 
 def replace_absent(table: Table, seat: int, guest: str) -> Seated | None:

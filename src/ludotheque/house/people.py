@@ -3,11 +3,11 @@
 import hashlib
 import re
 import secrets
-import unicodedata
 
+from ludotheque.engine.letters import letters, seen
 from ludotheque.house.errors import BadName
 
-LONGEST_NAME = 24
+LONGEST_NAME = 24  # letters, as readers count them
 LONGEST_SALT = 64
 
 
@@ -38,12 +38,13 @@ def hashed(token: str) -> str:
 
 def clean_name(text: str) -> str:
     """Take a name as people write it: one line, no control signs, not too long."""
-    name = " ".join(_printable(text).split())
+    name = " ".join(seen(text).split())
     if not name:
         raise BadName("a name needs at least one letter", reason="name-empty")
-    if len(name) > LONGEST_NAME:
-        fault = f"a name has at most {LONGEST_NAME} letters; this one has {len(name)}"
-        raise BadName(fault, reason="name-long", most=LONGEST_NAME, count=len(name))
+    count = len(letters(name))
+    if count > LONGEST_NAME:
+        fault = f"a name has at most {LONGEST_NAME} letters; this one has {count}"
+        raise BadName(fault, reason="name-long", most=LONGEST_NAME, count=count)
     return name
 
 
@@ -54,12 +55,8 @@ def given_name(text: str) -> str:
 
 def clean_salt(text: str) -> str:
     """Take a word that a player adds to the chance of its table."""
-    salt = " ".join(_printable(text).split())
+    salt = " ".join(seen(text).split())
     if len(salt) > LONGEST_SALT:
         fault = f"a salt has at most {LONGEST_SALT} letters; this one has {len(salt)}"
         raise BadName(fault, reason="salt-long", most=LONGEST_SALT, count=len(salt))
     return salt
-
-
-def _printable(text: str) -> str:
-    return "".join(sign for sign in text if unicodedata.category(sign)[0] != "C" or sign.isspace())

@@ -26,7 +26,15 @@ def may_reseat(table: Table, seat: int, by: str) -> bool:
     chair = table.chairs[seat]
     if chair.kind == "guest":
         return chair.guest == by
+    if chair.absent and table.game.secrets is not None:  # the hand is still that of who has left
+        return chair.absent == by
     return bool(by) and by in (table.opened.host, chair.absent)
+
+
+def may_replace(table: Table, seat: int, by: str, gone: frozenset[str]) -> bool:
+    """Tell whether somebody may let a bot play for a guest who left long ago: the host, and only a bot."""
+    chair = table.chairs[seat]
+    return bool(by) and by == table.opened.host and chair.kind == "guest" and chair.guest in gone
 
 
 def check_turn(table: Table, guest: str, ply: int) -> None:

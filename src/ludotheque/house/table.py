@@ -190,6 +190,8 @@ class Table:
         self.had_company |= max(len(people), len(self._sat)) > 1
         self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
+        devices = {chair.guest or chair.absent for chair in chairs} - {""}
+        self.is_shared = self.is_open or len(devices) > 1  # several devices play, or will
 
     def _invite(self, change: Invited) -> None:
         self.invited.pop(change.seat, None)

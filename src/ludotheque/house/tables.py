@@ -135,6 +135,14 @@ class Tables:
         """Note that a guest has to do with a table, from now on."""
         await self.store.put("guest", f"{guest}/{key}", str(time.time()).encode())
 
+    async def forget(self, guest: str, key: str) -> None:
+        """Note that a guest wants to hear of a table no more; the table stays as it is."""
+        await self.store.put("guest", f"{guest}/{key}", None)
+
+    async def is_remembered(self, guest: str, key: str) -> bool:
+        """Tell whether a table is among those of a guest."""
+        return is_table_key(key) and await self.store.get("guest", f"{guest}/{key}") is not None
+
     async def best(self, guest: str, slug: str) -> int | None:
         """Give a guest's best score alone at a game."""
         kept = await self.store.get("best", f"{guest}/{slug}")

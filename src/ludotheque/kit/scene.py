@@ -1,5 +1,6 @@
 """What the scenes of several games share: things defined once and used often, and who sits where in the picture."""
 
+from ludotheque.engine.letters import letters, width
 from ludotheque.engine.state import Record
 from ludotheque.svg.element import Element, Value, element, escaped, group, number
 from ludotheque.svg.palette import MARKS, SEATS, Colour
@@ -38,8 +39,13 @@ def seat_at(slot: int, viewer: int, seats: int) -> int:
 
 
 def fitted(name: str, longest: int) -> str:
-    """Cut a name that is too long for its plate."""
-    return name if len(name) <= longest else name[: longest - 1] + "…"
+    """Cut a name that is too long for its plate, between two letters: no accent and no figure is torn off."""
+    if width(name) <= longest:
+        return name
+    cut = letters(name)
+    while width("".join(cut)) >= longest:
+        cut.pop()
+    return "".join(cut) + "…"
 
 
 def badge(seat: int, radius: float = 14) -> Element:

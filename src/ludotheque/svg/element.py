@@ -81,6 +81,12 @@ def svg(width: float, height: float, /, *children: str, **attributes: Value) -> 
     return Element(f"{_picture(width, height, **attributes)}{_inner(children)}</svg>")
 
 
+def on_top(picture: Element, *more: Element) -> Element:
+    """Add to a whole picture what lies over all else in it."""
+    end = "</svg>"
+    return Element("".join((picture.removesuffix(end), *more, end)))
+
+
 @lru_cache(typed=True)
 def _picture(width: float, height: float, /, **attributes: Value) -> str:
     told = {"viewBox": f"0 0 {number(width)} {number(height)}", **attributes}
@@ -142,6 +148,14 @@ def draw_update(draw: Callable[[V], Element], view: V) -> Element:
         return draw(view)
     finally:
         _is_update.reset(token)
+
+
+def draw_for(draw: Callable[[V], Element], view: V, layer: str | None) -> Element:
+    """Draw a picture for a page that keeps this layer; whole if it keeps another one, or nothing yet."""
+    if layer is None:
+        return draw(view)
+    update = draw_update(draw, view)
+    return update if layer_of(update) == layer else draw(view)
 
 
 def number(value: float) -> str:

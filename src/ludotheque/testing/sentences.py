@@ -50,6 +50,7 @@ def _offered(view: View[Any], game: AnyGame) -> Iterator[str]:
         if action != CHANCE:
             yield game.speech.prompt(view.state, view.say)
             yield game.speech.motive(view.state, action, view.say)
+            yield game.cost_of(view.state, action, view.say)
 
 
 def _refused(match: Match[Any], language: str, chooser: Random) -> Iterator[str]:

@@ -21,8 +21,9 @@ from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import BadForm, Buckets, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
-from ludotheque.web.services import HERE, Services, language_of, message, speaker, wants_data
-from ludotheque.web.shelf import lessons
+from ludotheque.web.scripts import STATIC, loaded_from
+from ludotheque.web.services import Services, language_of, message, speaker, wants_data
+from ludotheque.web.shelf import friends, lessons, mine
 from ludotheque.web.shelf import routes as shelf_routes
 from ludotheque.web.table import changes, invitations, socket
 from ludotheque.web.table import routes as table_routes
@@ -48,6 +49,8 @@ ROUTES = [
     Route("/", shelf_routes.shelf),
     Route("/game/{slug}", shelf_routes.box, methods=GET),
     Route("/game/{slug}", shelf_routes.open_table, methods=POST),
+    Route("/game/{slug}/friends", friends.ask, methods=GET),
+    Route("/game/{slug}/friends", friends.set_table, methods=POST),
     Route("/game/{slug}/rules", shelf_routes.rules),
     Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
     Route("/learn/{slug}", lessons.learn, methods=GET),
@@ -61,6 +64,7 @@ ROUTES = [
     Route("/watch/{key}/{token}", invitations.watch_in, methods=POST),
     Route("/table/{key}", table_routes.show),
     Route("/table/{key}/words", table_routes.words),
+    Route("/table/{key}/traces", table_routes.traces),
     Route("/table/{key}/counts", table_routes.counts),
     Route("/table/{key}/hint", table_routes.hint),
     Route("/table/{key}/journal", table_routes.journal),
@@ -73,6 +77,8 @@ ROUTES = [
     Route("/table/{key}/hurry", changes.hurry, methods=POST),
     Route("/table/{key}/close", changes.close, methods=POST),
     Route("/table/{key}/reseat", changes.reseat, methods=POST),
+    Route("/table/{key}/begin", changes.begin, methods=POST),
+    Route("/table/{key}/forget", mine.forget, methods=POST),
     Route("/table/{key}/invite", changes.invite, methods=POST),
     Route("/table/{key}/rematch", changes.rematch, methods=POST),
     Route("/table/{key}/branch", replay.branch, methods=POST),
@@ -82,7 +88,7 @@ ROUTES = [
     Route("/offline", pwa.offline),
     Route("/healthz", metrics.health),
     Route("/metrics", metrics.metrics),
-    Mount("/static", StaticFiles(directory=HERE / "static")),
+    Mount(loaded_from(), StaticFiles(directory=STATIC)),
 ]
 
 

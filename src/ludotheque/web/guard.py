@@ -4,6 +4,7 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
+from http import HTTPStatus
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -64,18 +65,19 @@ class Sealed:
                 headers = MutableHeaders(scope=message)
                 for name, value in self.headers.items():
                     headers.setdefault(name, value)
-                if not scope["path"].startswith(STATIC):
-                    headers.setdefault("cache-control", keeping(scope["method"], scope["path"]))
+                headers.setdefault("cache-control", keeping(scope["method"], scope["path"], message["status"]))
             await send(message)
 
         await self.app(scope, receive, sealed)
 
 
-def keeping(method: str, path: str) -> str:
+def keeping(method: str, path: str, status: int) -> str:
     """Say who may keep an answer: what is of a table nobody, so that going back asks again; else the guest's browser.
 
     Going back to the answer to a form cannot ask again: a browser that has not kept it shows a fault of its own.
     """
+    if path.startswith(STATIC):
+        return f"public, max-age={YEAR}, immutable" if status < HTTPStatus.BAD_REQUEST else "no-store"
     return "no-store" if method != "POST" and path.startswith(FOR_ONE_GUEST) else "private, no-cache"
 
 

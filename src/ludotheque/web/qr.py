@@ -7,4 +7,5 @@ from ludotheque.svg.element import Element
 
 def qr(link: str) -> Element:
     """Draw a link, dark on light whatever the theme: cameras read nothing else."""
-    return Element(segno.make(link, micro=False, error="m").svg_inline(scale=4, border=3, light="white", svgclass="qr"))
+    code = segno.make(link, micro=False, error="m")
+    return Element(code.svg_inline(border=3, light="white", svgclass="qr", omitsize=True))

@@ -1,7 +1,7 @@
 """After the game: replay, branch, fairness, and journals brought along."""
 
-from collections.abc import Sequence
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -10,6 +10,7 @@ from ludotheque import catalogue
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import BadJournal, LudothequeError
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.goal import goal_of
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -18,15 +19,18 @@ from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair
 from ludotheque.house.people import clean_name
 from ludotheque.house.table import Table
-from ludotheque.svg.element import Element, draw_update, element
+from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
-from ludotheque.web.services import answer, language_of, message, page, services_of, speaker, wants_data
-from ludotheque.web.shelf.routes import lead_to
+from ludotheque.web.plies import draw_list, list_key
+from ludotheque.web.services import answer, language_of, message, page, services_of, shape_of, speaker, wants_data
+from ludotheque.web.shelf.opening import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import table_for
 from ludotheque.web.table.signs import signs_of
+from ludotheque.web.table.story import tell
+from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
 
 
 async def show_replay(request: Request) -> Response:
@@ -36,8 +40,10 @@ async def show_replay(request: Request) -> Response:
     _check_open(table)
     ply = _ply_in(table, request.query_params.get("ply"))
     view, say = view_at(table, ply, language_of(request)), speaker(language_of(request))
+    view = view._replace(shape=shape_of(request))
     if "part" in request.query_params:
-        return answer(request, draw_replay(table, view, ply, say, is_update=True))
+        has = Has(request.query_params["part"], request.query_params.get("layer", ""))
+        return answer(request, draw_replay(table, view, ply, say, has))
     frame = draw_replay(table, view, ply, say)
     agreed, signs = agreed_at(table, language_of(request)), signs_of(table)
     return page(
@@ -45,18 +51,29 @@ async def show_replay(request: Request) -> Response:
     )  # fmt: skip
 
 
-def draw_replay(table: Table, view: View[Any], ply: int, say: Say, *, is_update: bool = False) -> Element:
-    """Draw a table as it was; an update leaves out what the page already has."""
-    draw, standing = table.game.scene.draw, table.game.speech.standing
+class Has(NamedTuple):
+    """What the page of a replay has already."""
+
+    plies: str  # the key of the part of the list of moves
+    layer: str  # the key of the board's static layer
+
+
+def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | None = None) -> Element:
+    """Draw a table as it was; for a page that has something of it, as an update."""
+    draw, standing = partial(_draw_board, table, ply), table.game.speech.standing
     chairs = [
         elements.chair(seat, chair.level, view.names[seat], standing(view.state, seat, view.say))
         for seat, chair in enumerate(table.chairs)
     ]
     return elements.frame(
-        elements.status(say("replay.at", ply=ply, all=table.ply)),
-        elements.board(draw_update(draw, view) if is_update else draw(view)),
-        element("p", told_at(table, ply, view.names, view.say), id="told"),
+        elements.banner(
+            elements.status(say("replay.at", ply=ply, all=table.ply)),
+            None if has else goal_of(table.game, table.match.agreed, view.say),
+        ),
+        elements.board(draw_for(draw, view, has.layer if has else None)),
+        element("p", told_at(table, ply, view), id="told"),
         elements.chairs(say("chairs"), *chairs),
+        draw_list(table, view, ply, say, is_known=has is not None and has.plies == list_key(ply)),
         kind="replay",
         ply=ply,
         turn="over",
@@ -73,12 +90,14 @@ def view_at(table: Table, ply: int, language: str) -> View[Any]:
     return View(past.state, NOBODY, past.actor, past.mover, (), False, events, names, say, past.state.digest())
 
 
-def told_at(table: Table, ply: int, names: Sequence[str], say: Say) -> str:
+def told_at(table: Table, ply: int, view: View[Any]) -> str:
     """Tell what the move before a position brought."""
-    if ply == 0:
-        return ""
-    events = table.match.steps[ply - 1].events
-    return " ".join(filter(None, (table.game.speech.tell(event, names, say) for event in events)))
+    lines = tell(table.game, table.match.steps, range(max(ply - 1, 0), ply), view, hear=tuple)
+    return " ".join(line.sentences for line in lines)
+
+
+def _draw_board(table: Table, ply: int, view: View[Any]) -> Element:
+    return draw_marked(table.game, view, table.match.steps[max(ply - LOOKED_BACK, 0) : ply], hear=tuple)
 
 
 async def branch(request: Request) -> Response:
@@ -93,7 +112,7 @@ async def branch(request: Request) -> Response:
     made, watch = await services.tables.open(
         table.game.slug, chairs, guest, table.match.agreed, prelude=prelude, before=table.key
     )
-    return lead_to(request, made, watch)
+    return await lead_to(request, made, watch)
 
 
 async def fair(request: Request) -> Response:
@@ -146,7 +165,7 @@ async def bring(request: Request) -> Response:
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)
     except LudothequeError as fault:
         return message(request, speaker(language)("error.journal"), in_words(fault, language, game), status=400)
-    return lead_to(request, table, watch, "/replay" if table.is_over else "")
+    return await lead_to(request, table, watch, "/replay" if table.is_over else "")
 
 
 def _ply_in(table: Table, text: str | None) -> int:

@@ -1,11 +1,19 @@
-"""The pages' scripts: what each one imports, so that a page asks for all of them at once."""
+"""What pages load: its addresses, and what each script imports, so that a page asks for all of it at once."""
 
 import re
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 
 STATIC = Path(__file__).parent / "static"
 _IMPORT = re.compile(r'\bfrom "\./(\w+\.js)";')
+
+
+@cache
+def loaded_from() -> str:
+    """Give the folder's address, another one whenever a file has changed: a browser never mixes two versions."""
+    files = sorted(STATIC.iterdir())
+    return "/static/" + blake2b(b"".join(each.read_bytes() for each in files), digest_size=6).hexdigest()
 
 
 @cache

@@ -14,6 +14,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from ludotheque import catalogue
+from ludotheque.engine.contracts import TALL, WIDE
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
@@ -22,11 +24,11 @@ from ludotheque.house.presence import Presence
 from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
 from ludotheque.web.about import about_of
-from ludotheque.web.scripts import imported
+from ludotheque.web.scripts import imported, loaded_from
 
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
-GUEST_COOKIE, LANGUAGE_COOKIE = "guest", "language"
+GUEST_COOKIE, LANGUAGE_COOKIE, SHAPE_COOKIE = "guest", "language", "shape"
 HOUSE = words(HERE / "texts")  # the pages' own words
 
 
@@ -110,6 +112,11 @@ def language_of(connection: HTTPConnection) -> str:
     return LANGUAGES[0]
 
 
+def shape_of(connection: HTTPConnection) -> str:
+    """Say for which shape of window to draw, as the page's script has told it; wide if it has not."""
+    return TALL if connection.cookies.get(SHAPE_COOKIE) == TALL else WIDE
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Say at which address others reach the house: the configured one, else the one that was asked for."""
     services = services_of(connection)
@@ -150,6 +157,11 @@ def tagline(language: str) -> str:
     return say(f"house.{key}", count=say(f"count.{number}") if HOUSE.has(f"count.{number}") else number)
 
 
+def usual_seats(game: AnyGame) -> int:
+    """Say how many play unless somebody chooses otherwise: two where two can, also where one may alone."""
+    return min(max(game.seats[0], 2), game.seats[-1])
+
+
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=True,
@@ -158,7 +170,8 @@ _templates = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
-_templates.globals |= {"imported": imported, "about_of": about_of, "tagline": tagline}
+_templates.globals |= {"loaded_from": loaded_from(), "imported": imported, "about_of": about_of, "tagline": tagline}
+_templates.globals |= {"usual_seats": usual_seats}
 _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 _template = cache(_templates.get_template)
 

@@ -38,11 +38,15 @@ def _why_take(state: State, stone: int, say: Say) -> str:
 def _why_take_square(state: State, stone: int, say: Say) -> str:
     if COLOUR[stone] == WHITE and not hosts(state, stone):
         return say("motive.take-lost")
-    brings = any(_brings_a_trapezoid(state, stone, other) for other in range(state.seats) if is_opponent(state, other))
-    return say("motive.take-swap" if brings else "motive.take-gift")
+    return say("motive.take-swap" if brings_a_trapezoid(state, stone) else "motive.take-gift")
 
 
-def _brings_a_trapezoid(state: State, square: int, other: int) -> bool:
+def brings_a_trapezoid(state: State, square: int) -> bool:
+    """cairn-10 Tell whether some opponent would have a trapezoid to give for a square."""
+    return any(_gives_a_trapezoid(state, square, other) for other in range(state.seats) if is_opponent(state, other))
+
+
+def _gives_a_trapezoid(state: State, square: int, other: int) -> bool:
     """Tell whether a top trapezoid stays in reach; a white square has to cover one of the cairns, others need not."""
     tops = state.tops[other]
     return bool(tops & TRAPEZOIDS) and (COLOUR[square] != WHITE or tops.bit_count() > 1)

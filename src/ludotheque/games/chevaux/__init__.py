@@ -10,7 +10,7 @@ from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
 ABOUT = {
     "horse": "pc-8", "stable": "pc-2", "square": "pc-9", "refuge": "pc-10", "circle": "pc-11", "corridor": "pc-12",
-    "centre": "pc-13", "die": "pc-6",
+    "centre": "pc-13", "die": "pc-6", "direction": "pc-4",
 }  # fmt: skip
 FOR_EXAMPLE = (USUAL, "yellow,green", "yellow,blue,red", "blue,red,green,yellow")
 
@@ -28,5 +28,5 @@ GAME = Game(
         PerSeat("colours", NAMES, article="pc-18", suggestions=FOR_EXAMPLE, synonyms=COLOURS_IN_FRENCH),
     ),
     earlier={1: Earlier({"sixes": "moved"}, new_options=frozenset({"sixes"}))},
-    about=ABOUT, measured=frozenset({"minutes"}), beats=frozenset({rules.SENT_HOME, rules.ARRIVED}),
+    about=ABOUT, cost=speech.cost, measured=frozenset({"minutes"}), beats=frozenset({rules.SENT_HOME, rules.ARRIVED}),
 )  # fmt: skip

@@ -90,6 +90,15 @@ def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
     return tuple(lines)
 
 
+def cost(state: State, action: int, say: Say) -> str:
+    """pc-13 Say which points are walked back."""
+    match ACTIONS[action]:
+        case "choose", int(horse):
+            left = HOME - state.step[state.turn][horse]
+            return say("cost.too-many", n=state.die - left) if state.die > left else ""
+    return ""
+
+
 def motive(state: State, action: int, say: Say) -> str:
     """Say what playing this horse gains or risks."""
     return say(f"motive.{motive_of(state, action)}")

@@ -131,8 +131,3 @@ def _motive_of_move(state: State, start: int, to: int) -> str:
     if not is_turned:
         return "motive.cross" if gained > 0 else "motive.wait"
     return "motive.home" if gained < 0 else "motive.away" if gained > 0 else "motive.aside"
-
-
-def grave(state: State, action: int) -> bool:
-    """ovo-12 A wrong claim loses at once: the page asks before it is made."""
-    return action == CLAIM

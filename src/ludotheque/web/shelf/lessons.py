@@ -10,9 +10,10 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.lessons import lessons
 from ludotheque.engine.seats import CHANCE
 from ludotheque.web.guard import form_of, whole_number
-from ludotheque.web.services import answer, language_of, page, services_of, speaker, wants_data
+from ludotheque.web.services import answer, language_of, page, services_of, shape_of, speaker, wants_data
 from ludotheque.web.shelf.teaching import Place, address_of, draw_step
 from ludotheque.web.table.attempts import refusal_of
+from ludotheque.web.table.offers import costs_in_words
 
 
 async def learn(request: Request) -> Response:
@@ -29,7 +30,8 @@ async def learn_step(request: Request) -> Response:
     place, language = _place(request, request.query_params.get("step")), language_of(request)
     if "words" in request.query_params:
         view = place.view(language)
-        return JSONResponse({"words": {action: place.words_of(view, action) for action in place.actions}})
+        words = {action: place.words_of(view, action) for action in place.actions}
+        return JSONResponse({"words": words, "costs": costs_in_words(place.game, view)})
     return _show(request, place)
 
 
@@ -48,11 +50,11 @@ async def learn_move(request: Request) -> Response:
 
 
 def _show(request: Request, place: Place, note: str = "") -> Response:
-    language, game = language_of(request), place.game
+    language, shape, game = language_of(request), shape_of(request), place.game
     if "part" in request.query_params:
-        response = answer(request, draw_step(place, language, note, is_update=True))
+        response = answer(request, draw_step(place, language, shape, note, request.query_params.get("layer", "")))
     else:
-        title, frame = place.taught.title[language], draw_step(place, language, note)
+        title, frame = place.taught.title[language], draw_step(place, language, shape, note)
         words = game.words.speaker(language)
         response = page(request, "learn.html", game=game, words=words, title=title, frame=frame)
     return _remember(request, response, place) if place.is_end else response

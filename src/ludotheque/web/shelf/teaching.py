@@ -1,17 +1,21 @@
 """A step of a lesson, drawn: its words, the board, and what leads on, back or to another lesson."""
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.goal import goal_of
 from ludotheque.engine.lessons import Lesson, expected, lesson, lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say, You
-from ludotheque.svg.element import NOTHING, Element, draw_update, element
+from ludotheque.svg.element import NOTHING, Element, draw_for, element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
-from ludotheque.web.table.drawing import touches_of
+from ludotheque.web.table.offers import beside, offers_of, touches_of
+from ludotheque.web.table.story import overheard
+from ludotheque.web.table.traces import draw_marked
 
 LEARNER = 0  # the seat of whoever learns
 
@@ -80,28 +84,36 @@ def address_of(game: AnyGame, taught: Lesson) -> str:
     return f"/learn/{game.slug}/{taught.name}"
 
 
-def draw_step(place: Place, language: str, note: str = "", *, is_update: bool = False) -> Element:
-    """Draw where somebody is in a lesson; an update leaves out what the page already has."""
-    view, draw = place.view(language), place.game.scene.draw
+def draw_step(place: Place, language: str, shape: str, note: str = "", layer: str | None = None) -> Element:
+    """Draw where somebody is in a lesson, for a page that keeps this layer of the board."""
+    view, draw = place.view(language)._replace(shape=shape), partial(_draw_board, place)
     touches = {action: place.game.scene.touch(view, action) for action in place.actions}
     return elements.frame(
-        _heading(place, language),
+        elements.banner(
+            _heading(place, language), None if layer is not None else goal_of(place.game, place.match.agreed, view.say)
+        ),
         element("p", _words(place, language), id="lesson-text", role="status"),
-        elements.board(draw_update(draw, view) if is_update else draw(view)),
+        elements.board(draw_for(draw, view, layer)),
         element(
             "div",
             element("p", note, class_="fault", role="alert") if note else NOTHING,
             _end(place, language) if place.is_end else NOTHING,
-            _moves(place, view, touches, speaker(language), is_update),
+            _moves(place, view, touches, speaker(language), layer is not None),
             _ways(place, speaker(language)),
             id="lesson",
         ),
         kind="learn",
         ply=place.step,
-        touches=touches_of([*touches.items()]),
+        touches=touches_of(touches),
         turn="over" if place.is_end else "mine",
         facts="" if place.wanted is None else f' data-wanted="{place.wanted}"',
     )
+
+
+def _draw_board(place: Place, view: View[Any]) -> Element:
+    """Draw the board with the last move of the lesson marked on it; what led to its position was no move of it."""
+    steps = place.match.steps[len(place.taught.position) :]
+    return draw_marked(place.game, view, steps, overheard(place.game, view))
 
 
 def _heading(place: Place, language: str) -> Element:
@@ -120,13 +132,12 @@ def _moves(place: Place, view: View[Any], touches: dict[int, Touch], say: Say, i
     if place.wanted is None:
         return NOTHING
     words = {action: place.words_of(view, action) for action in touches}
-    beside = [action for action, touch in touches.items() if action == CHANCE or not any(touch)]
     return elements.moves(
         place.address,
         elements.hidden("step", place.step),
-        *[_button(action, words[action], is_wanted=action == place.wanted) for action in beside],
+        *[_button(action, words[action], is_wanted=action == place.wanted) for action in beside(touches)],
         _show(place.wanted, words[place.wanted], say) if any(touches[place.wanted]) else NOTHING,
-        NOTHING if is_update else elements.every_move(words.items()),
+        NOTHING if is_update else elements.every_move(offers_of(place.game, view, touches, say)),
     )
 
 

@@ -6,10 +6,8 @@ const REACH = 22; // pixels
 const CLOSEST = 4; // times
 let zoom = null;
 
-export const nearest = event =>
-  within(event)
-    .slice(0, 1)
-    .map(({ node }) => node.id);
+export const reached = event => within(event).map(({ node }) => node.id);
+export const nearest = event => reached(event).slice(0, 1);
 
 // Where several things are within reach of one finger, the first touch brings them closer, and the next one chooses.
 export function lookCloser(event) {

@@ -1,6 +1,7 @@
 // Drag and drop: the same moves, with the piece in hand.
 
 import { find, hold, moves, touched, under } from "./choices.js";
+import { reached } from "./closer.js";
 
 const FIRST_STEP = 9; // pixels: a hand that shakes only clicks
 let drag = null;
@@ -55,8 +56,11 @@ function onDrop(event) {
   put(dragged, event.type === "pointerup" ? under(event) : [], event);
 }
 
+// A drop reaches as far as a tap does.
 function put({ id, node, home }, ids, event) {
-  const move = moves.find(each => each.source === id && each.target && ids.includes(each.target));
+  const places = ids.length ? [...ids, ...reached(event)] : [];
+  const ways = moves.filter(each => each.source === id && each.target);
+  const move = places.map(place => ways.find(each => each.target === place)).find(Boolean);
   if (move) return heard.choose(move, event);
   node.setAttribute("transform", home);
   hold("");

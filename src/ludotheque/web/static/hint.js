@@ -4,18 +4,19 @@ import { askedAt, bubble } from "./bubble.js";
 import { address, query } from "./eyes.js";
 import { $, CHANCE, openActions, table, words } from "./page.js";
 
-let told = { ply: null, words: {} };
+let told = { ply: null, answer: {} };
 
 // All that is pointed at in one position is asked for once, also while the answer is on its way.
 export async function describe(action) {
   const ply = +table().dataset.ply;
-  if (told.ply !== ply) told = { ply, words: wordsNow() };
-  return (await told.words)[action] ?? "";
+  if (told.ply !== ply) told = { ply, answer: wordsNow() };
+  const { words: named = {}, costs = {} } = await told.answer;
+  return { words: named[action] ?? "", cost: costs[action] ?? "" };
 }
 
 async function wordsNow() {
   const reply = await fetch(address("words") + query());
-  return reply.ok ? (await reply.json()).words : {};
+  return reply.ok ? reply.json() : {};
 }
 
 export async function hint() {
@@ -26,7 +27,7 @@ export async function hint() {
   askedAt($("hint").getBoundingClientRect());
   if (!hints.length) return bubble(fault ?? words.hintNone);
   const [{ action, text, chance }] = hints;
-  bubble(`${await describe(action)}. ${text} (${Math.round(100 * chance)} % ${words.chance})`);
+  bubble(`${(await describe(action)).words}. ${text} (${Math.round(100 * chance)} % ${words.chance})`);
   aim(action);
 }
 

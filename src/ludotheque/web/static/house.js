@@ -1,7 +1,9 @@
-// Every page: the service worker, and a journal's file read into its form.
+// Every page: its shape, the service worker, and a journal's file read into its form.
 
+import { startShape } from "./shape.js";
 import { trusted } from "./trusted.js";
 
+startShape();
 navigator.serviceWorker?.register(trusted.createScriptURL("/worker.js")).catch(() => {});
 
 const file = document.getElementById("journal-file");

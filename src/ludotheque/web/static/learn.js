@@ -5,12 +5,13 @@ import { find, hold, moves } from "./choices.js";
 import { startPanel } from "./dialogs.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
-import { $, table, words } from "./page.js";
+import { $, layer, table, words } from "./page.js";
+import { onTurn } from "./shape.js";
 import { refresh, start } from "./touch.js";
 
 const SHOWN = 900; // milliseconds that each thing is shown
 const step = () => +table().dataset.ply;
-let told = { step: -1, words: {} };
+let told = { step: -1, answer: {} };
 
 async function act(action, event) {
   if (event) askedBy(event);
@@ -35,7 +36,7 @@ function object(text, article) {
 
 async function go(there) {
   const isOnward = there > step();
-  const html = await ask(`?step=${there}&part`);
+  const html = await ask(`?step=${there}&part&layer=${layer()}`);
   const fresh = html && parse(await html.text()).getElementById("table");
   if (!fresh) return bubble(words.lost);
   hideBubble();
@@ -98,13 +99,14 @@ async function light(how) {
 
 // All that is pointed at in one step is asked for once.
 async function describe(action) {
-  if (told.step !== step()) told = { step: step(), words: wordsNow() };
-  return (await told.words)[action] ?? "";
+  if (told.step !== step()) told = { step: step(), answer: wordsNow() };
+  const { words: named = {}, costs = {} } = await told.answer;
+  return { words: named[action] ?? "", cost: costs[action] ?? "" };
 }
 
 async function wordsNow() {
   const reply = await ask(`?step=${step()}&words`);
-  return reply?.ok ? (await reply.json()).words : {};
+  return reply?.ok ? reply.json() : {};
 }
 
 const FORMS = {
@@ -121,6 +123,7 @@ document.addEventListener("submit", event => {
 document.addEventListener("click", event => {
   if (!event.target.closest("#bubble a, #board, #show")) hideBubble();
 });
+onTurn(() => go(step()));
 start({ act, refuse, describe });
 startPanel();
 refresh();

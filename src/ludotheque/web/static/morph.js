@@ -14,7 +14,7 @@ export function morph(old, fresh) {
 }
 
 function change(old, fresh, known) {
-  if (old.isEqualNode(fresh)) return;
+  if (old.isEqualNode(fresh) || fresh.hasAttribute?.("data-same")) return; // what never changes is told once
   const key = fresh.getAttribute?.("data-keep");
   const has = old.getAttribute?.("data-keep");
   copyAttributes(old, fresh);

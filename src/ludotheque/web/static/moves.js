@@ -13,8 +13,10 @@ const now = () => table().dataset.seq; // a ply may come again, once something w
 let asked = null; // the table for which a move is on its way
 
 export function act(action, event) {
-  const grave = $(`act${action}`)?.dataset.grave;
-  if (grave) return ask(grave, () => play(action));
+  const question = [...document.querySelectorAll("#moves [data-before]")].find(({ dataset }) =>
+    dataset.before.split(" ").includes(`${action}`),
+  );
+  if (question) return ask(question.dataset.grave, () => play(action));
   askedBy(event);
   play(action);
 }
@@ -61,6 +63,7 @@ const FORMS = {
   "#hurry-form": skip,
   "#typed": type,
   "[action$='/reseat']": (form, button) => post("reseat", Object.fromEntries(new FormData(form, button))),
+  "[action$='/begin']": () => post("begin", {}),
   ".speak": form => send({ do: "say", phrase: form.elements.phrase.value }),
 };
 

@@ -15,3 +15,5 @@ export function openActions() {
   const beside = [...document.querySelectorAll("#moves button[name=action]")].map(({ value }) => +value);
   return [...onBoard, ...beside];
 }
+// What the page keeps of its board from one drawing to the next.
+export const layer = () => document.querySelector("#board [data-keep]")?.dataset.keep ?? "";

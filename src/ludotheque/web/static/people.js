@@ -1,12 +1,13 @@
 // Who sits at the table: seats that change hands, and links that invite.
 
 import { askedBy, bubble } from "./bubble.js";
+import { redrawFriends } from "./friends.js";
 import { morph, parse } from "./morph.js";
 import { $, words } from "./page.js";
 
-// Two tables have the same people where this is the same.
+// Two tables have the same people where this is the same; whoever invites also wants to know who is there.
 export const seated = () =>
-  [...document.querySelectorAll("#chairs b, #chairs .face use")]
+  [...document.querySelectorAll(`#chairs b, #chairs .face use${$("friends") ? ", #chairs .away" : ""}`)]
     .map(each => each.textContent || each.getAttribute("href"))
     .join();
 
@@ -14,9 +15,12 @@ export const seated = () =>
 export async function redrawPeople() {
   const reply = await fetch(location.pathname);
   const old = $("people");
-  const fresh = parse(await reply.text()).getElementById("people");
+  const page = parse(await reply.text());
+  const fresh = page.getElementById("people");
   if (!fresh) return;
-  fresh.querySelector("details").open = old.querySelector("details").open;
+  redrawFriends(page.getElementById("friends"));
+  for (const [each, { open }] of [...old.querySelectorAll("details")].entries())
+    fresh.querySelectorAll("details")[each]?.toggleAttribute("open", open);
   for (const link of old.querySelectorAll(".link")) inviting(fresh, link)?.append(link.cloneNode());
   morph(old, fresh);
 }
@@ -28,6 +32,7 @@ export async function invite(form, event) {
   askedBy(event);
   const { link, qr, warning, fault } = await written(form);
   if (!link) return bubble(fault);
+  if (form.closest("#friends")) return redrawPeople();
   const box = form.querySelector("input[readonly]") ?? form.appendChild(field());
   form.querySelector(".qr")?.remove();
   form.append(parse(qr).querySelector(".qr"));

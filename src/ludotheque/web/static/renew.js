@@ -8,6 +8,7 @@ import { animate, beat, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
 import { redrawPeople, seated } from "./people.js";
 import { chime } from "./sound.js";
+import { pointAgain } from "./story.js";
 import { refresh, rest } from "./touch.js";
 
 const MOST_WAITING = 3; // changes that are shown one after the other; where more come, those before are cut short
@@ -78,6 +79,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   isHurried &&= table().dataset.turn === "theirs";
   refresh();
   refocus(id, isOnBoard);
+  pointAgain();
   if (missed) {
     hideBubble(); // it spoke of another position
     chime(tone(turn, table().dataset.turn));

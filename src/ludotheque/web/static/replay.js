@@ -7,7 +7,9 @@ import { isEndOfAsking, startHelp } from "./help.js";
 import { startAgreed } from "./agreed.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
-import { $ } from "./page.js";
+import { $, layer } from "./page.js";
+import { known, markLine, startList } from "./plies.js";
+import { onTurn } from "./shape.js";
 import { startTips } from "./tip.js";
 
 const form = $("replay");
@@ -20,13 +22,14 @@ let asked = 0;
 async function go(ply) {
   at = Math.min(Math.max(ply, 0), all);
   const mine = ++asked;
-  const reply = await fetch(`${location.pathname}?ply=${at}&part`);
+  const reply = await fetch(`${location.pathname}?ply=${at}&part=${known()}&layer=${layer()}`);
   const html = await reply.text();
   if (mine !== asked) return;
   const before = snapshot();
   morph($("table"), parse(html).getElementById("table"));
   animate(before);
   furnish();
+  markLine(at);
   slider.value = at;
   $("branch").elements.ply.value = at;
   history.replaceState(null, "", `?ply=${at}`);
@@ -55,10 +58,12 @@ $("auto").addEventListener("click", () => {
   timer = setInterval(() => go(at + 1), 1100);
   $("auto").textContent = $("auto").dataset.pause;
 });
+const KEYS = { ArrowRight: steps.next, ArrowLeft: steps.back, Home: steps.first, End: steps.last };
 document.addEventListener("keydown", event => {
-  if (event.target === slider || event.target.matches("input")) return;
-  if (event.key === "ArrowRight") go(at + 1);
-  if (event.key === "ArrowLeft") go(at - 1);
+  if (!(event.key in KEYS) || event.target.matches("input") || event.target.closest?.("#board svg")) return;
+  event.preventDefault();
+  pause();
+  go(KEYS[event.key]());
 });
 document.addEventListener("click", event => {
   if (isEndOfAsking() || event.target.closest("#bubble a")) return;
@@ -66,6 +71,12 @@ document.addEventListener("click", event => {
   askedBy(event);
   explain();
 });
+startList(ply => {
+  pause();
+  go(ply);
+});
+markLine(at);
+onTurn(() => go(at));
 startTips({ describe: async () => "" });
 startHelp();
 startPanel();

@@ -1,7 +1,8 @@
 // The line to the house: it opens again whenever it breaks, and never sooner than the house asks.
 
 import * as eyes from "./eyes.js";
-import { $, table } from "./page.js";
+import { $, layer, table } from "./page.js";
+import { onTurn } from "./shape.js";
 
 const PATIENCE = 4000;
 const FIRST_PAUSE = 250;
@@ -19,6 +20,7 @@ export function connect(handlers) {
   heard = handlers;
   document.addEventListener("visibilitychange", look);
   addEventListener("online", look);
+  onTurn(open);
   open();
 }
 
@@ -51,7 +53,7 @@ function address() {
   found.protocol = found.protocol.replace("http", "ws");
   found.searchParams.set("ply", table().dataset.ply);
   found.searchParams.set("as", eyes.seat);
-  found.searchParams.set("layer", document.querySelector("#board [data-keep]")?.dataset.keep ?? "");
+  found.searchParams.set("layer", layer());
   return found;
 }
 

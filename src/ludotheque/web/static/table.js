@@ -3,6 +3,7 @@
 import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
+import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { act, answered, onSubmit, refuse, see } from "./moves.js";
 import { startNotifying } from "./notify.js";
@@ -11,6 +12,7 @@ import { invite } from "./people.js";
 import { attend, cutShort, renew, showLayers } from "./renew.js";
 import { startSettings } from "./settings.js";
 import { connect } from "./socket.js";
+import { startStory } from "./story.js";
 import { startThrows } from "./throws.js";
 import { refresh, start } from "./touch.js";
 
@@ -50,5 +52,7 @@ startSettings();
 startNotifying();
 startThrows();
 startAgreed();
+startStory();
+startFriends();
 $("story").scrollTop = $("story").scrollHeight;
 connect({ renew, answer });

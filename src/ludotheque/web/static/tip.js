@@ -9,11 +9,11 @@ const MOMENT = 500; // milliseconds until the thing is told of
 const LINGERS = 300; // and in which the pointer may reach the link in the tip
 const WIDE = 160; // pixels: of something larger one speaks where the pointer is
 
-const nothing = { node: null, thing: null, words: "", target: "", isTold: false };
+const nothing = { node: null, thing: null, words: "", cost: "", target: "", isTold: false };
 let shown = nothing; // an answer that comes late must not speak of what was left meanwhile
 let coming = 0;
 let leaving = 0;
-let describe = async () => "";
+let describe = async () => ({ words: "", cost: "" });
 
 export function startTips(handlers) {
   ({ describe } = handlers);
@@ -52,9 +52,9 @@ function onLeave(event) {
 async function sayMove(now) {
   const meant = moves.filter(meaning(touched(now.node)));
   if (meant.length !== 1) return;
-  const words = await describe(meant[0].action);
+  const { words, cost } = await describe(meant[0].action);
   if (!words || shown !== now || !now.node.isConnected) return;
-  Object.assign(now, { words, target: meant[0].target });
+  Object.assign(now, { words, cost, target: meant[0].target });
   aim();
   show();
 }
@@ -71,8 +71,9 @@ function sayThing() {
 }
 
 function show() {
-  const { words, thing, isTold, at } = shown;
+  const { words, cost, thing, isTold, at } = shown;
   $("tip").textContent = words;
+  $("cost").textContent = cost;
   $("what").replaceChildren(...(isTold ? told(aboutOf(thing)) : []));
   for (const link of $("what").querySelectorAll("a")) link.tabIndex = -1; // whoever goes by keys asks with one
   $("hover").hidden = false;

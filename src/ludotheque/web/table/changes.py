@@ -24,7 +24,7 @@ from ludotheque.web.services import (
     speaker,
     wants_data,
 )
-from ludotheque.web.shelf.routes import PLAYABLE, lead_to
+from ludotheque.web.shelf.opening import PLAYABLE, USUAL_BOT, hand_invitation, lead_to
 from ludotheque.web.table.attempts import read_typed
 from ludotheque.web.table.drawing import Looker
 from ludotheque.web.table.routes import table_for
@@ -111,10 +111,26 @@ async def reseat(request: Request) -> Response:
     """Hand a seat to a bot or to the person beside, or take it back."""
     posted = await posted_to(request)
     tables, key, seat = posted.services.tables, posted.table.key, posted.number("seat")
+    if _is_somebody_elses(posted, seat):
+        return await _replace(posted, seat)
     chair = _chair_for(posted, seat)
     await tables.change(key, decisions.give_seat, seat, chair, posted.guest)
     if chair.guest:
         await tables.remember(chair.guest, key)
+    return posted.lead_back()
+
+
+async def begin(request: Request) -> Response:
+    """Begin without those who have not come: bots sit down for them, until they come after all."""
+    posted = await posted_to(request)
+    table, tables = posted.table, posted.services.tables
+    if posted.guest != table.opened.host:
+        raise NotSeated("only the host begins without those who are missing", reason="not-yours-to-give")
+    free = [seat for seat in table.seats if table.chairs[seat].kind == "open"]
+    if not free:
+        raise NotReady("nobody is missing at this table", reason="nobody-missing")
+    for seat in free:
+        await tables.change(table.key, decisions.give_seat, seat, Chair("bot", level=USUAL_BOT), posted.guest)
     return posted.lead_back()
 
 
@@ -125,8 +141,11 @@ async def invite(request: Request) -> Response:
     link = f"{address_of(request)}/join/{token}"
     warning = speaker(posted.language)("people.here-only") if is_for_this_device_only(request) else ""
     if wants_data(request):
-        return JSONResponse({"link": link, "qr": qr(link), "warning": warning})
-    return page(request, "link.html", link=link, qr=qr(link), warning=warning, back=f"/table/{posted.table.key}")
+        response: Response = JSONResponse({"link": link, "qr": qr(link), "warning": warning})
+    else:
+        back = f"/table/{posted.table.key}"
+        response = page(request, "link.html", link=link, qr=qr(link), warning=warning, back=back)
+    return hand_invitation(request, response, posted.table, posted.number("seat"), token)
 
 
 async def rematch(request: Request) -> Response:
@@ -143,7 +162,7 @@ async def rematch(request: Request) -> Response:
         table.opened.settings,
         before=table.key,
     )
-    return lead_to(request, again, watch)
+    return await lead_to(request, again, watch)
 
 
 def _agreed_again(table: Table) -> dict[str, str]:
@@ -152,6 +171,21 @@ def _agreed_again(table: Table) -> dict[str, str]:
     agreed = table.match.agreed
     own = {name: form.moved_on(agreed[name]) for name, form in forms.items() if isinstance(form, EachSeat)}
     return {**agreed, **own}
+
+
+def _is_somebody_elses(posted: Posted, seat: int) -> bool:
+    chairs = posted.table.chairs
+    return seat in posted.table.seats and chairs[seat].kind == "guest" and chairs[seat].guest != posted.guest
+
+
+async def _replace(posted: Posted, seat: int) -> Response:
+    """Let a bot play for somebody who left long ago; no one else can be given the seat."""
+    level, gone = posted.form.get("to", ""), await posted.services.presence.look_for_gone(posted.table)
+    if level not in PLAYABLE:
+        raise NotSeated("only whoever plays this seat may give it away", reason="not-yours-to-give")
+    decide = decisions.replace_gone
+    await posted.services.tables.change(posted.table.key, decide, seat, level, posted.guest, gone)
+    return posted.lead_back()
 
 
 def _chair_for(posted: Posted, seat: int) -> Chair:

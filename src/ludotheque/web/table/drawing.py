@@ -1,19 +1,23 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
-from ludotheque.engine.contracts import Touch, View
-from ludotheque.engine.match import Step
-from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.contracts import WIDE, View
+from ludotheque.engine.goal import goal_of
+from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say, You
-from ludotheque.house.permissions import undo_ply
+from ludotheque.house.permissions import may_replace, undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
+from ludotheque.web.table.offers import beside, offers_of, on_board, open_actions, questions_of, touches_of
+from ludotheque.web.table.story import overheard, story_lines, tells_whole_story
+from ludotheque.web.table.traces import draw_marked, told_steps
 
 AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 
@@ -25,6 +29,8 @@ class Looker(NamedTuple):
     language: str
     wish: int | None = None  # through whose eyes; None: nobody's, until the next player says that it is there
     online: frozenset[str] = frozenset()  # guests with an open page
+    gone: frozenset[str] = frozenset()  # players who have been without one for long
+    shape: str = WIDE  # of the window
 
 
 class Shown(NamedTuple):
@@ -62,6 +68,8 @@ def perspective(table: Table, looker: Looker) -> Perspective:
 def seen_through(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:
     """Gather what is seen in a perspective."""
     view = table.view(look.seat, language, since)
+    if look.is_over or table.is_open:
+        view = view._replace(legal=(), waits=False)  # the rules know neither of closed tables nor of empty chairs
     return view if look.side is None else view._replace(seat=look.side)
 
 
@@ -70,28 +78,32 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
     since = shown.ply if shown else None
     news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
-    view = seen_through(table, look, looker.language, news)
+    view = seen_through(table, look, looker.language, news)._replace(shape=looker.shape)
     if shown:
         board = _shared_board(table, view, news)
         if layer_of(board) != shown.layer:  # other eyes may see another board
-            board = table.game.scene.draw(view)
+            board = draw_board(table, view)
         told = None if _is_shared(table, looker) else since
     else:
-        board, told = table.game.scene.draw(view), None
-    actions = [(action, table.game.scene.touch(view, action)) for action in _open_actions(view)]
-    touches, buttons = touches_of(actions), buttons_of(table, view, actions)
+        board, told = draw_board(table, view), None
+    actions = {action: table.game.scene.touch(view, action) for action in open_actions(view)}
+    touches, offers = touches_of(actions), offers_of(table.game, view, beside(actions), say)
     return elements.frame(
-        elements.status(status_of(table, look, view.names, say)),
+        elements.banner(
+            elements.status(status_of(table, look, view.names, say)),
+            None if shown else goal_of(table.game, table.match.agreed, view.say),
+        ),
         _bots(table, looker, look.waiting),
         elements.board(board, _curtain(view, look, say), has_beat=_has_beat(table, view)),
         elements.moves(
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
             elements.hidden("as", elements.eyes(view.seat)),
-            elements.prompt(prompt_of(table, view)),
-            *[elements.button(action, words, _question(words, grave, say)) for action, words, grave in buttons],
+            elements.prompt(prompt_of(table, view) or _told_to_watch(table, looker, look)),
+            *map(elements.button, offers),
+            *elements.questions(questions_of(table.game, view, actions, say)),
             *_other_buttons(table, view, looker, look),
-            NOTHING if shown else elements.every_move(_without_button(moves_in_words(table, view), buttons)),
+            NOTHING if shown else elements.every_move(offers_of(table.game, view, on_board(actions), say)),
         ),
         AS_FORM,
         _result(table, view, looker.language) if look.is_over else NOTHING,
@@ -102,51 +114,14 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         kind="over" if look.is_over else "open",
         ply=ply,
         touches=touches,
-        turn="over" if look.is_over else "mine" if buttons or touches else "theirs",
+        turn="over" if look.is_over else "mine" if offers or touches else "theirs",
         facts=_facts(table, view),
     )
 
 
-def touches_of(actions: Sequence[tuple[int, Touch]]) -> str:
-    """List where moves are made on the board: `17:pawn-2>square-9 -1:dice>`."""
-    return " ".join([f"{action}:{source}>{target}" for action, (source, target) in actions if source or target])
-
-
-def buttons_of(table: Table, view: View[Any], actions: Sequence[tuple[int, Touch]]) -> list[tuple[int, str, bool]]:
-    """List the moves that are made beside the board, and the throw: action, words, whether to ask first."""
-    describe = table.game.speech.describe
-    return [
-        (action, describe(view.state, action, view.say), is_grave(table, view, action))
-        for action, (source, target) in actions
-        if action == CHANCE or not (source or target)
-    ]
-
-
-def moves_in_words(table: Table, view: View[Any]) -> list[tuple[int, str]]:
-    """Put every legal move into words."""
-    return [(action, table.game.speech.describe(view.state, action, view.say)) for action in _open_actions(view)]
-
-
-def is_grave(table: Table, view: View[Any], action: int) -> bool:
-    """Tell whether the page asks before playing this."""
-    return action != CHANCE and table.game.grave is not None and table.game.grave(view.state, action)
-
-
-def story_lines(table: Table, view: View[Any], since: int | None) -> list[elements.StoryLine]:
-    """Tell what happened, by plies and signs of who acted; only the last turn where remembering is the game."""
-    game, steps = table.game, table.match.steps
-    first = (since or 0) if tells_whole_story(table) else _last_turn(steps)
-    lines = []
-    for ply, step in enumerate(steps[first:], first + 1):
-        told = [game.speech.tell(event, view.names, view.say) for event in game.overhear(step.events, view.seat)]
-        if sentences := " ".join([sentence for sentence in told if sentence]):
-            lines.append((ply, "die" if step.who == CHANCE else "hand", sentences))
-    return lines
-
-
-def tells_whole_story(table: Table) -> bool:
-    """Tell whether the page shows all that happened, or only the last turn."""
-    return table.game.has_story or table.is_over
+def draw_board(table: Table, view: View[Any]) -> Element:
+    """Draw the board with the last move marked on it."""
+    return draw_marked(table.game, view, told_steps(table), overheard(table.game, view))
 
 
 def status_of(table: Table, look: Perspective, names: Sequence[str], say: Say) -> str:
@@ -205,12 +180,6 @@ def _bots(table: Table, looker: Looker, waiting: int) -> Element:
     return elements.bots(f"{number}/{len(bots)}", which, say("bots.skip"))
 
 
-def _without_button(words: list[tuple[int, str]], buttons: list[tuple[int, str, bool]]) -> list[tuple[int, str]]:
-    """Leave out what has a button on every page: one for each move is enough."""
-    beside = {action for action, _, _ in buttons}
-    return [each for each in words if each[0] not in beside]
-
-
 def _facts(table: Table, view: View[Any]) -> str:
     seat = "" if view.seat == NOBODY else f' data-seat="{view.seat}"'
     return f' data-key="{table.key}" data-seq="{table.seq}"{seat}'
@@ -241,8 +210,8 @@ def _phrases(table: Table, language: str) -> Element:
 def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
     eyes = NOBODY if table.game.looks_alike else view.seat
-    key = table.key, table.seq, since, view.say, view.digest, eyes
-    return boards.get(key, lambda: draw_update(table.game.scene.draw, view))
+    key = table.key, table.seq, since, view.say, view.digest, eyes, view.shape
+    return boards.get(key, lambda: draw_update(partial(draw_board, table), view))
 
 
 def _has_beat(table: Table, view: View[Any]) -> bool:
@@ -250,18 +219,29 @@ def _has_beat(table: Table, view: View[Any]) -> bool:
     return any(event.kind in table.game.beats for event in view.events)
 
 
+def _told_to_watch(table: Table, looker: Looker, look: Perspective) -> str:
+    """Tell a spectator that it watches."""
+    return "" if look.is_over or table.seats_of(looker.guest) else speaker(looker.language)("watch.told")
+
+
 def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
     return elements.curtain(look.waiting, view.names[look.waiting], say) if look.curtain else NOTHING
-
-
-def _question(words: str, is_grave: bool, say: Say) -> str | None:
-    return say("confirm.grave", move=words) if is_grave else None
 
 
 def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
-    return handing + [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
+    taking = [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
+    return handing + taking + ([] if look.is_over else _host_buttons(table, view, looker, say))
+
+
+def _host_buttons(table: Table, view: View[Any], looker: Looker, say: Say) -> list[Element]:
+    """Let the host see the invitations again, and let a bot play for whoever has been away for long."""
+    if looker.guest != table.opened.host:
+        return []
+    inviting = [elements.invitations(say)] if table.is_open else []
+    gone = [seat for seat in table.seats if may_replace(table, seat, looker.guest, looker.gone)]
+    return inviting + [elements.replace(seat, view.names[seat], say) for seat in gone]
 
 
 def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
@@ -289,16 +269,3 @@ def _result(table: Table, view: View[Any], language: str) -> Element:
     title, rows = result_of(table, view, say)
     agreed = elements.agreed(agreed_at(table, language), say)
     return elements.result(table.key, title, rows, agreed, is_checkable=table.match.is_over, say=say)
-
-
-def _open_actions(view: View[Any]) -> tuple[int, ...]:
-    return view.legal or ((CHANCE,) if view.waits else ())
-
-
-def _last_turn(steps: list[Step]) -> int:
-    """Find the ply at which the last turn began."""
-    who = next((step.who for step in reversed(steps) if step.who >= 0), CHANCE)
-    start = len(steps)
-    while start > 0 and steps[start - 1].who in (who, CHANCE):
-        start -= 1
-    return start

@@ -1,15 +1,17 @@
 """The elements of a table that every change renews, each a pure function of what it shows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.svg.element import NOTHING, Element, element, escaped
+from ludotheque.kit.scene import use
+from ludotheque.svg.element import NOTHING, Element, Value, element, escaped
 from ludotheque.web.table.agreed import Agreed
+from ludotheque.web.table.offers import Offer
+from ludotheque.web.table.story import Told
 
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
-StoryLine = tuple[int, str, str]  # ply, a sign for who acted, sentences
 
 
 def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
@@ -22,6 +24,16 @@ def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", f
 def status(text: str) -> Element:
     """Say whose turn it is, aloud."""
     return element("div", element("h1", text), id="status", role="status", aria_live="polite")
+
+
+def banner(status: Element, goal: str | None) -> Element:
+    """Put what the game is about below whose turn it is; None where the page says it already."""
+    return Element(f"{status}{_goal(goal)}")
+
+
+@lru_cache
+def _goal(text: str | None) -> Element:
+    return element("p", id="goal", data_same=True) if text is None else element("p", text, id="goal")
 
 
 @lru_cache(maxsize=1024)
@@ -47,7 +59,7 @@ def curtain(waiting: int, name: str, say: Say) -> Element:
     """Hide the board until the next player says that nobody else looks."""
     lift = element("button", say("curtain.lift", name=name), id="lift", name="as", value=waiting, data_as=waiting)
     form = element("form", lift, method="get")
-    return element("div", element("p", say("curtain.text", name=name)), form, id="curtain", class_="curtain")
+    return element("div", element("p", say("curtain.text")), form, id="curtain", class_="curtain")
 
 
 def moves(address: str, *inside: Element) -> Element:
@@ -67,10 +79,25 @@ def prompt(text: str) -> Element:
     return element("p", text, id="prompt")
 
 
-@lru_cache(maxsize=1024)
-def button(action: int, words: str, question: str | None) -> Element:
+def button(offer: Offer) -> Element:
     """Give the button of a move; with a question, the page asks first."""
-    return element("button", words, id=f"act{action}", name="action", value=action, data_grave=question)
+    return _button(offer, f"act{offer.action}", offer.question)
+
+
+def _button(offer: Offer, key: str | None = None, question: str | None = None) -> Element:
+    """Write a move, and what it costs, on a button; a doubtful one is plain."""
+    kind = "plain" if offer.is_doubtful else None
+    facts: dict[str, Value] = {"id": key, "name": "action", "value": offer.action, "class_": kind}
+    cost = (" ", element("small", offer.cost)) if offer.cost else ()
+    return element("button", offer.words, *cost, **facts, data_grave=question)
+
+
+def questions(asked: Mapping[str, Sequence[int]]) -> list[Element]:
+    """Tell the page what to ask before moves on the board."""
+    return [
+        element("data", hidden="", data_before=" ".join(map(str, actions)), data_grave=question)
+        for question, actions in asked.items()
+    ]
 
 
 def hand_over(name: str, say: Say) -> Element:
@@ -84,9 +111,20 @@ def take_back(seat: int, say: Say) -> Element:
     return element("button", say("people.take-back"), id=f"back{seat}", form="back-form", name="seat", value=seat)
 
 
-def every_move(words: Iterable[tuple[int, str]]) -> Element:
+def invitations(say: Say) -> Element:
+    """Give the button that shows the invitations again; without script it loads the page, which shows them."""
+    return element("button", say("friends.open"), id="friends-open", form="as", data_friends="")
+
+
+def replace(seat: int, name: str, say: Say) -> Element:
+    """Give the button by which the host lets a bot play for somebody who has left."""
+    words = say("friends.replace", name=name)
+    return element("button", words, id=f"replace{seat}", form="replace-form", name="seat", value=seat)
+
+
+def every_move(offers: Iterable[Offer]) -> Element:
     """Give a button for each move, where no script can make moves on the board."""
-    return element("noscript", *(element("button", text, name="action", value=action) for action, text in words))
+    return element("noscript", *map(_button, offers))
 
 
 def result(
@@ -153,7 +191,7 @@ def _remarks(away: str | None, turn: str | None) -> Element:
 @cache
 def sign(key: str, kind: str) -> Element:
     """Show a sign that is drawn once on the page."""
-    return element("svg", element("use", href=f"#{key}"), class_=kind, aria_hidden="true")
+    return element("svg", use(key), class_=kind, aria_hidden="true")
 
 
 def chairs(title: str, *seats: Element) -> Element:
@@ -161,14 +199,22 @@ def chairs(title: str, *seats: Element) -> Element:
     return Element(f'<ol id="chairs" aria-label="{escaped(title)}">{"".join(seats)}</ol>')
 
 
-def story(lines: Iterable[StoryLine], ply: int, *, grows: bool, say: Say) -> Element:
-    """Tell what happened; a story that grows gets only what is new."""
-    told = [f'<li id="l{number}" class="by-{sign}">{escaped(text)}</li>' for number, sign, text in lines]
+def story(lines: Iterable[Told], ply: int, *, grows: bool, say: Say) -> Element:
+    """Tell what happened, each line to be gone to and pointed at; a story that grows gets only what is new."""
+    told = [
+        f'<li id="l{ply}" class="by-{sign}" tabindex="-1">{seat_sign(seat)}{escaped(text)}</li>'
+        for ply, sign, seat, text in lines
+    ]
     title = escaped(say("story.title"))
     return Element(
         f'<div id="story-box"><h2>{title}</h2><ol id="story" data-grow="{int(grows)}" data-ply="{ply}" tabindex="0"'
-        f' aria-label="{title}">{"".join(told)}</ol></div>'
+        f' aria-label="{title}" aria-describedby="story-keys">{"".join(told)}</ol></div>'
     )
+
+
+def seat_sign(seat: int) -> Element:
+    """Show the colour and the mark of a seat before what it did."""
+    return NOTHING if seat == NOBODY else sign(f"badge{seat}", "badge")
 
 
 @lru_cache(maxsize=1024)

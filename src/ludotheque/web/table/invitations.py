@@ -6,13 +6,14 @@ from starlette.responses import RedirectResponse, Response
 from ludotheque.house.errors import BadName
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
+from ludotheque.web.names import remember_name, remembered_name
 from ludotheque.web.services import language_of, page, services_of, wants_data
 from ludotheque.web.table.agreed import agreed_at
 
 
 async def join(request: Request) -> Response:
     """Show an invitation; looking at it does not use it, so that a preview of the link takes no seat."""
-    return await _invitation(request)
+    return await _invitation(request, name=remembered_name(request))
 
 
 async def enter(request: Request) -> Response:
@@ -26,7 +27,9 @@ async def enter(request: Request) -> Response:
         if wants_data(request):
             raise
         return await _invitation(request, status=400, name=name, fault=in_words(fault, language_of(request)))
-    return services.settle(request, RedirectResponse(f"/table/{table.key}", 303))
+    await services.presence.expect(table, guest)
+    response = services.settle(request, RedirectResponse(f"/table/{table.key}", 303))
+    return remember_name(request, response, name)
 
 
 async def watch(request: Request) -> Response:

@@ -3,18 +3,24 @@
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from ludotheque.engine.errors import GameOver
 from ludotheque.engine.journal import write
 from ludotheque.engine.seats import NOBODY
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.errors import NotReady, NotSeated
+from ludotheque.house.permissions import may_reseat
 from ludotheque.house.table import Table
 from ludotheque.web.guard import whole_number
-from ludotheque.web.services import address_of, language_of, page, services_of
-from ludotheque.web.shelf.routes import PLAYABLE, THEMES
+from ludotheque.web.services import address_of, is_for_this_device_only, language_of, page, services_of, shape_of
+from ludotheque.web.shelf.opening import PLAYABLE
+from ludotheque.web.shelf.routes import THEMES
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
-from ludotheque.web.table.drawing import Looker, draw_table, moves_in_words, perspective, seen_through
+from ludotheque.web.table.drawing import Looker, draw_table, perspective, seen_through
+from ludotheque.web.table.friends import friends_at
+from ludotheque.web.table.offers import costs_in_words, moves_in_words
 from ludotheque.web.table.signs import signs_of
+from ludotheque.web.table.traces import ways_around
 
 REFRESH_FOR_BOTS, REFRESH_FOR_PEOPLE = 2, 10  # seconds
 
@@ -23,7 +29,8 @@ def looker_of(connection: HTTPConnection, key: str) -> Looker:
     """Gather who looks at a table."""
     services = services_of(connection)
     guest, wish = services.guest(connection), whole_number(connection.query_params.get("as"))
-    return Looker(guest, language_of(connection), wish, services.presence.at(key) | {guest})
+    online = services.presence.at(key) | {guest}
+    return Looker(guest, language_of(connection), wish, online, shape=shape_of(connection))
 
 
 async def table_for(connection: HTTPConnection) -> Table:
@@ -45,8 +52,10 @@ def seen_table(connection: HTTPConnection) -> Table | None:
 
 async def show(request: Request) -> Response:
     """Show a table."""
-    table = await table_for(request)
-    looker = looker_of(request, table.key)
+    table, presence = await table_for(request), services_of(request).presence
+    await presence.expect(table, services_of(request).guest(request))
+    looker = looker_of(request, table.key)._replace(gone=await presence.look_for_gone(table))
+    mine, friends = table.seats_of(looker.guest), friends_at(request, table, looker)
     return page(
         request,
         "table.html",
@@ -56,9 +65,12 @@ async def show(request: Request) -> Response:
         frame=draw_table(table, looker),
         signs=signs_of(table),
         refresh=refresh_of(table, looker),
-        guest_seats=table.seats_of(looker.guest),
-        is_host=table.opened.host == looker.guest,
-        chairs=list(enumerate(table.chairs)),
+        guest_seats=mine,
+        givable=[] if table.is_over else [seat for seat in table.seats if may_reseat(table, seat, looker.guest)],
+        others=[seat for seat in table.seats if seat not in mine],
+        friends=friends,
+        shows_friends="friends" in request.query_params or any(friend.state == "free" for friend in friends),
+        is_here_only=is_for_this_device_only(request),
         levels=PLAYABLE,
         themes=THEMES,
         phrases=PHRASES,
@@ -76,11 +88,21 @@ def refresh_of(table: Table, looker: Looker) -> int:
 
 
 async def words(request: Request) -> Response:
-    """Put every legal move into words: what the page shows when a piece is pointed at."""
+    """Put every legal move into words, and what it costs: what the page shows when a piece is pointed at."""
     table = await table_for(request)
     looker = looker_of(request, table.key)
     view = seen_through(table, perspective(table, looker), looker.language)
-    return JSONResponse({"ply": table.ply, "words": dict(moves_in_words(table, view))})
+    told = {"words": moves_in_words(table.game, view), "costs": costs_in_words(table.game, view)}
+    return JSONResponse({"ply": table.ply, **told})
+
+
+async def traces(request: Request) -> Response:
+    """Trace moves on the board of now: what the page shows when a line of the story is pointed at."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    view = seen_through(table, perspective(table, looker), looker.language)
+    asked = whole_number(request.query_params.get("ply")) or 0
+    return JSONResponse({"ply": table.ply, "ways": ways_around(table, view, max(asked - 1, 0))})
 
 
 async def counts(request: Request) -> Response:
@@ -102,6 +124,8 @@ async def hint(request: Request) -> Response:
     table = await table_for(request)
     services, looker = services_of(request), looker_of(request, table.key)
     seat = perspective(table, looker).seat
+    if table.is_over:
+        raise GameOver("the game is over; there is nothing to advise")
     if seat != table.match.actor or seat == NOBODY:
         raise NotReady(
             "hints are for whoever is to move", reason="not-yet", name=name_of_waiting(table, looker.language)

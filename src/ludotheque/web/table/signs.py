@@ -1,6 +1,9 @@
 """The signs before the names of those at a table, drawn once a page."""
 
+from typing import Any
+
 from ludotheque.bots.faces import FACES, face
+from ludotheque.engine.contracts import Badged, Scene
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, element, svg
 from ludotheque.svg.palette import MARKS, Colour
@@ -9,15 +12,19 @@ from ludotheque.svg.shapes import circle, text
 
 def signs_of(table: Table) -> Element:
     """Draw once a page what stands before the names: the badge of each seat, and the face of each level."""
-    badges = (badge(table.game.scene.colour(table.match.state, seat), seat) for seat in table.seats)
+    badges = (badge(table.game.scene, table.match.state, seat) for seat in table.seats)
     return svg(0, 0, *badges, *map(medal, FACES), width=0, height=0, aria_hidden="true")
 
 
-def badge(colour: Colour, seat: int) -> Element:
-    """Draw the small sign of a seat: its colour and its mark."""
+def badge(scene: Scene[Any], state: Any, seat: int) -> Element:
+    """Draw the small sign of a seat: that of its pieces, or its colour and its mark."""
+    drawn = scene.badge(state, seat) if isinstance(scene, Badged) else _disc(scene.colour(state, seat), seat)
+    return element("symbol", drawn, id=f"badge{seat}", viewBox="0 0 24 24")
+
+
+def _disc(colour: Colour, seat: int) -> Element:
     disc = circle(12, 12, 10, fill=colour.fill, stroke=colour.edge, stroke_width=2)
-    mark = text(12, 17, MARKS[seat], font_size=12, fill=colour.ink)
-    return element("symbol", disc, mark, id=f"badge{seat}", viewBox="0 0 24 24")
+    return disc + text(12, 17, MARKS[seat], font_size=12, fill=colour.ink)
 
 
 def medal(level: str) -> Element:

@@ -123,8 +123,9 @@ class Line:
 
     def _draw(self) -> str:
         table, shown, online = self.table, self.shown, self.services.presence.at(self.table.key)
-        if online is not self.looker.online:
-            self.looker = self.looker._replace(online=online)
+        gone = self.services.presence.gone(table)
+        if online is not self.looker.online or gone != self.looker.gone:
+            self.looker = self.looker._replace(online=online, gone=gone)
         if shown.ply is None or not 0 <= shown.ply <= table.ply or table.undone > self.seq:
             shown = shown._replace(ply=None)  # the page has what was taken back
         drawn = str(draw_table(table, self.looker, shown))

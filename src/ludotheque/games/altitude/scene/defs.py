@@ -7,7 +7,7 @@ from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.rules.cards import HIGHEST, KINDS, LOWEST
 from ludotheque.games.altitude.scene import faces
-from ludotheque.games.altitude.scene.layout import BIG, NEAR_HALF, NEAR_STEP, Area, Layout
+from ludotheque.games.altitude.scene.layout import BIG, Area, Layout
 from ludotheque.kit.scene import badge, gradient, use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import rect
@@ -20,9 +20,9 @@ _LETTERS = "0123456789abcdefghijklmnopqrstu"
 def name(size: str, *kinds: int) -> str:
     """Name a face, in two letters because a full table shows a hundred of them.
 
-    r and q are near and far faces as they are drawn, b those of the hand, f a far one by itself; n and u are
-    near and far ones in a mountain, where a card is two wide and floors are counted upwards; m are near ones that
-    are not asked about.
+    r and q are near and far faces as they are drawn, g and f the same as large as they lie, b those of the hand;
+    n and u are near and far ones in a mountain, where a card is two wide and floors are counted upwards; m are near
+    ones that are not asked about.
     """
     return size + "".join(_LETTERS[kind] for kind in kinds)
 
@@ -35,16 +35,17 @@ def definitions(plan: Layout) -> Element:
         parts.append(group(faces.face(kind), id=name("r", kind)))
         parts.append(_sized(name("b", kind), name("r", kind), BIG, BIG, data_about=CARD[kind]))
         parts.append(group(faces.far_face(kind), id=name("q", kind)))
-    parts += near_faces()
+    parts += near_faces(plan.areas[0])
     if len(plan.areas) > 1:
         parts += far_faces(plan.areas[1])
     return element("defs", *parts)
 
 
-def near_faces() -> Iterator[Element]:
+def near_faces(area: Area) -> Iterator[Element]:
     """Define the faces of the viewer's mountain."""
-    across, down = 1 / NEAR_HALF, -1 / NEAR_STEP
+    across, down = area.size / area.half, -area.size / area.step
     for kind in range(LOWEST, KINDS):
+        yield _sized(name("g", kind), name("r", kind), area.size, area.size)
         yield _lying("n", kind, "r", across, down, faces.WIDTH, faces.HEIGHT)
         if kind > HIGHEST:
             yield _sized(name("m", kind), name("r", kind), across, down, pointer_events="none")

@@ -7,7 +7,6 @@ from ludotheque.engine.words import Say
 from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.rules.cards import CABLE_CAR, KINDS, NONE
 from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, PLAYS_TWICE_FROM
-from ludotheque.games.altitude.rules.places import FLOORS
 from ludotheque.games.altitude.rules.state import KEPT
 from ludotheque.games.altitude.scene.art import art
 from ludotheque.games.altitude.scene.defs import definitions, name
@@ -15,23 +14,26 @@ from ludotheque.games.altitude.scene.faces import FONT, far_face
 from ludotheque.games.altitude.scene.layout import (
     DISCARD_X,
     DRAWN_X,
+    HAND_WIDTH,
     HAND_X,
+    NEAR_HALF,
     PILE_X,
-    SLOTS,
     TRAY,
     TRAY_PITCH,
     TRAY_ROWS,
     TRAY_STEP,
-    WIDE,
     Area,
     Layout,
-    layout,
     slot_key,
 )
 from ludotheque.kit.scene import use
-from ludotheque.svg.element import Element, group, kept, place
+from ludotheque.svg.element import Element, element, group, kept, place
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import circle, path, rect, text
+
+SMALLEST = 18  # letters of that size can still be read
+
+WIDE_CLOUDS = ((150, 130, 1.1), (620, 210, 0.9), (1250, 150, 1.2))
 
 # From the meadow to the snow, a tint for every floor: the slots are the mountain.
 TERRACES = (
@@ -40,33 +42,33 @@ TERRACES = (
 )
 
 
-def ground(seats: int, say: Say) -> Element:
+def ground(plan: Layout, say: Say) -> Element:
     """Draw the layer that pages keep."""
     facts = {"floor": "{floor}", "column": "{column}", "area": "{area}"}
     keys = ("label.place", "label.other-place", "label.pile-place", "label.discard-place", "label.tray")
-    return _ground(seats, tuple(say(key, **facts) for key in keys))
+    return _ground(plan, tuple(say(key, **facts) for key in keys))
 
 
 @cache
-def _ground(seats: int, labels: tuple[str, ...]) -> Element:
+def _ground(plan: Layout, labels: tuple[str, ...]) -> Element:
     """Draw it once for every language, told by its labels."""
-    plan = layout(seats)
     mountains = [part for area in plan.areas for part in terraces(area, labels[0] if area.is_near else labels[1])]
     return kept(
-        f"altitude-{seats}", definitions(plan), sky(plan), *mountains, tray(plan, labels[4]), table(plan, *labels[2:4])
-    )
+        plan.key, definitions(plan), sky(plan), *mountains, table(plan, *labels[2:4]), tray(plan, labels[4])
+    )  # fmt: skip
 
 
 def sky(plan: Layout) -> Element:
     """Draw the sky and the ranges far away."""
-    y = plan.areas[0].y
-    sun = circle(900, y - 190, 42, fill="#f6d365")
-    clouds = ((130, y - 40, 1.1), (880, y - 110, 1.3), (120, y + 96, 0.7))
+    y, end = plan.areas[0].y, plan.areas[0].bottom
+    is_wide = plan.width > plan.height
+    sun = circle(*((plan.width // 2, 110) if is_wide else (900, y - 190)), 42, fill="#f6d365")
+    clouds = WIDE_CLOUDS if is_wide else ((130, y - 40, 1.1), (880, y - 110, 1.3), (120, y + 96, 0.7))
     fair = [sun, *(group(art("cloud"), at=(x, height), scale=size) for x, height, size in clouds)]
     return group(
-        rect(0, 0, WIDE, plan.height, rx=18, fill="url(#altitude-sky)"),
+        rect(0, 0, plan.width, plan.height, rx=18, fill="url(#altitude-sky)"),
         *(fair if len(plan.areas) == 2 else fair[-1:]),
-        group(art("ranges"), at=(0, plan.areas[0].bottom - 528)),
+        element("g", art("ranges"), transform=f"translate(0 {end - 528})scale({plan.width / 1000:g} 1)"),
         aria_hidden="true",
     )
 
@@ -74,8 +76,8 @@ def sky(plan: Layout) -> Element:
 def terraces(area: Area, label: str) -> Iterator[Element]:
     """Draw a mountain as it is printed: a slot for every card, floor upon floor, and their numbers."""
     rows = (
-        group(*(_slot(area, floor, slot, label) for slot in range(SLOTS - floor)), fill=TERRACES[floor])
-        for floor in range(FLOORS)
+        group(*(_slot(area, floor, slot, label) for slot in area.slots(floor)), fill=TERRACES[floor])
+        for floor in area.rows
     )
     yield group(*rows, data_about="mountain" if area.is_near else "theirs")
     yield group(*_numbers(area), aria_hidden="true")
@@ -89,28 +91,29 @@ def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
 
 
 def _numbers(area: Area) -> Iterator[Element]:
-    """Number the floors along the slope."""
-    size = 22 if area.is_near else 10 * area.size
-    for floor in range(FLOORS):
+    """Number the floors along the slope, where they are large enough to be read."""
+    size = 30 * min(area.half / NEAR_HALF, 1.1)
+    for floor in area.rows if size > SMALLEST else ():
         left, middle = area.middle(floor, 0)
-        x = left - area.half - size * 0.8
+        x = left - area.half - size * 0.75
         y = middle + area.card_height / 2 - area.step / 2
-        if area.is_near:
-            yield circle(x, y, 16, fill="#fffdf6", fill_opacity=0.85)
+        yield circle(x, y, size * 0.7, fill="#fffdf6", fill_opacity=0.85)
         yield text(x, y + size * 0.36, str(floor + 1), font_family=FONT, font_size=size, font_weight=700, fill=INK)
 
 
 def _signs(area: Area) -> Iterator[Element]:
     """Mark on the other slope from where animals count and where one plays twice; beside a far one, its hand."""
     if not area.is_near:
-        yield group(*_fan(), at=(area.x + 36, area.y + 26), scale=0.8 * area.size, data_about=CARD[NONE])
+        yield group(*_fan(), at=(area.x + 36, area.y + 26), scale=min(0.8 * area.size, 1.2), data_about=CARD[NONE])
         return
-    twice = text(0, 7, "×2", font_family=FONT, font_size=20, font_weight=800, fill="#8f211d")
+    twice = text(0, 10, "×2", font_family=FONT, font_size=28, font_weight=800, fill="#8f211d")
     paw = group(art("paw"), scale=1.6)
     for floor, sign, about in ((ANIMALS_COUNT_FROM, paw, "animal"), (PLAYS_TWICE_FROM - 1, twice, "twice")):
-        x, y = area.middle(floor, SLOTS - floor - 1)
-        spot = (x + area.half + 22, y + area.card_height / 2 - area.step / 2)
-        yield group(circle(0, 0, 19, fill="#fffdf6", fill_opacity=0.9), sign, at=spot, data_about=about)
+        if floor not in area.rows:
+            continue
+        x, y = area.middle(floor, area.slots(floor)[-1])
+        spot = (x + area.half + 26, y + area.card_height / 2 - area.step / 2)
+        yield group(circle(0, 0, 23, fill="#fffdf6", fill_opacity=0.9), sign, at=spot, data_about=about)
 
 
 def _fan() -> Iterator[Element]:
@@ -121,30 +124,32 @@ def _fan() -> Iterator[Element]:
 def tray(plan: Layout, label: str) -> Element:
     """Draw the tray that tells everybody what was discarded: each kind of card, with room for its count."""
     steps = [_step_of_the_tray(plan, row) for row in range(TRAY_ROWS)]
-    cards = [use(name("q", kind), *plan.tray(kind)) for kind in range(1, KINDS)]
+    cards = [group(use(name("q", kind)), at=plan.tray(kind), scale=plan.discard.size) for kind in range(1, KINDS)]
     left, y = plan.tray(CABLE_CAR)
-    caption = text(left - TRAY_PITCH, y + 12, label, font_size=20, font_weight=600, text_anchor="end")
+    x = left - TRAY_PITCH * plan.discard.size
+    caption = text(x, y + 12, label, font_size=28, font_weight=600, text_anchor="end")
     look = group(group(*steps, opacity=0.5), group(*cards, opacity=0.55), caption, aria_hidden="true")
     return group(look, data_about="discard")
 
 
 def _step_of_the_tray(plan: Layout, row: int) -> Element:
     """Draw the ground of a row: the tray is stepped like the slope beside it."""
-    places = [plan.tray(kind) for kind in range(1, KINDS) if TRAY[kind][1] == row]
+    size, places = plan.discard.size, [plan.tray(kind) for kind in range(1, KINDS) if TRAY[kind][1] == row]
     (left, y), (right, _) = places[0], places[-1]
-    return rect(left - TRAY_PITCH / 2, y - 20, right - left + TRAY_PITCH, TRAY_STEP, fill="#fffdf6")
+    pitch = TRAY_PITCH * size
+    return rect(left - pitch / 2, y - 20 * size, right - left + pitch, TRAY_STEP * size, fill="#fffdf6")
 
 
 def table(plan: Layout, pile: str, discard: str) -> Element:
     """Draw the wooden table in front, with hollows for the piles and a ledge for the hand."""
     top, end = plan.areas[0].bottom + 8, plan.height
-    curves = (f"M0 {y}C260 {y - 7} 620 {y + 8} 1000 {y - 2}" for y in range(top + 26, end - 10, 31))
-    board = f"M0 {top}H1000V{end - 18}A18 18 0 0 1 982 {end}H18A18 18 0 0 1 0 {end - 18}Z"
+    curves = (f"M0 {y}C260 {y - 7} 620 {y + 8} {plan.width} {y - 2}" for y in range(top + 26, end - 10, 31))
+    board = f"M0 {top}H{plan.width}V{end - 18}A18 18 0 0 1 {plan.width - 18} {end}H18A18 18 0 0 1 0 {end - 18}Z"
     return group(
         path(board, fill="url(#altitude-wood)"),
         path("".join(curves), fill="none", stroke="#5a3718", stroke_opacity=0.35, stroke_width=1.5),
-        rect(0, top, WIDE, 5, fill="#c79a63"),
-        rect(HAND_X - 66, top + 14, WIDE - HAND_X + 54, end - top - 26, rx=14, fill="#3d2412", fill_opacity=0.3),
+        rect(0, top, plan.width, 5, fill="#c79a63"),
+        rect(HAND_X - 66, top + 14, HAND_WIDTH, end - top - 26, rx=14, fill="#3d2412", fill_opacity=0.3),
         hollow("pile", pile, PILE_X, plan.row),
         hollow("discard", discard, DISCARD_X, plan.row),
         group(_hollow_ground(DRAWN_X, plan.row), aria_hidden="true"),

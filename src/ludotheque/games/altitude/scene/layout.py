@@ -1,28 +1,37 @@
-"""Where everything lies: the viewer's mountain large in the middle, the others' small above, hand and piles below."""
+"""Where everything lies: mountains side by side in a wide window, the own one below the others' in a tall one.
+
+Only as much of the mountains is shown as is in use, so that low ones are drawn large.
+"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from typing import NamedTuple
 
+from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.games.altitude.rules.cards import CABLE_CAR, HIGHEST, IS_ANIMAL, KINDS, NONE, VALUE
+from ludotheque.games.altitude.rules.mountain import floors
 from ludotheque.games.altitude.rules.places import BASE, COLUMN, COLUMNS, FLOOR, FLOORS, MIDDLE, START, WIDEST_BASE
 from ludotheque.games.altitude.rules.state import State
 from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH, HEIGHT, WIDTH
 from ludotheque.kit.scene import Point, slot_of
 
-WIDE = 1000
-SLOTS = WIDEST_BASE + 1  # places side by side: a base of nine, and an open place at either end
+SLOTS = WIDEST_BASE + 1  # most places side by side: a base of nine, and an open place at either end
+WIDTHS, HEIGHTS = (7, 9, SLOTS), (4, 7, FLOORS)  # slots and floors that are shown: few sizes, so that little changes
 NEAR_HALF, NEAR_STEP = 40, 48  # half the distance of two cards, and the height of a floor
 FAR_HALF, FAR_STEP = 14, 21
 BIG = 1.3  # the hand's cards, compared with those of the mountain
 
 PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
-HAND_X = 440
+HAND_X, HAND_WIDTH = 440, 614
 WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
 ROW_HEIGHT = 190
-LETTER = 14  # the width of a letter on a plate, on average
-TRAY_X, TRAY_PITCH, TRAY_STEP = 602, 27, 54  # the discard spread out, beside the summit
+NAMES = 52  # the height of a line of names
+MARGIN, EDGE = 46, 12  # left of a mountain, for the numbers of its floors, and right of it
+TRAY_PITCH, TRAY_STEP = 27, 54  # the discard spread out
 TRAY_ROWS = 3  # numbers, animals, the others
+OWN_SHARE = 0.56  # of the width of a wide picture
+HIGH, LOW = 532, 400  # what the own mountain has at most in a tall one, with the tray beside its summit or above it
 
 
 def _in_the_tray(kind: int) -> Point:
@@ -33,22 +42,52 @@ def _in_the_tray(kind: int) -> Point:
 TRAY = tuple(_in_the_tray(kind) for kind in range(KINDS))
 
 
+class Extent(NamedTuple):
+    """How much of every mountain is shown."""
+
+    slots: int = SLOTS  # of the base, side by side
+    floors: int = FLOORS
+
+
+WHOLE = Extent()
+
+
+class Tray(NamedTuple):
+    """Where the discard is spread out, and how large."""
+
+    x: int
+    y: int
+    size: float
+
+
 @dataclass(frozen=True, slots=True)
 class Area:
     """The ground of one mountain."""
 
     number: int  # 0 is the viewer's own
     x: int
-    y: int
+    y: int  # where the room for it begins
+    bottom: int  # where its base stands
+    room: int  # the width that is there for it
     half: int  # half the distance of two cards side by side
-    step: int  # from a floor to the next
-    size: float  # of its cards, compared with their drawing
+    extent: Extent
     shift: int = 0  # in half cards, from the first of the others
+    rise: int = 0  # in floors, above the first of the others
 
     @property
     def is_near(self) -> bool:
         """Tell whether it is the viewer's own."""
         return self.number == 0
+
+    @property
+    def size(self) -> float:
+        """Compare its cards with their drawing."""
+        return self.half / (NEAR_HALF if self.is_near else FAR_HALF)
+
+    @property
+    def step(self) -> int:
+        """Say how far it is from a floor to the next."""
+        return int((NEAR_STEP if self.is_near else FAR_STEP) * self.size)
 
     @property
     def card_height(self) -> float:
@@ -63,22 +102,26 @@ class Area:
     @property
     def width(self) -> int:
         """Give the width of its base."""
-        return 2 * self.half * SLOTS
+        return 2 * self.half * self.extent.slots
 
     @property
-    def letters(self) -> int:
-        """Say how many letters fit on its plate."""
-        return min(self.width, 400) // LETTER - 1
+    def height(self) -> int:
+        """Give the height of all its floors."""
+        return round(self.rows[-1] * self.step + self.card_height)
 
     @property
-    def bottom(self) -> int:
-        """Say where its base stands."""
-        return self.y + (FLOORS - 1) * self.step + round(self.card_height)
+    def rows(self) -> range:
+        """List the floors that are shown."""
+        return range(min(self.extent.floors, self.extent.slots))
 
     @property
     def foot(self) -> int:
         """Say where the cards of the base have their middle."""
         return round(self.bottom - self.card_height / 2)
+
+    def slots(self, floor: int) -> range:
+        """List the slots of a floor."""
+        return range(self.extent.slots - floor)
 
     def middle(self, floor: int, slot: int) -> Point:
         """Say where the middle of a slot is on the picture."""
@@ -89,8 +132,12 @@ class Area:
 class Layout:
     """The whole picture."""
 
-    areas: tuple[Area, ...]
+    key: str
+    width: int
     height: int
+    font: int  # in which names are written
+    discard: Tray
+    areas: tuple[Area, ...]
 
     def area_of(self, seat: int, viewer: int) -> Area:
         """Find where a seat's mountain lies."""
@@ -101,39 +148,90 @@ class Layout:
         """Say where the row of piles and hand has its middle."""
         return self.height - 106
 
+    def letters(self, area: Area) -> int:
+        """Say how many letters fit on the plate of a mountain."""
+        return min(area.room, 460) * 5 // (3 * self.font) - 1
+
     def tray(self, kind: int) -> Point:
         """Say where a card of that kind lies when the discard is spread out."""
-        column, row = TRAY[kind]
-        return TRAY_X + TRAY_PITCH * column, self.areas[0].y + 12 + TRAY_STEP * row
+        (column, row), (x, y, size) = TRAY[kind], self.discard
+        return round(x + size * TRAY_PITCH * column), round(y + size * TRAY_STEP * row)
 
 
 @cache
-def layout(seats: int) -> Layout:
-    """Lay the table for that many players."""
-    others = tuple(_others(seats))
-    top = max((area.bottom for area in others), default=44) + 14
-    own = Area(0, (WIDE - 2 * NEAR_HALF * SLOTS) // 2, top, NEAR_HALF, NEAR_STEP, 1)
-    return Layout((own, *others), own.bottom + 10 + ROW_HEIGHT)
+def layout(seats: int, extent: Extent = WHOLE, shape: str = WIDE) -> Layout:
+    """Lay the table for that many players, in a window of that shape."""
+    key = f"alt{seats}{shape[0]}{extent.slots}-{extent.floors}"  # every update holds it twice
+    return _tall(seats, extent, key) if shape == TALL else _wide(seats, extent, key)
 
 
-def _others(seats: int) -> Iterator[Area]:
-    half, step = (FAR_HALF, FAR_STEP) if seats == 4 else (19, 28)
-    width = 2 * half * SLOTS
-    gap = (WIDE - (seats - 1) * width) / seats
-    pitch = round((width + gap) / half)  # whole half cards: all the others are drawn on one scale
-    first = (WIDE - width - pitch * half * (seats - 2)) // 2
-    for number in range(1, seats):
-        shift = pitch * (number - 1)
-        yield Area(number, first + half * shift, 48, half, step, half / FAR_HALF, shift)
+def _wide(seats: int, extent: Extent, key: str) -> Layout:
+    width, height = 1400, 800
+    bottom, room = height - ROW_HEIGHT - 10, width if seats == 1 else round(width * OWN_SHARE)
+    own = _area(0, 0, room, NAMES, bottom, extent)
+    others = _stacked(seats - 1, room, width - room, bottom, extent)
+    return Layout(key, width, height, 26, Tray(1005, height - 156, 1), (own, *others))
+
+
+def _tall(seats: int, extent: Extent, key: str) -> Layout:
+    """Give the own mountain its room, with the tray above it or beside its summit, and what is left to the others."""
+    width, bottom = 1000, 584 if seats == 1 else 936
+    is_beside = extent.floors == FLOORS  # a high mountain has a slender summit
+    own = _area(0, 0, width, bottom - (HIGH if is_beside else LOW), bottom, extent)
+    own = replace(own, y=bottom - (HIGH if is_beside else own.height + TRAY_ROWS * TRAY_STEP))
+    others = _side_by_side(seats - 1, 0, width, NAMES, own.y - NAMES, extent)
+    return Layout(key, width, bottom + 10 + ROW_HEIGHT, 32, Tray(602, own.y + 12, 1), (own, *others))
+
+
+def _stacked(count: int, x: int, width: int, bottom: int, extent: Extent) -> Iterator[Area]:
+    """Lay the mountains of the others in a column, all on one scale: they lie whole floors apart."""
+    if not count:
+        return
+    pitch = bottom // count
+    first = _area(1, x, width, bottom - pitch + NAMES, bottom, extent)
+    for index in range(count):
+        rise = index * (pitch // first.step)
+        up = rise * first.step
+        yield replace(first, number=index + 1, y=first.y - up, bottom=bottom - up, rise=rise)
+
+
+def _side_by_side(count: int, x: int, width: int, top: int, bottom: int, extent: Extent) -> Iterator[Area]:
+    """Lay the mountains of the others, all on one scale: they lie whole half cards apart."""
+    if not count:
+        return
+    first = _area(1, x, width // count, top, bottom, extent)
+    for index in range(count):
+        shift = index * (width // count) // first.half
+        yield replace(first, number=index + 1, x=first.x + shift * first.half, shift=shift)
+
+
+def _area(number: int, x: int, width: int, top: int, bottom: int, extent: Extent) -> Area:
+    """Lay a mountain as large as its room allows, in the middle of it."""
+    half, step, card = (NEAR_HALF, NEAR_STEP, HEIGHT) if number == 0 else (FAR_HALF, FAR_STEP, FAR_HEIGHT)
+    high = ((min(extent) - 1) * step + card) / half
+    size = int(min((width - MARGIN - EDGE) / (2 * extent.slots), (bottom - top) / high))
+    return Area(number, x + max(MARGIN, (width - 2 * size * extent.slots) // 2), top, bottom, width, size, extent)
+
+
+def extent_of(state: State) -> Extent:
+    """Choose the smallest extent that holds every mountain, and all that may be laid next."""
+    ends = [_ends(state, mountain) for mountain in range(state.seats)]
+    slots = max(right - left + 1 for left, right in ends)
+    high = min(1 + max(floors(state, mountain) for mountain in range(state.seats)), FLOORS)
+    return Extent(next(each for each in WIDTHS if each >= slots), next(each for each in HEIGHTS if each >= high))
+
+
+def _ends(state: State, mountain: int) -> Point:
+    """Find the first and the last column that are needed: the base, and an open place beside it."""
+    taken = [column for column in range(COLUMNS) if state.card[mountain][BASE + column] != NONE] or [MIDDLE]
+    open_ends = 0 if taken[-1] - taken[0] + 1 == WIDEST_BASE else 1
+    return max(taken[0] - open_ends, 0), min(taken[-1] + open_ends, COLUMNS - 1)
 
 
 def window(state: State, mountain: int) -> int:
     """Choose the leftmost column to show: the first card in the middle, as long as all that is needed fits."""
-    taken = [column for column in range(COLUMNS) if state.card[mountain][BASE + column] != NONE] or [MIDDLE]
-    ends = 0 if taken[-1] - taken[0] + 1 == WIDEST_BASE else 1
-    start = MIDDLE - SLOTS // 2
-    start = min(start, max(taken[0] - ends, 0))
-    return max(start, min(taken[-1] + ends, COLUMNS - 1) - SLOTS + 1)
+    slots, (first, last) = extent_of(state).slots, _ends(state, mountain)
+    return max(min(MIDDLE - slots // 2, first), last - slots + 1)
 
 
 def floor_and_slot(state: State, mountain: int, place: int) -> tuple[int, int]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from ludotheque.engine.contracts import View
 from ludotheque.games.altitude.names import name_of
@@ -15,6 +14,9 @@ from ludotheque.games.altitude.scene.keys import brought_key, drawn_key
 from ludotheque.games.altitude.scene.layout import Area, Layout, floor_and_slot, halves, window
 from ludotheque.kit.scene import Point, seat_at, use
 from ludotheque.svg.element import Element, element
+from ludotheque.svg.palette import GLOW
+
+GAP = 8  # kept free between two places that glow side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Fresh:
         area = plan.area_of(self.mountain, view.seat)
         middle = area.middle(*floor_and_slot(view.state, self.mountain, self.place))
         ring = use("ring" if area.is_near else "far-ring")
-        return moving(self.key, middle, use(name("r" if area.is_near else "f", self.kind)) + ring)
+        return moving(self.key, middle, use(name("g" if area.is_near else "f", self.kind)) + ring)
 
 
 def moving(key: str, at: Point, look: Element) -> Element:
@@ -85,7 +87,7 @@ def other_mountains(view: View[State], plan: Layout, fresh: Fresh | None) -> Ite
         start = window(view.state, seat)
         for place, kinds in runs(view.state, seat, fresh):
             x = area.shift + halves(FLOOR[place], COLUMN[place] - start)
-            cards.append(use(name("u", *kinds), x, FLOOR[place]))
+            cards.append(use(name("u", *kinds), x, FLOOR[place] + area.rise))
     if cards:
         yield element("g", *cards, transform=_scaled(plan.areas[1]))
 
@@ -131,14 +133,28 @@ def mountain_label(view: View[State], seat: int) -> str:
 
 
 def dots(view: View[State], plan: Layout) -> Iterator[Element]:
-    """Mark where the viewer's drawn card may be laid."""
-    spots = []
+    """Light up where the viewer's drawn card would come to rest; a card that it would replace gets a dot."""
+    resting: dict[tuple[int, int], list[Point]] = {}
+    replacing: list[Point] = []
     for action in view.legal:
         match ACTIONS[action]:
             case "lay", int(seat), int(place):
                 area = plan.area_of(seat, view.seat)
                 x, y = area.middle(*floor_and_slot(view.state, seat, place))
-                spots.append((x, y if view.state.card[seat][place] else y - area.step // 3))
-    if spots:
-        d = "".join(f"m{x - left} {y - top}h0" for (left, top), (x, y) in pairwise([(0, 0), *spots]))
-        yield Element(f'<path d="{d}" stroke="{FRESH}" stroke-width="13" stroke-linecap="round"/>')
+                width, height = round(area.card_width) - GAP, round(area.card_height) - GAP
+                if view.state.card[seat][place]:
+                    replacing.append((x, y))
+                else:
+                    resting.setdefault((width, height), []).append((x - width // 2, y))
+    for (width, height), spots in resting.items():
+        look = f'stroke="{GLOW}" stroke-width="{height}" stroke-opacity=".55"'
+        yield Element(f'<path d="{_strokes(spots, width)}" {look}/>')
+    if replacing:
+        look = f'stroke="{FRESH}" stroke-width="13" stroke-linecap="round"'
+        yield Element(f'<path d="{_strokes(replacing, 0)}" {look}/>')
+
+
+def _strokes(starts: list[Point], width: int) -> str:
+    """Write one level stroke from each of these points, each told from the end of the one before."""
+    ends = [(0, 0), *((x + width, y) for x, y in starts)]
+    return "".join(f"m{x - left} {y - top}h{width}" for (left, top), (x, y) in zip(ends, starts, strict=False))

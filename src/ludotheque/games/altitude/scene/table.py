@@ -21,13 +21,14 @@ from ludotheque.games.altitude.scene.layout import (
     PILE_X,
     TRAY,
     TRAY_ROWS,
-    WIDE,
     WIDE_HAND,
     Area,
     Layout,
+    extent_of,
     layout,
 )
 from ludotheque.games.altitude.scene.mountains import dots, fresh_card, moving, other_mountains, own_mountain
+from ludotheque.games.altitude.scene.open_hands import open_hands
 from ludotheque.kit.scene import fitted, seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group, piece, svg
 from ludotheque.svg.palette import INK
@@ -38,39 +39,40 @@ DIGIT = 10  # the width of a digit in the tray
 
 def draw(view: View[State]) -> Element:
     """Draw the table as one viewer sees it."""
-    plan = layout(view.state.seats)
+    plan = layout(view.state.seats, extent_of(view.state), view.shape)
     fresh = fresh_card(view)
     laid = [fresh.draw(view, plan)] if fresh else []
     parts = [
-        ground(view.state.seats, view.say),
+        ground(plan, view.say),
         own_mountain(view, plan, fresh),
         *other_mountains(view, plan, fresh),
         group(*piles(view, plan), *laid, *dots(view, plan), pointer_events="none"),
         *plates(view, plan),
+        open_hands(view, plan),
         *hand(view, plan),
         *drawn(view, plan),
     ]
     return svg(
-        WIDE, plan.height, *parts, role="group", aria_label=view.say("label.table"),
-        font_family=FONT, font_size=24, font_weight=700, fill=INK,
+        plan.width, plan.height, *parts, role="group", aria_label=view.say("label.table"),
+        font_family=FONT, font_size=plan.font, font_weight=700, fill=INK,
     )  # fmt: skip
 
 
 def plates(view: View[State], plan: Layout) -> Iterator[Element]:
     """Write the names, with the height of each mountain and the size of the other hands."""
-    return (part for area in plan.areas for part in _plate(view, area))
+    return (part for area in plan.areas for part in _plate(view, plan, area))
 
 
-def _plate(view: View[State], area: Area) -> Iterator[Element]:
+def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
     state, seat = view.state, seat_at(area.number, view.seat, view.state.seats)
-    x, y = (28, area.y + 14) if area.is_near else (area.x + 16, 24)
+    x, y = 28 if area.is_near else max(area.x, 28), area.y - 26
     turn = "▸ " if view.mover == seat else ""
     height = _height(view, seat)
-    name = fitted(view.names[seat], min(LONGEST_NAME, area.letters - len(height)))
+    name = fitted(view.names[seat], min(LONGEST_NAME, plan.letters(area) - len(height)))
     yield use(f"seat{seat}", x, y)
     yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + name + height)}</text>')
     if not area.is_near and state.held[seat] != KEPT:
-        yield Element(f'<text x="{area.x + 16}" y="{area.y + 62}">×{state.held[seat]}</text>')
+        yield Element(f'<text x="{area.x + 16}" y="{area.y + 66}">×{state.held[seat]}</text>')
 
 
 def _height(view: View[State], seat: int) -> str:
@@ -111,22 +113,23 @@ def tray(view: View[State], plan: Layout) -> Iterator[Element]:
         told = ", ".join(_several_label(view, kind, discard[kind]) for kind in kinds)
         label = view.say("label.discarded", cards=told)
         rows = (_counts(plan, [kind for kind in kinds if TRAY[kind][1] == row], discard) for row in range(TRAY_ROWS))
-        yield group(*rows, role="img", aria_label=label, font_size=16)
+        yield group(*rows, role="img", aria_label=label, font_size=round(16 * plan.discard.size))
 
 
 def _counts(plan: Layout, kinds: list[int], discard: list[int]) -> Element:
     """Write the counts of a row in one go: every digit has its own place."""
     if not kinds:
         return NOTHING
-    digits = [(x, digit) for kind in kinds for x, digit in _digits(plan.tray(kind)[0], str(discard[kind]))]
+    wide = round(DIGIT * plan.discard.size)
+    digits = [found for kind in kinds for found in _digits(plan.tray(kind)[0], str(discard[kind]), wide)]
     places = " ".join(str(x) for x, _ in digits)
-    y = plan.tray(kinds[0])[1] + 32
+    y = plan.tray(kinds[0])[1] + round(32 * plan.discard.size)
     return Element(f'<text x="{places}" y="{y}">{"".join(digit for _, digit in digits)}</text>')
 
 
-def _digits(x: int, count: str) -> Iterator[tuple[int, str]]:
-    start = x - DIGIT * (len(count) - 1) // 2
-    return ((start + DIGIT * index, digit) for index, digit in enumerate(count))
+def _digits(x: int, count: str, wide: int) -> Iterator[tuple[int, str]]:
+    start = x - wide * (len(count) - 1) // 2
+    return ((start + wide * index, digit) for index, digit in enumerate(count))
 
 
 def hand(view: View[State], plan: Layout) -> Iterator[Element]:

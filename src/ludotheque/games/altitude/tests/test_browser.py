@@ -174,7 +174,7 @@ def test_when_the_pile_is_empty_each_builds_with_the_hand_until_it_stops(page: P
     do(page, match, "hand 2 j2")
     told = "De sa main, Joueur 1 pose le 2 au 2e étage. La montagne de Joueur 1 monte à 2 étages !"
     expect(last_line(page)).to_have_text(told)
-    expect(page.locator(f"#act{STOP}")).to_have_text("Arrêter de bâtir")
+    expect(page.locator(f"#act{STOP}.plain")).to_contain_text("avec 3 cartes en main, pas de point pour la main placée")
     play(page, STOP)
     expect(last_line(page)).to_have_text("Joueur 1 arrête de bâtir, avec 3 cartes en main.")
     wait_for_turn(page)

@@ -1,18 +1,28 @@
 """The table in pictures: everything has its place, and updates stay small."""
 
 import re
+from itertools import combinations
 from random import Random
 
 import pytest
 
+from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, knowledge, moves, scene
 from ludotheque.games.altitude.cards import KIND
 from ludotheque.games.altitude.rules.cards import KINDS
-from ludotheque.games.altitude.rules.places import FLOORS, PLACES
+from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.scene import faces
-from ludotheque.games.altitude.scene.layout import SLOTS, floor_and_slot, layout, place_of
+from ludotheque.games.altitude.scene.layout import (
+    HEIGHTS,
+    WIDTHS,
+    Extent,
+    extent_of,
+    floor_and_slot,
+    layout,
+    place_of,
+)
 from ludotheque.games.altitude.scene.mountains import other_mountains, own_mountain
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import INK, contrast
@@ -39,8 +49,9 @@ def keen_game(seats, seed):
 def test_updates_stay_small_even_when_all_mountains_are_full(seats):
     for seed in range(3):
         for match in keen_game(seats, seed):
-            update = draw_update(scene.draw, match.view(match.mover, NAMES[:seats], SAY))
-            assert len(update.encode()) < MOST_BYTES
+            view = match.view(match.mover, NAMES[:seats], SAY)
+            for shape in (WIDE, TALL):
+                assert len(draw_update(scene.draw, view._replace(shape=shape)).encode()) < MOST_BYTES
 
 
 def test_every_place_that_comes_into_question_has_a_slot():
@@ -49,7 +60,9 @@ def test_every_place_that_comes_into_question_has_a_slot():
         for mountain in range(4):
             for place in state.spot[mountain][: state.spots[mountain]]:
                 floor, slot = floor_and_slot(state, mountain, place)
-                assert 0 <= slot < SLOTS - floor
+                shown = extent_of(state)
+                assert floor < shown.floors
+                assert 0 <= slot < shown.slots - floor
                 assert place_of(state, mountain, floor, slot) == place
 
 
@@ -58,7 +71,7 @@ def test_a_mountain_that_leans_to_one_side_stays_in_its_frame(table, start):
     game = table(("1 1 1 1 1 1 1 1 1 1",), start=start)
 
     slots = [floor_and_slot(game.state, 0, place) for place in range(PLACES) if game.state.card[0][place]]
-    assert all(0 <= slot < SLOTS for _, slot in slots)
+    assert all(0 <= slot < extent_of(game.state).slots for _, slot in slots)
 
 
 def test_every_legal_move_has_a_slot_of_its_own_and_is_meant_by_touching_it():
@@ -77,11 +90,11 @@ def test_every_legal_move_has_a_slot_of_its_own_and_is_meant_by_touching_it():
     [
         ("c7", "discard", "throw"),
         ("c7", "s1-0-6", "give"),
-        ("c7", "s0-0-5", "hand 7 xj1"),
+        ("c7", "s0-0-3", "hand 7 xj1"),
         ("", "discard", "reach"),
         ("discard", "", "reach"),
         ("pile", "", "1"),
-        ("d4", "s0-0-5", "9 xj1"),  # the drawn card, to replace a covered one
+        ("d4", "s0-0-3", "9 xj1"),  # the drawn card, to replace a covered one
     ],
 )
 def test_touches_that_are_no_move_are_understood(table, source, target, text):
@@ -104,25 +117,32 @@ def test_everybody_sees_all_that_lies_in_the_discard(table, viewer):
 
     assert 'aria-label="In the discard: 2 × 7, chamois 12, avalanche"' in drawn
     for kind, digits in (("7", "2"), ("12*", "1"), ("A", "1")):
-        x, y = layout(2).tray(KIND[kind])
+        x, y = layout(2, extent_of(game.state)).tray(KIND[kind])
         assert f'<text x="{x}" y="{y + 32}">{digits}</text>' in drawn
 
 
 @pytest.mark.article("alt-19")
 def test_every_kind_has_a_place_of_its_own_in_the_tray_beside_the_mountains():
-    for seats in (1, 2, 3, 4):
-        plan = layout(seats)
+    for plan in every_layout():
         places = [plan.tray(kind) for kind in range(1, KINDS)]
         assert len(set(places)) == KINDS - 1
         for x, y in places:
-            assert x + faces.FAR_WIDTH / 2 < 1000
-            assert all(abs(x - slot) > 40 + faces.FAR_WIDTH / 2 for slot in slots_at_the_height_of(plan, y))
+            assert x + faces.FAR_WIDTH / 2 < plan.width
+            assert y + 34 < plan.height
+            reach = plan.areas[0].half + faces.FAR_WIDTH / 2
+            assert all(abs(x - slot) > reach for slot in slots_at_the_height_of(plan, y))
+
+
+def every_layout():
+    """Lay the table for every number of players, in both shapes, with as much of the mountains as may be in use."""
+    extents = [Extent(slots, floors) for slots in WIDTHS for floors in HEIGHTS]
+    return [layout(seats, extent, shape) for seats in (1, 2, 3, 4) for extent in extents for shape in (WIDE, TALL)]
 
 
 def slots_at_the_height_of(plan, y):
     """List where the own mountain's slots lie that a card of the tray at that height could cover."""
-    own, reach = plan.areas[0], (faces.HEIGHT + faces.FAR_HEIGHT) / 2
-    middles = [own.middle(floor, slot) for floor in range(FLOORS) for slot in range(SLOTS - floor)]
+    own, reach = plan.areas[0], (plan.areas[0].card_height + faces.FAR_HEIGHT) / 2
+    middles = [own.middle(floor, slot) for floor in own.rows for slot in own.slots(floor)]
     return [x for x, middle in middles if abs(middle - y) < reach]
 
 
@@ -157,7 +177,7 @@ def test_special_cards_of_a_mountain_tell_what_they_are_unless_a_move_ends_there
     view, drawn = game.view(0), marks(str(scene.draw(game.view(0))))
 
     own, others = (
-        re.findall(r'href="#(\w+)"', part) for part in (own_mountain(view, layout(2), None), others_of(view))
+        re.findall(r'href="#(\w+)"', part) for part in (own_mountain(view, plan_of(view), None), others_of(view))
     )
 
     assert {drawn[face] for face in own if face in drawn} == told
@@ -165,7 +185,11 @@ def test_special_cards_of_a_mountain_tell_what_they_are_unless_a_move_ends_there
 
 
 def others_of(view):
-    return "".join(other_mountains(view, layout(view.state.seats), None))
+    return "".join(other_mountains(view, plan_of(view), None))
+
+
+def plan_of(view):
+    return layout(view.state.seats, extent_of(view.state), view.shape)
 
 
 @pytest.mark.parametrize("source", ["s0-9-1", "nonsense", "h0"])
@@ -208,18 +232,32 @@ def test_a_laid_card_is_the_very_piece_that_was_drawn(table):
     assert place(before) != place(after)
 
 
-def test_areas_lie_side_by_side_inside_the_picture():
-    for seats in (1, 2, 3, 4):
-        plan = layout(seats)
-        assert len(plan.areas) == seats
+def test_mountains_lie_inside_the_picture_and_never_on_each_other():
+    for plan in every_layout():
         for area in plan.areas:
-            for floor in range(FLOORS):
-                for slot in range(SLOTS - floor):
+            for floor in area.rows:
+                for slot in area.slots(floor):
                     x, y = area.middle(floor, slot)
-                    assert area.card_width / 2 <= x <= 1000 - area.card_width / 2
-                    assert area.card_height / 2 <= y <= plan.height
-        for left, right in zip(plan.areas[1:], plan.areas[2:], strict=False):
-            assert left.x + left.width <= right.x
+                    assert area.card_width / 2 <= x <= plan.width - area.card_width / 2
+                    assert area.y + area.card_height / 2 - 1 <= y <= plan.row - 90
+        for one, other in combinations(plan.areas, 2):
+            is_beside = one.x + one.width <= other.x or other.x + other.width <= one.x
+            assert is_beside or one.bottom <= other.y or other.bottom <= one.y
+
+
+def test_a_low_mountain_is_drawn_larger_than_a_high_one():
+    for shape in (WIDE, TALL):
+        low, high = layout(2, Extent(7, 4), shape), layout(2, Extent(), shape)
+        assert all(small.half >= 1.4 * whole.half for small, whole in zip(low.areas, high.areas, strict=True))
+        assert (low.width, low.height) == (high.width, high.height)
+
+
+def test_mountains_stand_side_by_side_in_a_wide_window_and_one_below_the_other_in_a_tall_one():
+    own, other = layout(2, Extent(), WIDE).areas
+    assert own.x + own.width < other.x
+    assert own.bottom == other.bottom
+    own, other = layout(2, Extent(), TALL).areas
+    assert other.bottom < own.y
 
 
 def test_numbers_are_readable_on_their_cards():
@@ -227,3 +265,24 @@ def test_numbers_are_readable_on_their_cards():
         paper, edge = faces.paper(kind)
         assert contrast(paper, INK) > 7
         assert contrast(paper, edge) > 3
+
+
+OPEN_HANDS = re.compile('aria-label="En main\u00a0: ([^"]*)"')
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_other_hands_lie_open_once_the_game_is_over_and_never_before(seats):
+    for match in keen_game(seats, seed=4):
+        found = OPEN_HANDS.search(scene.draw(match.view(0, NAMES[:seats], SAY)))
+        holding = sum(match.state.held[seat] > 0 for seat in range(1, seats))
+        assert (found[1].count(NAMES[0]) if found else 0) == (holding if match.is_over else 0)
+
+
+def test_whoever_sees_a_game_again_sees_every_hand():
+    match = next(match for match in keen_game(3, seed=4) if len(match.steps) > 40)
+    watched = match.view(NOBODY, NAMES[:3], SAY)
+
+    seen_again = watched._replace(state=match.state)
+
+    assert OPEN_HANDS.search(scene.draw(seen_again))[1].count(NAMES[0]) == 2
+    assert OPEN_HANDS.search(scene.draw(watched)) is None

@@ -37,9 +37,9 @@ def test_choices_are_put_into_words(table, text, words):
     ("rows", "text", "words"),
     [
         (("3 3 . 5",), "9 j2", "Lay the 9 on the 3 and the 3"),
-        (("3 3 3",), "9 k2", "Lay the 9 on the 3 and the 3 (floor 2, place 7)"),
-        (("3 . 4 . 5",), "9 k1", "Lay the 9 in a gap of the base (floor 1, place 7)"),
-        (("3 3",), "9 xk1", "Replace the 3 with the 9 (floor 1, place 7)"),
+        (("3 3 3",), "9 k2", "Lay the 9 on the 3 and the 3 (floor 2, place 5)"),
+        (("3 . 4 . 5",), "9 k1", "Lay the 9 in a gap of the base (floor 1, place 3)"),
+        (("3 3",), "9 xk1", "Replace the 3 with the 9 (floor 1, place 5)"),
     ],
 )
 def test_a_place_is_told_by_its_numbers_only_where_the_cards_do_not_tell_it(table, rows, text, words):

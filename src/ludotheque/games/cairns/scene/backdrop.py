@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ludotheque.games.cairns.scene.colours import FELT
-from ludotheque.games.cairns.scene.desert import desert, sand_light
+from ludotheque.games.cairns.scene.desert import desert, row_names, sand_light
 from ludotheque.games.cairns.scene.layout import MATS, Mat
 from ludotheque.games.cairns.scene.signs import signs
 from ludotheque.games.cairns.scene.stones import stones
@@ -26,7 +26,7 @@ def backdrop(seats: int) -> Element:
 
 def definitions(seats: int) -> list[Element]:
     """List everything that a position may name."""
-    return [sand_light(), *stones(), *signs(seats), *_rugs(seats)]
+    return [sand_light(), row_names(), *stones(), *signs(seats), *_rugs(seats)]
 
 
 def _rugs(seats: int) -> Iterator[Element]:

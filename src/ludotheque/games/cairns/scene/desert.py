@@ -33,7 +33,7 @@ def _dunes() -> Iterator[Element]:
 
 
 def ground() -> Iterator[Element]:
-    """Draw the trodden ground under the Ovoo, a ring of pebbles, and the names of columns and rows."""
+    """Draw the trodden ground under the Ovoo, and a ring of pebbles."""
     width, depth = 3 * WIDE, 3 * DEEP
     x, y = PILE_X + width // 2, PILE_Y + depth // 2 - 20
     yield element("ellipse", cx=x, cy=y, rx=214, ry=226, fill="#6b4d2c", fill_opacity="0.33")
@@ -42,9 +42,19 @@ def ground() -> Iterator[Element]:
     yield rect(PILE_X - 5, PILE_Y - 5, width + 10, depth + 10, rx=6, fill=EARTH, **edge)
     grid = "".join(f"M{PILE_X + WIDE * at} {PILE_Y}v{depth}M{PILE_X} {PILE_Y + DEEP * at}h{width}" for at in (1, 2))
     yield path(grid, stroke_dasharray="4 7", **edge)
-    letters = (text(PILE_X + WIDE * (at + 0.5), PILE_Y + depth + 23, "abc"[at]) for at in range(3))
-    figures = (text(PILE_X - 14, PILE_Y + DEEP * (at + 0.5), str(at + 1)) for at in range(3))
-    yield group(*letters, *figures, font_size=19, fill=INK, font_weight=700)
+    yield group(*_column_names(), font_size=19, fill=INK, font_weight=700)
+
+
+def row_names() -> Element:
+    """Define the names of the rows, which each layer shows at its own height."""
+    names = (text(PILE_X - 14, PILE_Y + DEEP * (at + 0.5), str(at + 1)) for at in range(3))
+    return group(*names, font_size=19, fill=INK, font_weight=700, id="rows")
+
+
+def _column_names() -> Iterator[Element]:
+    """Write the names of the columns before the pile."""
+    for at, name in enumerate("abc"):
+        yield text(PILE_X + WIDE * (at + 0.5), PILE_Y + 3 * DEEP + 23, name)
 
 
 def _pebbles(x: float, y: float) -> Iterator[Element]:

@@ -18,7 +18,7 @@ from ludotheque.games.cairns.scene.backdrop import backdrop
 from ludotheque.games.cairns.scene.colours import SEAT_COLOURS, SWAP_INK
 from ludotheque.games.cairns.scene.layout import Mat, Rows
 from ludotheque.games.cairns.scene.outlines import TURNED
-from ludotheque.games.cairns.scene.stones import SCALES, cairn_symbol, pile_symbol
+from ludotheque.games.cairns.scene.stones import SCALES, THICK, cairn_symbol, pile_symbol
 from ludotheque.games.cairns.speech import heights
 from ludotheque.games.cairns.words import COLOUR_KEYS, stone
 from ludotheque.kit.scene import Point, fitted, use
@@ -88,7 +88,8 @@ def _draw_pile(view: View[State]) -> Iterator[Element]:
     for layer in range(LAYERS):
         stones = list(_draw_layer(view, layer))
         if stones:
-            yield group(*stones, data_layer=str(layer))
+            names = use("rows", 0, -(layer + 1) * THICK, class_="rows")
+            yield group(*stones, names, data_layer=str(layer))
 
 
 def _draw_layer(view: View[State], layer: int) -> Iterator[Element]:

@@ -143,7 +143,8 @@ def test_a_player_passes_by_removing_a_white_top(page: Page):
     assert ACTIONS[action][0] == "pass"
 
     button = page.locator(f"#act{action}")
-    expect(button).to_have_text("Passer : retirer la pierre blanche du cairn noir de hauteur 2")
+    expect(button).to_contain_text("retirer la pierre blanche du cairn noir de hauteur 2")
+    expect(button.locator("small")).to_have_text("Le cairn perd sa pierre blanche, qui quitte le jeu.")
     button.click()
 
     expect(last_line(page)).to_have_text("Joueur 1 passe et retire du jeu le trapèze blanc.")
@@ -212,7 +213,8 @@ def test_another_pile_can_be_asked_for_before_the_first_move(page: Page):
     bring(page, built(Random(1)))
     before = page.locator("#board [data-layer]").last.inner_html()
     assert buttons(page) == [REBUILD]
-    expect(page.locator(f"#act{REBUILD}")).to_have_text("Demander un autre Ovoo")
+    told = "Demander un autre Ovoo Celui-ci disparaît, et le sort désigne de nouveau qui commence."
+    expect(page.locator(f"#act{REBUILD}.plain")).to_have_text(told)
 
     page.click(f"#act{REBUILD}")
     expect(page.locator("#story")).to_contain_text("demande un autre Ovoo ; on pourra en changer encore 2 fois.")

@@ -7,10 +7,11 @@ from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import COLOURS, STABLE
 from ludotheque.games.chevaux.moves import way
-from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, MOVED, SENT_HOME, SPAN, WHAT, State, is_call
+from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, WHAT, State, is_call
 from ludotheque.games.chevaux.scene.ground import PADDOCK, centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definition
 from ludotheque.games.chevaux.scene.layout import MIDDLE, NOOK, SIZE, SPOTS, nook, turned
+from ludotheque.games.chevaux.scene.legend import STRIP, legend
 from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
 from ludotheque.kit.dice import SIDES
 from ludotheque.kit.scene import fitted, use
@@ -25,9 +26,9 @@ BURST = "M0-38L8-15L27-27L17-8L40 0L17 8L27 27L8 15L0 38L-8 15L-27 27L-17 8L-40 
 
 
 def draw(view: View[State]) -> Element:
-    """Draw the board, the marks of the last move, the horses, the names and the die."""
+    """Draw the board, the marks on it, the horses, the names and the die."""
     board = ground(view.state.ascending, colours_of(view.state), view.say)
-    return svg(SIZE, SIZE, board, *_marks(view), *riders(view), _names(view), _die(view))
+    return svg(SIZE, SIZE + STRIP, board, *_marks(view), *riders(view), _names(view), _die(view))
 
 
 def touch(view: View[State], action: int) -> Touch:
@@ -75,13 +76,13 @@ def ground(ascending: int, colours: tuple[int, ...], say: Say) -> Element:
         *(stable(hue, seats[hue], say) for hue in range(COLOURS)),
         *squares(ascending, say),
         centre(say),
+        legend(ascending, say),
     )
 
 
 def _definitions(colours: tuple[int, ...]) -> Element:
     """Draw each horse, each face of the die and the marks once."""
     horses = (definition(hue, seat, number) for seat, hue in enumerate(colours) for number in range(1, HORSES + 1))
-    left = circle(0, 0, 15, fill="none", stroke=INK, stroke_width=3, stroke_dasharray="5 5", id="c-left")
     burst = path(BURST, fill=GLOW, stroke="#b3541e", stroke_width=2, stroke_linejoin="round", id="c-hit")
     turn = group(
         circle(0, 0, PADDOCK + 2, fill="none", stroke=INK, stroke_width=15),
@@ -90,7 +91,7 @@ def _definitions(colours: tuple[int, ...]) -> Element:
     )
     can = element("ellipse", cx=0, cy=20, rx=27, ry=11, fill=GLOW, stroke=INK, stroke_width=2, id="c-can")
     goal = circle(0, 0, 10, fill=GLOW, stroke=INK, stroke_width=2, pointer_events="none", id="c-goal")
-    return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), left, burst, turn, can, goal)
+    return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), burst, turn, can, goal)
 
 
 def _face(value: int) -> Element:
@@ -116,13 +117,11 @@ def _die(view: View[State]) -> Element:
 
 
 def _marks(view: View[State]) -> Iterator[Element]:
-    """Show whose turn it is, where the last horse came from, where one was hit, and where one could go."""
+    """Show whose turn it is, where a horse was hit, and where one could go."""
     x, y = nook(view.state.colour[max(view.mover, 0)])
     yield use("c-turn", x, y)
     for event in view.events[-LATEST:]:
-        if event.kind == MOVED and event.b // SPAN != STABLE:
-            yield _mark("left", event.b // SPAN)
-        elif event.kind == SENT_HOME:
+        if event.kind == SENT_HOME:
             yield _mark("hit", event.b)
     horses = [WHAT[action] for action in view.legal]
     goals = {way(view.state, horse)[1] for horse in horses if not is_call(view.state, horse)}

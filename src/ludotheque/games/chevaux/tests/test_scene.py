@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.chevaux import GAME, scene
 from ludotheque.games.chevaux.board import CENTRE, NAMES, SQUARES
 from ludotheque.games.chevaux.rules import CHOOSE, THREW, THROW
@@ -168,3 +169,14 @@ def test_whatever_lies_there_says_what_it_is(table):
         assert GAME.words.has(f"about.{key}.name")
         assert GAME.words.has(f"about.{key}.text")
         assert f"#{article}" in GAME.rulebook("fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("direction", ["descending", "ascending"])
+def test_a_legend_tells_the_way_of_the_race_and_what_the_circles_are(table, language, direction):
+    drawn = GAME.scene.draw(table(direction=direction).view(0, language))
+    say = GAME.words.speaker(language)
+
+    for key in ("direction", "refuge", "circle"):
+        assert re.search(rf'data-about="{key}"[^>]*>(?:(?!</text>).)*{say(f"legend.{key}")}</text>', drawn)
+    assert ("scale(-1 1)" in drawn) == (direction == "ascending")

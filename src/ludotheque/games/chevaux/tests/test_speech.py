@@ -135,3 +135,11 @@ def test_every_event_of_a_wild_game_is_told(table, language):
 
     assert all(speech.tell(event, NAMES, say) for event in events)
     assert {event.kind for event in events} >= set(range(rules.WON + 1)) - {rules.BARRED}
+
+
+@pytest.mark.parametrize(("step", "number", "n"), [(70, 5, 3), (70, 3, 1), (70, 2, 0), (5, 6, 0)])
+def test_points_too_many_are_told_before_the_horse_moves(table, step, number, n):
+    laid = table(yellow=(step,)).throw(number)
+    action = GAME.moves.read(laid.state, "yellow 1")
+
+    assert GAME.cost_of(laid.state, action, SAY) == (SAY("cost.too-many", n=n) if n else "")

@@ -9,10 +9,11 @@ from ludotheque.games.oie.scene.board import board
 from ludotheque.games.oie.scene.pictures import PICTURES
 from ludotheque.games.oie.scene.pieces import dice, pawns
 from ludotheque.games.oie.scene.spiral import SIZE
+from ludotheque.games.oie.scene.traces import trace
 from ludotheque.svg.element import Element, group, kept, svg
 from ludotheque.svg.palette import SEATS, Colour
 
-__all__ = ["PICTURES", "attempt", "colour", "draw", "touch"]
+__all__ = ["PICTURES", "attempt", "colour", "draw", "touch", "trace"]
 
 ANY_THROW = 0
 DICE = Touch(source="dice")

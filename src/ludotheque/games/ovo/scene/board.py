@@ -180,7 +180,11 @@ def strip(tag: str, say: Say) -> Element:
     x, y = LEFT - 20, STRIP
     plaque = rect(x, y, EYE_WIDTH, STRIP_HEIGHT, rx=24, fill="#5a3418", stroke="#e0b77c", stroke_width=3)
     sign = use(f"{tag}-badge", transform=f"translate({x + 62} {y + STRIP_HEIGHT // 2})scale(1.4)")
-    words = text(x + 116, y + 72, say("sign.look"), text_anchor="start", font_size=36, fill=CREAM, font_family=SERIF)
+    words = group(
+        text(116, 56, say("sign.look"), text_anchor="start", font_size=36),
+        text(116, 92, say("sign.look-cost"), text_anchor="start", font_size=25),
+        at=(x, y), fill=CREAM, font_family=SERIF,
+    )  # fmt: skip
     right = (x + EYE_WIDTH + WIDTH - LEFT + 20) // 2 + 27
     carved = group(
         text(right, y + 90, "OVO", fill="#e0b77c", fill_opacity=0.35),

@@ -13,7 +13,7 @@ from ludotheque.games.ovo.scene import board, eggs
 from ludotheque.games.ovo.scene.layout import HEIGHT, SIGN, STOP_SIGN, WIDTH, egg_keys, middle
 from ludotheque.games.ovo.speech import describe, is_counted
 from ludotheque.kit.scene import use
-from ludotheque.svg.element import NOTHING, Element, element, group, kept, piece, place, points, svg
+from ludotheque.svg.element import NOTHING, Element, group, kept, piece, place, points, svg
 from ludotheque.svg.palette import GLOW
 from ludotheque.svg.shapes import circle, rect, text
 
@@ -32,7 +32,6 @@ def draw(view: View[State]) -> Element:
     return svg(
         WIDTH, HEIGHT,
         still(is_flipped, view.say),
-        trail(state, is_flipped),
         *(one_egg(state, square, key, is_flipped, view.say) for square, key in egg_keys(state).items()),
         look(state, is_flipped),
         sign(view),
@@ -51,20 +50,6 @@ def still(is_flipped: bool, say: Say) -> Element:
         board.squares(TAG, is_flipped, say),
         board.strip(TAG, say),
     )
-
-
-def trail(state: State, is_flipped: bool) -> Element:
-    """Dot the way of this turn's move, or of the last turn's, in its player's colour."""
-    if state.trodden < 2 or state.phase == FINISHED:
-        return NOTHING
-    way = [middle(square, is_flipped) for square in state.trail[: state.trodden]]
-    seat = state.turn if state.phase in (JUMPING, ENDING) else 1 - state.turn
-    colour = eggs.COLOURS[seat + 1]
-    dots = element(
-        "polyline", points=points(*way), fill="none", stroke=colour.edge, stroke_width=12, stroke_linecap="round",
-        stroke_dasharray="0.1 21", stroke_opacity=0.8,
-    )  # fmt: skip
-    return dots + circle(*way[0], 26, fill="none", stroke=colour.edge, stroke_width=5, stroke_dasharray="9 7")
 
 
 def one_egg(state: State, square: int, key: str, is_flipped: bool, say: Say) -> Element:

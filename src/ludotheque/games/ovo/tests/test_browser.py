@@ -119,7 +119,7 @@ def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, na
 
     page.click(f"#act{CLAIM}")
     expect(page.locator("#ask-text")).to_have_text(
-        "« Les œufs sont faits ! » : ce coup ne peut pas être repris. Êtes-vous sûr ?"
+        "Si un seul des six œufs n’est pas à vous, vous perdez la partie. Continuer quand même ?"
     )
     page.click("#ask-no")
     assert ply(page) == before

@@ -9,7 +9,7 @@ from ludotheque.engine.compiling import compiled
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import pack, record, unpack
-from ludotheque.games.ovo import GAME, secrets
+from ludotheque.games.ovo import GAME, costs, secrets
 from ludotheque.games.ovo.moves import number
 from ludotheque.games.ovo.rules.actions import ACTIONS, STOP
 from ludotheque.games.ovo.rules.board import NONE, SQUARES
@@ -37,7 +37,7 @@ def sent(match, viewer, language="fr"):
     yield [speech.tell(event, NAMES, seen.say) for event in seen.events]
     yield [(speech.standing(seen.state, seat, seen.say), speech.count(seen.state, seat, seen.say)) for seat in (0, 1)]
     yield [moves.write(match.state, action) for action in seen.legal]
-    yield [speech.grave(seen.state, action) for action in seen.legal]
+    yield [(costs.grave(seen.state, action), costs.cost(seen.state, action, seen.say)) for action in seen.legal]
     illegal = {*range(0, STOP, 37), *range(STOP, len(ACTIONS))} - set(match.legal())
     yield [moves.refuse(match.state, action) for action in sorted(illegal)]
     yield [scene.attempt(seen, key, target) for key in egg_keys(seen.state).values() for target in ("", EYE, "ovo-c3")]

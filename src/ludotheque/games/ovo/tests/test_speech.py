@@ -1,5 +1,7 @@
 """OVO in words: what is told to whoever reads, and what a choice is good for."""
 
+import re
+
 import pytest
 
 from ludotheque.engine.events import Event
@@ -7,6 +9,7 @@ from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.games.ovo import GAME, speech
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.state import STAR
+from ludotheque.games.ovo.scene import eggs
 from ludotheque.games.ovo.tests.playing import ROW_1, Table
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
@@ -89,3 +92,33 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
     state = Table(**eggs).play("claim").state
 
     assert [speech.standing(state, seat, ENGLISH) for seat in (0, 1)] == standings
+
+
+@pytest.mark.parametrize(
+    ("eggs", "move", "key"),
+    [
+        ({"diamonds": "c5"}, "c5-c6", "turned"),
+        ({"diamonds": "c4"}, "c4-c5", ""),
+        ({"hidden_diamonds": "c5"}, "c5-c6", ""),
+        ({"hidden_stars": "c5"}, "?c5", "look"),
+        ({"hidden_diamonds": ROW_1}, "claim", "claim"),
+    ],
+)
+def test_what_a_choice_costs_is_said_before_it_is_made(eggs, move, key):
+    laid = Table(**eggs)
+
+    action = GAME.moves.read(laid.state, move)
+
+    assert GAME.cost_of(laid.state, action, ENGLISH) == (ENGLISH(f"cost.{key}") if key else "")
+
+
+def test_the_sign_of_a_seat_is_that_of_its_eggs():
+    for seat in (0, 1):
+        shape, other = (eggs.symbol(symbol, 0, 7, 1.18) for symbol in (seat + 1, 2 - seat))
+        badge = GAME.scene.badge(Table().state, seat)
+
+        assert corners(shape) == corners(badge) != corners(other)
+
+
+def corners(drawing):
+    return re.findall(r'points="([^"]+)"', drawing)

@@ -1,0 +1,73 @@
+"""What a choice costs is said before it is made."""
+
+import re
+
+import pytest
+
+from ludotheque.games.altitude import GAME
+from ludotheque.games.altitude.cards import PLACE
+from ludotheque.games.altitude.scene.layout import floor_and_slot, layout
+from ludotheque.games.altitude.scene.mountains import GAP
+
+DOG, DEAD_HAND = "worth a point", "never leaves it"
+
+
+def cost(table, move):
+    """Say what a move costs, and whether the page asks before it."""
+    action = GAME.moves.read(table.state, move)
+    return GAME.cost_of(table.state, action, GAME.words.speaker("en")), GAME.grave(table.state, action)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "hand", "move", "words", "is_asked"),
+    [
+        ("B", "9 9 9 9", "discard", DOG, True),
+        ("5", "9 9 9 9", "discard", "does not come back", False),
+        ("B", "9 9 9 9", "B xj1", DOG, False),
+        ("A", "9 9 9 9", "hand 9 k1", DEAD_HAND, True),
+        ("A", "A 9 9 9", "hand 9 k1", "", False),
+        ("A", "B 9 9 9", "hand B xj1", DEAD_HAND, True),
+        ("5", "B 9 9 9", "hand B xj1", DOG, False),
+        ("5", "9 9 9 9", "5 xi1", "the 8", False),
+        ("5", "9 9 9 9", "5 k1", "", False),
+    ],
+)
+def test_a_point_is_not_lost_without_a_word(table, drawn, hand, move, words, is_asked):
+    laid = table(("8 A",), ("7",), hands=(hand,), start="i").play(drawn)
+
+    said, asks = cost(laid, move)
+
+    assert words in said if words else said == ""
+    assert asks == is_asked
+
+
+def test_whoever_stops_building_hears_what_is_left_in_hand(table):
+    laid = table(("3 4",), ("7",), hands=("9 B",), pile="")
+
+    assert cost(laid, "stop") == (
+        "You will lay nothing more; with a card in hand there is no point for laying the whole hand.",
+        True,
+    )
+    assert GAME.doubtful(laid.state, GAME.moves.read(laid.state, "stop"))
+
+
+def test_a_place_glows_where_the_drawn_card_comes_to_rest(table):
+    laid = table(("3 4 2",), ("7",), start="i").play("6")
+    lit = GAME.scene.draw(laid.view(0))
+
+    laid.play("6 i2")
+
+    area = layout(2).area_of(0, 0)
+    x, y = area.middle(*floor_and_slot(laid.state, 0, PLACE["i2"]))
+    width = round(area.card_width) - GAP
+    assert (x, y) in ends_of(lit, width)
+
+
+def ends_of(lit, width):
+    """List the middles of the strokes of the first path that is this wide."""
+    [strokes] = re.findall(rf'<path d="((?:m-?\d+ -?\d+h{width})+)"', lit)
+    x = y = 0
+    for dx, dy in re.findall(r"m(-?\d+) (-?\d+)h", strokes):
+        x, y = x + int(dx), y + int(dy)
+        yield x + width // 2, y
+        x += width

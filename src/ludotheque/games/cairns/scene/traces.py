@@ -1,0 +1,44 @@
+"""Where on the table something happened."""
+
+from ludotheque.engine.contracts import Trace, View
+from ludotheque.engine.events import Event
+from ludotheque.games.cairns.moves import tops_of
+from ludotheque.games.cairns.rules.state import LAID, LOST, STARTED, SWAPPED, TOOK, State
+from ludotheque.games.cairns.scene import layout
+from ludotheque.games.cairns.scene.outlines import OUTLINE_OF_PLACE, middle, scaled
+from ludotheque.games.cairns.scene.stones import DEEP, SCALES, WIDE
+from ludotheque.kit.scene import Point
+
+IN_THE_OVOO = 44  # the radius of a ring there
+ON_A_CAIRN = 56  # and around a stone of a cairn of size 1
+LAYINGS = (LAID, STARTED, SWAPPED)
+
+
+def trace(view: View[State], event: Event) -> Trace:
+    """Lead a stone from the Ovoo to where it is now; ring the one that was laid or exchanged."""
+    if event.kind == TOOK:
+        now, radius = _now(view, event.a)
+        return Trace((_in_the_ovoo(view.state, event.a), now), radius)
+    if event.kind in LAYINGS:
+        now, radius = _now(view, event.a)
+        return Trace((now,), radius)
+    return Trace(((layout.OUT_X, layout.OUT_Y),), IN_THE_OVOO) if event.kind == LOST else Trace()
+
+
+def _in_the_ovoo(state: State, stone: int) -> Point:
+    x, y = layout.pile_point(state.place[stone], state.layer[stone])
+    right, down = middle(scaled(OUTLINE_OF_PLACE[state.place[stone]], WIDE, DEEP))
+    return x + round(right), y + round(down)
+
+
+def _now(view: View[State], stone: int) -> tuple[Point, int]:
+    """Find where a stone is: on a cairn, in the hand, or out of the game."""
+    state = view.state
+    for seat in range(state.seats):
+        mat = layout.mat_of(state.seats, view.seat, seat)
+        if any(stone in layout.cairn_of(state, top) for top in tops_of(state, seat)):
+            rows = layout.rows_of(state, mat, seat)
+            return rows.stone(state, stone), round(ON_A_CAIRN * SCALES[rows.size])
+    if stone == state.held:
+        return layout.mat_of(state.seats, view.seat, state.turn).hand, IN_THE_OVOO
+    return (layout.OUT_X, layout.OUT_Y), IN_THE_OVOO

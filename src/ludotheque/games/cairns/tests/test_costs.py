@@ -1,0 +1,55 @@
+"""What a choice costs is said before it is made; the names of the rows are those of the layer that is seen."""
+
+import re
+from random import Random
+
+import pytest
+
+from ludotheque.games.cairns import GAME
+from ludotheque.games.cairns.rules.actions import ACTIONS
+from ludotheque.games.cairns.rules.geometry import LAYERS
+from ludotheque.games.cairns.rules.stones import BIT
+from ludotheque.games.cairns.scene.stones import THICK
+from ludotheque.games.cairns.tests.tables import Table, built, copies
+
+ENGLISH = GAME.words.speaker("en")
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "kind", "key"),
+    [
+        ([], ["KT"], "WT", "lost"),
+        (["KT"], [], "WS", "lost"),
+        (["KT"], ["RT"], "WT", ""),
+        ([], ["RT"], "GS", "exchange"),
+        ([], ["RR"], "GS", "gift"),
+        ([], ["RT"], "GT", ""),
+    ],
+)
+def test_what_becomes_of_a_stone_is_told_before_it_is_taken(mine, theirs, kind, key):
+    laid = Table(mine, theirs, free=f"{kind} BT")
+    stone = next(stone for stone in copies(kind) if laid.state.free & BIT[stone])
+    take = ACTIONS.number("take", stone)
+
+    assert GAME.cost_of(laid.state, take, ENGLISH) == (ENGLISH(f"cost.{key}") if key else "")
+    assert GAME.grave(laid.state, take) == (key == "lost")
+
+
+def test_whoever_passes_or_wants_another_ovoo_hears_what_goes():
+    laid = Table(["RT WR"], ["KT"])
+    fresh = built(Random(1)).state
+    passing, rebuilding = GAME.moves.read(laid.state, "pass 1R2"), GAME.moves.read(fresh, "rebuild")
+
+    assert GAME.cost_of(laid.state, passing, ENGLISH) == ENGLISH("cost.pass")
+    assert GAME.cost_of(fresh, rebuilding, ENGLISH) == ENGLISH("cost.rebuild-anew")
+    assert GAME.doubtful(laid.state, passing)
+    assert GAME.doubtful(fresh, rebuilding)
+
+
+def test_each_layer_names_its_rows_at_its_own_height():
+    match = built(Random(1))
+    drawn = GAME.scene.draw(match.view(0, ("Anne", "Bob"), ENGLISH))
+
+    heights = re.findall(r'<use href="#rows"[^>]* y="(-?\d+)"', drawn)
+
+    assert [int(height) for height in heights] == [-(layer + 1) * THICK for layer in range(LAYERS)]

@@ -1,0 +1,25 @@
+"""Where on the board something happened."""
+
+from ludotheque.engine.contracts import Trace, View
+from ludotheque.engine.events import Event
+from ludotheque.games.chevaux.board import STABLE
+from ludotheque.games.chevaux.rules import CALLED, MOVED, SENT_HOME, SPAN, State
+from ludotheque.games.chevaux.scene.layout import SPOTS, nook, stall
+from ludotheque.kit.scene import Point
+
+RADIUS = 27
+
+
+def trace(view: View[State], event: Event) -> Trace:
+    """Lead a horse from where it stood to where it came, or home; ring one that is called."""
+    colour = view.state.colour[event.seat]
+    if event.kind == MOVED:
+        start, end = divmod(event.b, SPAN)
+        return Trace((stall(colour, event.a) if start == STABLE else _middle(start), _middle(end)), RADIUS)
+    if event.kind == SENT_HOME:
+        return Trace((_middle(event.b), stall(colour, event.a)), RADIUS)
+    return Trace((nook(colour),), RADIUS) if event.kind == CALLED else Trace()
+
+
+def _middle(place: int) -> Point:
+    return SPOTS[place].x, SPOTS[place].y

@@ -1,0 +1,22 @@
+"""Where on the board something happened."""
+
+from ludotheque.engine.contracts import Trace, View
+from ludotheque.engine.events import Event
+from ludotheque.games.oie.rules import BOUNCED, FLEW, HOME, OPENED, SKIPPED, SWAPPED, WALKED, State
+from ludotheque.games.oie.scene.spiral import centre
+
+RADIUS = 36
+LEAPS = (FLEW, SKIPPED, OPENED, SWAPPED)  # events that bring a pawn from square a to square b at once
+
+
+def trace(view: View[State], event: Event) -> Trace:
+    """Follow a pawn from the square that it left to the one it came to."""
+    return Trace(tuple(centre(square) for square in _squares(event)), RADIUS)
+
+
+def _squares(event: Event) -> tuple[int, ...]:
+    if event.kind == WALKED:
+        return tuple(range(event.a, event.b + 1))
+    if event.kind == BOUNCED:
+        return HOME, event.b
+    return (event.a, event.b) if event.kind in LEAPS else ()

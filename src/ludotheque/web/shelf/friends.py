@@ -1,0 +1,49 @@
+"""The short way to a table with friends: a name, how many, and the invitation is next."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludotheque import catalogue
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.game import AnyGame
+from ludotheque.house.log import Chair, Settings
+from ludotheque.house.people import given_name
+from ludotheque.web.faults import in_words
+from ludotheque.web.guard import form_of, number_in
+from ludotheque.web.names import remember_name, remembered_name
+from ludotheque.web.services import language_of, page, services_of
+from ludotheque.web.shelf.opening import USUAL_STAND_IN, lead_to
+
+
+def friends_for(game: AnyGame) -> range:
+    """Say how many friends a game takes beside me."""
+    return range(max(game.seats[0] - 1, 1), game.seats[-1])
+
+
+async def ask(request: Request) -> Response:
+    """Ask for a name and how many friends come."""
+    game = catalogue.box(request.path_params["slug"])
+    return _form(request, game, name=remembered_name(request), count=friends_for(game)[0])
+
+
+async def set_table(request: Request) -> Response:
+    """Set a table for me and my friends, each of whom gets an invitation."""
+    game, services = catalogue.box(request.path_params["slug"]), services_of(request)
+    form, language = await form_of(request), language_of(request)
+    guest, name, count = services.greet(request), form.get("name", ""), number_in(form, "friends")
+    try:
+        game.check_seats(1 + count)
+        chairs = [Chair("guest", given_name(name), guest), *[Chair("open")] * count]
+        settings = Settings(language=language, stand_in=USUAL_STAND_IN)
+        table, watch = await services.tables.open(game.slug, chairs, guest, settings=settings)
+    except LudothequeError as fault:
+        return _form(request, game, name=name, count=count, fault=in_words(fault, language, game), status=400)
+    return remember_name(request, await lead_to(request, table, watch), name)
+
+
+def _form(request: Request, game: AnyGame, *, name: str, count: int, fault: str = "", status: int = 200) -> Response:
+    words = game.words.speaker(language_of(request))
+    return page(
+        request, "friends.html", status=status, game=game, words=words, name=name, count=count, fault=fault,
+        counts=friends_for(game),
+    )  # fmt: skip

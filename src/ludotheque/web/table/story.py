@@ -1,0 +1,64 @@
+"""What happened at a table, told line by line: beside the board, and as the list of moves of a replay."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from ludotheque.engine.contracts import View
+from ludotheque.engine.events import Event
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.match import Step
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.house.table import Table
+
+Hear = Callable[[Sequence[Event]], Sequence[Event]]  # gives of what happened as much as a reader may know
+
+
+class Told(NamedTuple):
+    """A line of the story."""
+
+    ply: int
+    sign: str  # of who acted: a die or a hand
+    seat: int  # that acted, or for which the die fell; NOBODY where it fell for all
+    sentences: str
+
+
+def story_lines(table: Table, view: View[Any], since: int | None) -> list[Told]:
+    """Tell what happened since a ply; only the last turn where remembering is the game."""
+    first = since or 0
+    if not tells_whole_story(table):
+        first = last_turn(table.match.steps)
+    return list(tell(table.game, table.match.steps, range(first, table.ply), view, overheard(table.game, view)))
+
+
+def tell(game: AnyGame, steps: Sequence[Step], plies: Iterable[int], view: View[Any], hear: Hear) -> Iterator[Told]:
+    """Tell the steps that were taken at these plies, as far as there are words for what is heard of them."""
+    for ply in plies:
+        step = steps[ply]
+        events = hear(step.events)
+        told = [game.speech.tell(event, view.names, view.say) for event in events]
+        if sentences := " ".join([sentence for sentence in told if sentence]):
+            yield Told(ply + 1, "die" if step.who == CHANCE else "hand", seat_of(step.who, events), sentences)
+
+
+def overheard(game: AnyGame, view: View[Any]) -> Hear:
+    """Hear what the viewer may know."""
+    return lambda events: game.overhear(events, view.seat)
+
+
+def tells_whole_story(table: Table) -> bool:
+    """Tell whether the page shows all that happened, or only the last turn."""
+    return table.game.has_story or table.is_over
+
+
+def seat_of(who: int, events: Sequence[Event]) -> int:
+    """Say whose doing it was; of what chance did, whose die or card it was."""
+    return who if who >= 0 else next((event.seat for event in events if event.seat >= 0), NOBODY)
+
+
+def last_turn(steps: Sequence[Step]) -> int:
+    """Find the ply at which the last turn began."""
+    who = next((step.who for step in reversed(steps) if step.who >= 0), CHANCE)
+    start = len(steps)
+    while start > 0 and steps[start - 1].who in (who, CHANCE):
+        start -= 1
+    return start

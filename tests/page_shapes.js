@@ -1,0 +1,53 @@
+// What a page gives to its board in a window of some shape; `page_shapes.py` calls `shape`.
+
+const $ = selector => document.querySelector(selector);
+const boxOf = node => node.getBoundingClientRect();
+const PLACES = ["top", "status", "goal", "board", "moves", "prompt", "chairs", "story-box", "undo-box"];
+
+// The drawing fills its element as far as their shapes allow.
+function drawn() {
+  const svg = $("#board > svg");
+  const { x, y, width, height } = boxOf(svg);
+  const { width: wide, height: high } = svg.viewBox.baseVal;
+  const scale = Math.min(width / wide, height / high);
+  const [w, h] = [wide * scale, high * scale];
+  return { left: x + (width - w) / 2, top: y + (height - h) / 2, width: w, height: h, scale };
+}
+
+const own = node => node.transform?.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+const shown = node => !["defs", "title", "desc", "symbol"].includes(node.nodeName);
+
+// The heights in which letters are written, through everything that is defined once and used often.
+function* heights(node, matrix) {
+  const here = DOMMatrix.fromMatrix(matrix).multiply(own(node));
+  if (node.nodeName === "text" && node.textContent.trim())
+    yield parseFloat(getComputedStyle(node).fontSize) * Math.hypot(here.c, here.d);
+  const used = node.nodeName === "use" ? document.getElementById(node.getAttribute("href").slice(1)) : null;
+  if (used) yield* heights(used, here);
+  for (const child of node.children) if (shown(child)) yield* heights(child, here);
+}
+
+const inside = ({ left, top, right, bottom }) =>
+  left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+
+function isSeenTogether(box) {
+  const beside = [...document.querySelectorAll("#prompt, #moves button")].map(boxOf);
+  const board = { ...box, right: box.left + box.width, bottom: box.top + box.height };
+  return [board, ...beside].every(inside);
+}
+
+function shape() {
+  scrollTo(0, 0);
+  const box = drawn();
+  const targets = [...document.querySelectorAll("#board .can, #board .goal, #moves button")].map(boxOf);
+  const places = PLACES.map(id => [id, document.getElementById(id)]).filter(([, node]) => node);
+  return {
+    area: box.width * box.height,
+    ratio: box.width / box.height,
+    text: Math.min(...heights($("#board > svg"), new DOMMatrix([box.scale, 0, 0, box.scale, 0, 0]))),
+    target: Math.min(...targets.map(({ width, height }) => Math.min(width, height))),
+    together: isSeenTogether(box),
+    sideways: document.documentElement.scrollWidth > innerWidth,
+    places: Object.fromEntries(places.map(([id, node]) => [id, [boxOf(node).x, boxOf(node).y].map(Math.round)])),
+  };
+}

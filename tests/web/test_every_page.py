@@ -1,0 +1,39 @@
+"""Every page of every game: in its reader's language, and light."""
+
+import gzip
+import re
+
+import pytest
+
+from http_guest import Guest
+from ludotheque import catalogue
+
+SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
+LOADED = re.compile(r'(?:href|src)="(/static/[^"]+)"')
+
+
+@SLUGS
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_page_speaks_the_readers_language(house, slug, language):
+    with Guest(house.url, language) as reader:
+        pages = [
+            "/",
+            f"/game/{slug}",
+            f"/game/{slug}/rules",
+            f"/learn/{slug}",
+            f"/learn/{slug}?begin",
+            f"/table/{reader.open(slug, 'me', 'beside')}",
+        ]
+        for address in pages:
+            assert f'<html lang="{language}"' in reader.get(address).text, address
+
+
+@SLUGS
+def test_script_style_and_first_board_weigh_little(anne, slug):
+    table = anne.get(f"/table/{anne.open(slug, 'me', 'beginner')}").text
+    loaded = set(LOADED.findall(table))
+    bodies = [table, *(anne.get(address).text for address in loaded)]
+
+    assert len([address for address in loaded if address.endswith(".js")]) > 10
+    assert len([address for address in loaded if address.endswith(".css")]) > 2
+    assert sum(len(gzip.compress(body.encode())) for body in bodies) <= 60_000

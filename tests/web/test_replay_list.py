@@ -1,0 +1,101 @@
+"""The list of moves in a replay: every move that has words, in pages, with what prepared the table folded away."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludotheque import catalogue
+from ludotheque.engine.match import Match
+from ludotheque.testing.setups import Setup, random_step
+from ludotheque.web import plies
+from ludotheque.web.replay import draw_replay, view_at
+from ludotheque.web.services import speaker
+from ludotheque.web.table.story import story_lines
+from setups import table_of
+
+SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
+OPEN = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf() if game.secrets is None])
+LINKS = re.compile(r'<li><a href="\?ply=(\d+)"[^>]*>(?:<svg.*?</svg>)?<span>(.*?)</span></a></li>').findall
+CURRENT = re.compile(r'href="\?ply=(\d+)" aria-current="step"').findall
+FOLDED = re.compile(r"<details( open=\"true\")?>(.*?)</details>", re.DOTALL).search
+
+
+def finished(slug: str, seed: int = 1) -> Match[Any]:
+    match, chooser = Match(catalogue.game(slug), 2), Random(seed)
+    while not match.is_over:
+        random_step(match, chooser)
+    return match
+
+
+def list_at(match: Match[Any], ply: int, known: str | None = None) -> str:
+    table = table_of(Setup(match.game, match.seats), match)
+    drawn = str(draw_replay(table, view_at(table, ply, "en"), ply, speaker("en"), known))
+    return re.search(r'<nav id="plies".*?</nav>', drawn, re.DOTALL)[0]
+
+
+@OPEN
+def test_the_list_has_the_words_of_the_story(slug):
+    match = finished(slug)
+    table = table_of(Setup(match.game, 2), match)
+    story = [(str(line.ply), line.sentences) for line in story_lines(table, table.view(-2, "en"), None)]
+
+    pages = [list_at(match, ply) for ply in range(1, len(match.steps) + 1, plies.PAGE)]
+
+    listed = [(ply, words.replace("&#39;", "'")) for page in pages for ply, words in LINKS(page)]
+    assert listed == story
+
+
+@SLUGS
+def test_the_move_that_led_to_the_position_is_the_current_one(slug):
+    match = finished(slug)
+    last = len(match.steps)
+
+    for ply in (0, 1, last // 2, last):
+        found = list_at(match, ply)
+        told = [int(each) for each, _ in LINKS(found) if int(each) <= ply]
+        assert [int(each) for each in CURRENT(found)] == told[-1:]
+
+
+def test_what_prepared_the_table_is_folded_away_unless_it_is_looked_at():
+    folded = 0
+    for game in catalogue.shelf():
+        match = finished(game.slug)
+        first, begun = Match(game, 2), 0
+        while first.mover < 0:
+            first.force(match.steps[begun].action)
+            begun += 1
+        found = FOLDED(list_at(match, len(match.steps) // 2))
+        assert [int(ply) for ply, _ in LINKS(found[2] if found else "")] == [
+            int(ply) for ply, _ in LINKS(list_at(match, 1)) if int(ply) <= begun
+        ]
+        if found and len(match.steps) // 2 > begun:
+            assert not found[1]
+            folded += 1
+        if found:
+            assert FOLDED(list_at(match, begun))[1]
+
+    assert folded >= 3
+
+
+def test_a_long_game_has_its_moves_in_pages_that_lead_to_each_other(monkeypatch):
+    monkeypatch.setattr(plies, "PAGE", 20)
+    match = finished(catalogue.slugs()[-1])
+
+    middle = list_at(match, 30)
+
+    assert len(LINKS(middle)) <= 20
+    assert all(20 < int(ply) <= 40 for ply, _ in LINKS(middle))
+    assert re.findall(r'<a class="turn" href="\?ply=(\d+)">([^<]*)<', middle) == [
+        ("20", "Moves 1 to 20"), ("41", f"Moves 41 to {min(60, len(match.steps))}"),
+    ]  # fmt: skip
+
+
+@SLUGS
+def test_a_page_that_has_its_part_of_the_list_is_not_sent_it_again(slug):
+    match = finished(slug)
+
+    assert LINKS(list_at(match, 5, known="plies-7"))
+    assert LINKS(list_at(match, 5, known="plies-0")) == []
+    assert 'data-keep="plies-0"' in list_at(match, 5, known="plies-0")
