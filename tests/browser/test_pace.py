@@ -168,6 +168,8 @@ def test_among_bots_a_move_is_taken_back_by_its_key_also_after_they_have_played(
     page.keyboard.press("u")
 
     expect(page.locator("#table")).to_have_attribute("data-ply", str(chosen))
+    sight = see(page)
+    moved(page, make(page, sight.choices[-1], sight))
 
 
 def play_until_a_choice(page: Page) -> int:

@@ -9,7 +9,8 @@ import { hurry, renew } from "./renew.js";
 import { send } from "./socket.js";
 
 const ply = () => +table().dataset.ply;
-let asked = null; // the position for which a move is on its way
+const now = () => table().dataset.seq; // a ply may come again, once something was taken back
+let asked = null; // the table for which a move is on its way
 
 export function act(action, event) {
   const question = [...document.querySelectorAll("#moves [data-before]")].find(({ dataset }) =>
@@ -32,8 +33,8 @@ export function see(seat) {
 
 // A second click on the dice is no second throw: one move a position, until the house has answered.
 function play(action) {
-  if (asked === ply()) return true;
-  asked = ply();
+  if (asked === now()) return true;
+  asked = now();
   return send({ do: "move", ply: ply(), action }) || post("move", { action });
 }
 
