@@ -197,7 +197,7 @@ def _title(winners: Sequence[str], say: Say) -> str:
 
 def _facts(table: Table, view: View[Any]) -> str:
     seat = "" if view.seat == NOBODY else f' data-seat="{view.seat}"'
-    return f' data-key="{table.key}" data-seq="{table.seq}"{seat}'
+    return f' data-key="{table.key}" data-seq="{table.seq}" data-shape="{view.shape}"{seat}'
 
 
 def _is_shared(table: Table, looker: Looker) -> bool:
