@@ -2,7 +2,7 @@
 
 const wide = matchMedia("(orientation: landscape) and (min-width: 30rem)");
 
-function tell() {
+export function tellShape() {
   document.cookie = `shape=${wide.matches ? "wide" : "tall"};path=/;max-age=31536000;samesite=lax`;
 }
 
@@ -10,6 +10,3 @@ function tell() {
 export function onTurn(draw) {
   wide.addEventListener("change", draw);
 }
-
-tell();
-onTurn(tell);
