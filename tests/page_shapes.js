@@ -17,10 +17,10 @@ function drawn() {
 const own = node => node.transform?.baseVal.consolidate()?.matrix ?? new DOMMatrix();
 const shown = node => !["defs", "title", "desc", "symbol"].includes(node.nodeName);
 
-// The heights in which letters are written, through everything that is defined once and used often.
+// The heights in which letters and figures are written, through everything that is defined once and used often.
 function* heights(node, matrix) {
   const here = DOMMatrix.fromMatrix(matrix).multiply(own(node));
-  if (node.nodeName === "text" && node.textContent.trim())
+  if (node.nodeName === "text" && /[\p{L}\p{N}]/u.test(node.textContent))
     yield parseFloat(getComputedStyle(node).fontSize) * Math.hypot(here.c, here.d);
   const used = node.nodeName === "use" ? document.getElementById(node.getAttribute("href").slice(1)) : null;
   if (used) yield* heights(used, here);

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
@@ -59,6 +59,7 @@ def midway(slug: str) -> Match[Any]:
 
 def _look(page: Page, width: int, height: int) -> dict[str, Any]:
     page.set_viewport_size({"width": width, "height": height})
+    expect(page.locator("#table")).to_have_attribute("data-shape", "wide" if width > height else "tall")
     seen: dict[str, Any] = page.evaluate(f"() => {{ {SCRIPT}\nreturn shape(); }}")
     return seen
 

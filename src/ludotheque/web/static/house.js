@@ -1,9 +1,10 @@
 // Every page: its shape, the service worker, and a journal's file read into its form.
 
-import { startShape } from "./shape.js";
+import { onTurn, tellShape } from "./shape.js";
 import { trusted } from "./trusted.js";
 
-startShape();
+tellShape();
+onTurn(tellShape);
 navigator.serviceWorker?.register(trusted.createScriptURL("/worker.js")).catch(() => {});
 
 const file = document.getElementById("journal-file");

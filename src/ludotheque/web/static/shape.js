@@ -2,16 +2,11 @@
 
 const wide = matchMedia("(orientation: landscape) and (min-width: 30rem)");
 
-function tell() {
+export function tellShape() {
   document.cookie = `shape=${wide.matches ? "wide" : "tall"};path=/;max-age=31536000;samesite=lax`;
 }
 
 // Draw anew when the window was turned.
 export function onTurn(draw) {
   wide.addEventListener("change", draw);
-}
-
-export function startShape() {
-  tell();
-  onTurn(tell);
 }

@@ -182,7 +182,7 @@ def _bots(table: Table, looker: Looker, waiting: int) -> Element:
 
 def _facts(table: Table, view: View[Any]) -> str:
     seat = "" if view.seat == NOBODY else f' data-seat="{view.seat}"'
-    return f' data-key="{table.key}" data-seq="{table.seq}"{seat}'
+    return f' data-key="{table.key}" data-seq="{table.seq}" data-shape="{view.shape}"{seat}'
 
 
 def _is_shared(table: Table, looker: Looker) -> bool:

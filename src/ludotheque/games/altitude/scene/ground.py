@@ -127,7 +127,8 @@ def tray(plan: Layout, label: str) -> Element:
     cards = [group(use(name("q", kind)), at=plan.tray(kind), scale=plan.discard.size) for kind in range(1, KINDS)]
     left, y = plan.tray(CABLE_CAR)
     x = left - TRAY_PITCH * plan.discard.size
-    caption = text(x, y + 12, label, font_size=28, font_weight=600, text_anchor="end")
+    ink = "#fff3d6" if y > plan.areas[0].bottom else INK  # on wood, or on the sky
+    caption = text(x, y + 12, label, font_size=28, font_weight=600, text_anchor="end", fill=ink)
     look = group(group(*steps, opacity=0.5), group(*cards, opacity=0.55), caption, aria_hidden="true")
     return group(look, data_about="discard")
 

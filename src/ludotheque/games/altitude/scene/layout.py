@@ -188,7 +188,7 @@ def _stacked(count: int, x: int, width: int, bottom: int, extent: Extent) -> Ite
     if not count:
         return
     pitch = bottom // count
-    first = _area(1, x, width, bottom - pitch + NAMES, bottom, extent)
+    first = _area(1, x, width, bottom - pitch + NAMES + 24, bottom, extent)
     for index in range(count):
         rise = index * (pitch // first.step)
         up = rise * first.step

@@ -5,7 +5,7 @@ from functools import cache
 
 from ludotheque.games.cairns.scene.colours import FELT
 from ludotheque.games.cairns.scene.desert import desert, row_names, sand_light
-from ludotheque.games.cairns.scene.layout import MATS, Mat
+from ludotheque.games.cairns.scene.layout import Mat, Plan
 from ludotheque.games.cairns.scene.signs import signs
 from ludotheque.games.cairns.scene.stones import stones
 from ludotheque.svg.element import Element, Value, element, group
@@ -14,24 +14,24 @@ from ludotheque.svg.shapes import path, rect
 
 
 @cache
-def backdrop(seats: int) -> Element:
+def backdrop(plan: Plan) -> Element:
     """Draw the desert and define what positions are drawn with."""
     return group(
-        element("defs", *definitions(seats)),
-        *desert(seats),
+        element("defs", *definitions(plan.mats)),
+        *desert(plan),
         font_family="Georgia, serif",
         aria_hidden="true",
     )
 
 
-def definitions(seats: int) -> list[Element]:
+def definitions(mats: tuple[Mat, ...] = ()) -> list[Element]:
     """List everything that a position may name."""
-    return [sand_light(), row_names(), *stones(), *signs(seats), *_rugs(seats)]
+    return [sand_light(), row_names(), *stones(), *signs(mats), *_rugs(mats)]
 
 
-def _rugs(seats: int) -> Iterator[Element]:
+def _rugs(mats: tuple[Mat, ...]) -> Iterator[Element]:
     """Define each mat, its border in the colour it is used with, and the light around it at its player's turn."""
-    for number, mat in enumerate(MATS[seats]):
+    for number, mat in enumerate(mats):
         yield element("g", *rug(mat), id=f"k{number}")
         lamp = rect(mat.x, mat.y, mat.width, mat.height, rx=18, fill="none", stroke=GLOW, stroke_width=7)
         yield element("g", lamp, id=f"l{number}")
@@ -45,6 +45,6 @@ def rug(mat: Mat) -> tuple[Element, ...]:
         rect(x + 3, y + 6, width, height, rx=18, fill="#3b2410", fill_opacity="0.3"),
         rect(x, y, width, height, rx=18, fill=FELT, stroke="currentColor", stroke_width=5),
         rect(x + 9, y + 9, width - 18, height - 18, rx=11, stroke_dasharray="9 6", stroke_opacity="0.6", **thread),
-        rect(x + 14, y + 12, 146, 35, rx=17, fill="currentColor"),
-        path(f"M{x + width - 112} {y + 50}h100", stroke_dasharray="3 5", stroke_opacity="0.45", **thread),
+        rect(x + 14, y + 10, mat.plate, 42, rx=21, fill="currentColor"),
+        path(f"M{x + width - 112} {y + 53}h100", stroke_dasharray="3 5", stroke_opacity="0.45", **thread),
     )

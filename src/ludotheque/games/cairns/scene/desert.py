@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, sin, tau
 
 from ludotheque.games.cairns.scene.colours import EARTH, EARTH_DARK, SAND, SAND_DARK
-from ludotheque.games.cairns.scene.layout import HEIGHT, PILE_X, PILE_Y, WIDTH
+from ludotheque.games.cairns.scene.layout import HEIGHT, PILE_X, PILE_Y, WIDTH, Plan
 from ludotheque.games.cairns.scene.stones import DEEP, WIDE
 from ludotheque.kit.scene import gradient
 from ludotheque.svg.element import Element, Value, element, group
@@ -19,10 +19,14 @@ def sand_light() -> Element:
     return gradient("cairns-sand", SAND, SAND_DARK)
 
 
-def desert(seats: int) -> tuple[Element, ...]:
+def desert(plan: Plan) -> tuple[Element, ...]:
     """Draw everything that lies under mats and stones."""
-    sand = rect(0, 0, WIDTH, HEIGHT, fill="url(#cairns-sand)")
-    return sand, *_dunes(), *CAMPS[seats], group(*ground(), data_about="ovoo")
+    sand = rect(plan.left, 0, plan.width, HEIGHT, fill="url(#cairns-sand)")
+    if not plan.has_pile:
+        return (sand,)
+    dunes = element("g", *_dunes(), transform=f"translate({plan.left} 0)scale({plan.width / WIDTH:g} 1)")
+    camp = WIDE_CAMP if plan.width > WIDTH else CAMPS[len(plan.mats)]
+    return sand, dunes, *camp, group(*ground(), data_about="ovoo")
 
 
 def _dunes() -> Iterator[Element]:
@@ -42,19 +46,14 @@ def ground() -> Iterator[Element]:
     yield rect(PILE_X - 5, PILE_Y - 5, width + 10, depth + 10, rx=6, fill=EARTH, **edge)
     grid = "".join(f"M{PILE_X + WIDE * at} {PILE_Y}v{depth}M{PILE_X} {PILE_Y + DEEP * at}h{width}" for at in (1, 2))
     yield path(grid, stroke_dasharray="4 7", **edge)
-    yield group(*_column_names(), font_size=19, fill=INK, font_weight=700)
+    letters = (text(PILE_X + WIDE * (at + 0.5), PILE_Y + depth + 30, "abc"[at]) for at in range(3))
+    yield group(*letters, font_size=32, fill=INK, font_weight=700)
 
 
 def row_names() -> Element:
     """Define the names of the rows, which each layer shows at its own height."""
-    names = (text(PILE_X - 14, PILE_Y + DEEP * (at + 0.5), str(at + 1)) for at in range(3))
-    return group(*names, font_size=19, fill=INK, font_weight=700, id="rows")
-
-
-def _column_names() -> Iterator[Element]:
-    """Write the names of the columns before the pile."""
-    for at, name in enumerate("abc"):
-        yield text(PILE_X + WIDE * (at + 0.5), PILE_Y + 3 * DEEP + 23, name)
+    figures = (text(PILE_X - 18, PILE_Y + DEEP * (at + 0.5), str(at + 1)) for at in range(3))
+    return group(*figures, font_size=32, fill=INK, font_weight=700, id="rows")
 
 
 def _pebbles(x: float, y: float) -> Iterator[Element]:
@@ -97,3 +96,4 @@ CAMPS: dict[int, tuple[Element, ...]] = {  # what else stands in the desert, whe
     3: (tent(400, 120, 0.9), horse(590, 150)),
     4: (),
 }
+WIDE_CAMP = (tent(440, 120, 0.9), horse(620, 150), tent(590, 880, 0.8), horse(400, 890))

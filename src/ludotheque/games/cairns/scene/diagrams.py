@@ -16,7 +16,7 @@ from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.backdrop import definitions
 from ludotheque.games.cairns.scene.colours import EARTH, EARTH_DARK
 from ludotheque.games.cairns.scene.outlines import TURNED
-from ludotheque.games.cairns.scene.stones import DEEP, FLAT, SCALES, WIDE, cairn_symbol, pile_symbol
+from ludotheque.games.cairns.scene.stones import DEEP, FLAT, PLAIN, SCALES, WIDE, cairn_symbol, pile_symbol
 from ludotheque.kit.scene import Point, use
 from ludotheque.svg.element import Element, Value, element, group, svg
 from ludotheque.svg.palette import INK
@@ -49,7 +49,7 @@ def _with_definitions(width: int, height: int, *body: Element) -> Element:
 
 @cache
 def _definitions() -> dict[str, Element]:
-    return {re.findall(r'\bid="([^"]+)"', part)[0]: part for part in definitions(2)}
+    return {re.findall(r'\bid="([^"]+)"', part)[0]: part for part in definitions()}
 
 
 def study(name: str, layers: int = LAYERS) -> State:
@@ -77,7 +77,7 @@ def _pile_stone(state: State, stone: int) -> Element:
     return use(symbol, *layout.pile_point(place, state.layer[stone]))
 
 
-def stack(stones: Stack, x: float, y: float, size: int = 1, height: str = "") -> Iterator[Element]:
+def stack(stones: Stack, x: float, y: float, size: int = PLAIN, height: str = "") -> Iterator[Element]:
     """Draw a cairn on a point, and its height below it."""
     step = FLAT * SCALES[size]
     for level, (shape, colour) in enumerate(stones):

@@ -1,10 +1,15 @@
-"""Where everything lies on the table: the Ovoo in the middle, a felt mat before each player."""
+"""Where everything lies on the table: the Ovoo in the middle, a felt mat before each player.
+
+In a wide window the mats lie at both sides, in a tall one around the Ovoo; at the end, when no Ovoo is left, they have
+the whole table. The Ovoo lies at the same point in both shapes.
+"""
 
 from dataclasses import dataclass
 from functools import cache
 
+from ludotheque.engine.contracts import TALL
 from ludotheque.games.cairns.rules.geometry import AREA, QUARTERS, SIDE
-from ludotheque.games.cairns.rules.state import State
+from ludotheque.games.cairns.rules.state import OVER, State
 from ludotheque.games.cairns.rules.stones import BIT, NO_STONE, STONES
 from ludotheque.games.cairns.scene.outlines import CORNER
 from ludotheque.games.cairns.scene.stones import CELL, DEEP, FACE_DEEP, FLAT, SCALES, THICK, WIDE
@@ -13,7 +18,7 @@ from ludotheque.kit.scene import Point, slot_of
 WIDTH = HEIGHT = 1000
 PILE_X, PILE_Y = 308, 384  # the upper left corner of the ground that the pile stands on
 OUT_X, OUT_Y = 500, 256  # above the pile: white stones out of the game
-HEADER, FOOT = 56, 25  # of a mat: for the name and the hand, and for the figures
+HEADER, FOOT = 58, 33  # of a mat: for the name and the hand, and for the figures
 HEM = 12  # of a mat, kept free at its left and right
 LOW = 4  # rows have room for cairns of this height from the start
 
@@ -28,15 +33,34 @@ class Mat:
     height: int
 
     @property
+    def plate(self) -> int:
+        """Give the width of the plate for its name."""
+        return min(230, self.width - 126)
+
+    @property
     def hand(self) -> Point:
         """Say where a stone is held before it is laid."""
         return self.x + self.width - 62, self.y + 30
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What lies where, for a shape of window."""
+
+    key: str
+    left: int  # where the picture begins
+    width: int
+    mats: tuple[Mat, ...]  # the viewer's first, then clockwise
+    out: Point  # where white stones lie that are out of the game
+    has_pile: bool = True
+
+
 BOTTOM, TOP = Mat(10, 760, 980, 230), Mat(10, 10, 980, 222)
 LEFT, RIGHT = Mat(10, 242, 272, 508), Mat(718, 242, 272, 508)
 TALL_LEFT, TALL_RIGHT = Mat(10, 10, 272, 740), Mat(718, 10, 272, 740)
-MATS = {2: (BOTTOM, TOP), 3: (BOTTOM, TALL_LEFT, TALL_RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}  # clockwise
+AROUND = {2: (BOTTOM, TOP), 3: (BOTTOM, TALL_LEFT, TALL_RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
+ASIDE_LEFT, ASIDE_WIDTH, ASIDE = -250, 1500, 512  # a wide picture, and the width of a mat there
+END_BESIDE, END_BELOW = 735, 485  # the width and the height of a mat when no Ovoo is left
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +77,7 @@ class Rows:
         row, column = divmod(spot, self.columns)
         x = self.mat.x + HEM + (2 * column + 1) * (self.mat.width - 2 * HEM) // (2 * self.columns)
         y = self.mat.y + HEADER + (row + 1) * self.pitch
-        return x, y - int((FOOT + FLAT + FACE_DEEP / 2) * SCALES[self.size])
+        return x, y - FOOT - int((FLAT + FACE_DEEP / 2) * SCALES[self.size])
 
     def stone(self, state: State, stone: int) -> Point:
         """Say where a stone of a cairn has the middle of its face."""
@@ -61,9 +85,46 @@ class Rows:
         return x, y - int((state.height[stone] - 1) * FLAT * SCALES[self.size])
 
 
-def mat_of(seats: int, viewer: int, seat: int) -> Mat:
-    """Seat the viewer at the bottom, and the others clockwise."""
-    return MATS[seats][slot_of(seat, viewer, seats)]
+def plan_of(state: State, shape: str) -> Plan:
+    """Lay the table as the game stands, for a shape of window."""
+    return plan(state.seats, shape, is_bare=state.phase == OVER and not state.left)
+
+
+@cache
+def plan(seats: int, shape: str, *, is_bare: bool = False) -> Plan:
+    """Lay the table for that many players; when no Ovoo is left, for the cairns alone."""
+    key = f"cairns-{seats}{shape[0]}{'-end' if is_bare else ''}"
+    if shape == TALL:
+        mats = _rows_of_mats(seats) if is_bare else AROUND[seats]
+        return Plan(key, 0, WIDTH, mats, (WIDTH // 2, HEIGHT // 2) if is_bare else (OUT_X, OUT_Y), not is_bare)
+    mats = _columns_of_mats(seats, END_BESIDE if is_bare else ASIDE)
+    return Plan(key, ASIDE_LEFT, ASIDE_WIDTH, mats, (OUT_X, 34) if is_bare else (OUT_X, OUT_Y), not is_bare)
+
+
+def _columns_of_mats(seats: int, width: int) -> tuple[Mat, ...]:
+    """Lay the mats at both sides, the viewer's at the left and below."""
+    left, right = ASIDE_LEFT + 10, ASIDE_LEFT + ASIDE_WIDTH - 10 - width
+    whole, upper, lower = (10, 980), (10, 485), (505, 485)
+    places = {
+        2: ((left, whole), (right, whole)),
+        3: ((left, whole), (right, upper), (right, lower)),
+        4: ((left, lower), (left, upper), (right, upper), (right, lower)),
+    }[seats]
+    return tuple(Mat(x, y, width, height) for x, (y, height) in places)
+
+
+def _rows_of_mats(seats: int) -> tuple[Mat, ...]:
+    """Lay the mats over the whole of a tall picture, the viewer's below."""
+    below, above = Mat(10, 505, 980, END_BELOW), Mat(10, 10, 980, END_BELOW)
+    left, right = (Mat(x, 10, 485, END_BELOW) for x in (10, 505))
+    if seats == 4:
+        return Mat(10, 505, 485, END_BELOW), left, right, Mat(505, 505, 485, END_BELOW)
+    return (below, above) if seats == 2 else (below, left, right)
+
+
+def mat_of(mats: tuple[Mat, ...], viewer: int, seat: int) -> Mat:
+    """Seat the viewer first, and the others clockwise."""
+    return mats[slot_of(seat, viewer, len(mats))]
 
 
 def rows_of(state: State, mat: Mat, seat: int) -> Rows:
@@ -77,7 +138,7 @@ def rows_of(state: State, mat: Mat, seat: int) -> Rows:
 def _rows(mat: Mat, size: int, highest: int) -> Rows:
     scale = SCALES[size]
     columns = int((mat.width - 2 * HEM) / (CELL * scale))
-    return Rows(mat, size, columns, int((highest * FLAT + FACE_DEEP + FOOT) * scale) + 3)
+    return Rows(mat, size, columns, int((highest * FLAT + FACE_DEEP) * scale) + FOOT + 3)
 
 
 def cairn_of(state: State, top: int) -> list[int]:

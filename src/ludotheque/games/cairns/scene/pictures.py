@@ -9,13 +9,14 @@ from ludotheque.games.cairns.rules.stones import BIT, BLACK, BLUE, COLOURS, GREE
 from ludotheque.games.cairns.scene.colours import FELT, PLUM, SWAP_INK, TEAL
 from ludotheque.games.cairns.scene.cover import cover
 from ludotheque.games.cairns.scene.diagrams import Picture, arrow, framed, pile, stack, study
+from ludotheque.games.cairns.scene.stones import SCALES
 from ludotheque.games.cairns.words import COLOUR_KEYS, SHAPE_KEYS
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, group
 from ludotheque.svg.palette import INK, Colour
 from ludotheque.svg.shapes import rect, text
 
-BIG = 0  # of the sizes of cairns
+BIG = SCALES.index(1.25)  # of the sizes of cairns
 YES, NO = "#1f7a3a", "#b3261e"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ludotheque.games.cairns.scene.colours import SILK, SILK_DARK, SWAP_INK
-from ludotheque.games.cairns.scene.layout import MATS
+from ludotheque.games.cairns.scene.layout import Mat
 from ludotheque.games.cairns.scene.stones import FACE_DEEP, FACE_WIDE, FLAT, PLAIN, SCALES
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, Value, element, group
@@ -11,9 +11,9 @@ from ludotheque.svg.palette import GLOW, INK
 from ludotheque.svg.shapes import circle, path, rect
 
 
-def signs(seats: int) -> list[Element]:
+def signs(mats: tuple[Mat, ...]) -> list[Element]:
     """Define every sign once."""
-    return [swap(), scarf(), *_spots(), *_emblems(seats)]
+    return [swap(), scarf(), *_spots(), *_emblems(mats)]
 
 
 def swap() -> Element:
@@ -44,13 +44,13 @@ def _spots() -> Iterator[Element]:
         yield group(ring, id=f"ring{size}", scale=scale)
 
 
-def _emblems(seats: int) -> Iterator[Element]:
+def _emblems(mats: tuple[Mat, ...]) -> Iterator[Element]:
     """Define the signs of the two teams, woven into each mat: the sun and the moon."""
     rays = "M0-60V-46M0 46V60M-60 0H-46M46 0H60M-42-42L-33-33M33 33L42 42M-42 42L-33 33M33-33L42-42"
     beams = path(rays, stroke="currentColor", stroke_width=9, stroke_linecap="round")
     disc = circle(0, 0, 32, fill="currentColor")
     crescent = path("M18-51A54 54 0 1 0 18 51A58 58 0 0 1 18-51Z", fill="currentColor")
-    for number, mat in enumerate(MATS[seats]):
+    for number, mat in enumerate(mats):
         at = (mat.x + mat.width // 2, mat.y + mat.height // 2)
         yield group(disc, beams, id=f"sun{number}", at=at, opacity="0.22")
         yield group(crescent, id=f"moon{number}", at=at, opacity="0.22")

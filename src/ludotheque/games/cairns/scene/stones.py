@@ -22,7 +22,7 @@ from ludotheque.svg.shapes import circle, path, rect
 
 WIDE, DEEP, THICK = 128, 114, 17  # a cell of the pile, and a stone's thickness
 FACE_WIDE, FACE_DEEP, FLAT = 43, 26, 15  # the same on a cairn, which is seen more from the side
-SCALES = (1.25, 1.0, 0.8, 0.64, 0.5, 0.38, 0.3)  # of cairns, so that many find room
+SCALES = (2.0, 1.6, 1.25, 1.0, 0.8, 0.64, 0.5, 0.38, 0.3)  # of cairns, so that many find room
 PLAIN = SCALES.index(1)
 CELL = 112  # the width that a cairn is given at size 1
 REACH = 62  # how far above and below its top a cairn can be touched

@@ -18,22 +18,21 @@ from ludotheque.games.cairns.scene.backdrop import backdrop
 from ludotheque.games.cairns.scene.colours import SEAT_COLOURS, SWAP_INK
 from ludotheque.games.cairns.scene.layout import Mat, Rows
 from ludotheque.games.cairns.scene.outlines import TURNED
-from ludotheque.games.cairns.scene.stones import SCALES, THICK, cairn_symbol, pile_symbol
+from ludotheque.games.cairns.scene.stones import PLAIN, SCALES, THICK, cairn_symbol, pile_symbol
 from ludotheque.games.cairns.speech import heights
 from ludotheque.games.cairns.words import COLOUR_KEYS, stone
-from ludotheque.kit.scene import Point, fitted, use
+from ludotheque.kit.scene import Point, fitted, slot_of, use
 from ludotheque.svg.element import NOTHING, Element, Value, element, group, kept, place, svg
 from ludotheque.svg.palette import INK, MARKS
 from ludotheque.svg.shapes import text
 
-HAND_SIZE, OUT_SIZE = 1, 4  # of the stones in hand and out of the game, among SCALES
-LONGEST_NAME = 9
-DIGIT = 12  # the width of a figure
+HAND_SIZE, OUT_SIZE = PLAIN, PLAIN + 3  # of the stones in hand and out of the game, among SCALES
+DIGIT, LETTER = 17, 18  # the width of a figure, and of a letter on a plate
 CROWD = 12  # cairns on the table, beyond which updates must save
 NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches through
     "fill": INK,
     "pointer_events": "none",
-    "font_size": 23,
+    "font_size": 32,
     "font_weight": 700,
     "text_anchor": "middle",
     "aria_hidden": "true",  # each mat tells its heights
@@ -43,19 +42,21 @@ NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches
 def draw(view: View[State]) -> Element:
     """Draw the table."""
     state = view.state
+    plan = layout.plan_of(state, view.shape)
     rows = [layout.rows_of(state, _mat(view, seat), seat) for seat in range(state.seats)]
     return svg(
-        layout.WIDTH,
+        plan.width,
         layout.HEIGHT,
-        kept(f"cairns-{state.seats}", backdrop(state.seats)),
-        group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=19, fill="#fff", data_about="mat"),
+        kept(plan.key, backdrop(plan)),
+        group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=32, fill="#fff", data_about="mat"),
         *_draw_hints(view, rows),
         group(*_draw_pile(view), data_about="covered"),
         group(*_draw_all_cairns(view, rows), data_about="cairn"),
-        *_draw_out(state),
+        *_draw_out(state, plan.out),
         element("g", _draw_heights(state, rows), *_draw_exchange(view, rows), **NOTES),
         *_draw_hand(view),
         *_draw_scarves(view, rows),
+        viewBox=f"{plan.left} 0 {plan.width} {layout.HEIGHT}",
         data_layers=str(LAYERS),
         font_family="Georgia,serif",
         role="group",
@@ -64,16 +65,16 @@ def draw(view: View[State]) -> Element:
 
 
 def _mat(view: View[State], seat: int) -> Mat:
-    return layout.mat_of(view.state.seats, view.seat, seat)
+    return layout.mat_of(layout.plan_of(view.state, view.shape).mats, view.seat, seat)
 
 
 def _draw_mat(view: View[State], seat: int) -> Element:
     """Draw a player's mat: felt with a border of the seat's colour, the name, and a light around it at its turn."""
     state, mat = view.state, _mat(view, seat)
     name = view.names[seat]
-    number = layout.MATS[state.seats].index(mat)
-    plate = f"{MARKS[seat]} {fitted(name, LONGEST_NAME)}"
-    parts = [use(f"k{number}"), text(mat.x + 26, mat.y + 36, plate, text_anchor=None)]
+    number = slot_of(seat, view.seat, state.seats)
+    plate = f"{MARKS[seat]} {fitted(name, mat.plate // LETTER - 2)}"
+    parts = [use(f"k{number}"), text(mat.x + 28, mat.y + 42, plate, text_anchor=None)]
     if state.teams:
         parts.append(use(f"{'sun' if seat % 2 == 0 else 'moon'}{number}"))
     if view.mover == seat and state.phase != OVER:
@@ -179,7 +180,7 @@ def _figures(state: State, seat: int, rows: Rows) -> Iterator[tuple[str, int, in
 
 def _foot(rows: Rows, spot: int) -> Point:
     x, y = rows.ground(spot)
-    return x, y + int(28 * SCALES[rows.size]) + 23
+    return x, y + int(28 * SCALES[rows.size]) + 28
 
 
 def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
@@ -196,13 +197,13 @@ def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
             yield use(f"ring{rows[owner].size}", *rows[owner].ground(state.spot[number]))
 
 
-def _draw_out(state: State) -> Iterator[Element]:
+def _draw_out(state: State, at: Point) -> Iterator[Element]:
     """Show the white stones that left the game beside the Ovoo."""
     gone = [number for number in range(FIRST_WHITE, STONES) if _is_out(state, number)]
     for index, number in enumerate(gone):
         symbol = cairn_symbol(FORM[number], COLOUR[number], OUT_SIZE, is_top=False)
-        x = layout.OUT_X + 48 * index - 24 * (len(gone) - 1)
-        yield _piece(number, symbol, (x, layout.OUT_Y), about="out")
+        x = at[0] + 48 * index - 24 * (len(gone) - 1)
+        yield _piece(number, symbol, (x, at[1]), about="out")
 
 
 def _is_out(state: State, number: int) -> bool:

@@ -144,10 +144,12 @@ def _figure(spot: Spot, number: int) -> Element:
     x, y = spot.figure
     return text(
         spot.x + x,
-        spot.y + y + 7,
+        spot.y + y + 10,
         str(number),
-        font_size=21,
+        font_size=32,
         font_weight=700,
+        textLength=15 * len(str(number)),  # narrow squares hold it, and small screens show it
+        lengthAdjust="spacingAndGlyphs",
         fill="#5b3c1e",
         font_family="Georgia,serif",
     )

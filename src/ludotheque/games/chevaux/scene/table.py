@@ -134,7 +134,7 @@ def _mark(name: str, place: int) -> Element:
 
 def _names(view: View[State]) -> Element:
     lines = (_name(view, seat) for seat in range(min(view.state.seats, len(view.names))))
-    return group(*lines, font_size=25, text_anchor="middle", fill=INK, font_family="Georgia,serif")
+    return group(*lines, font_size=32, text_anchor="middle", fill=INK, font_family="Georgia,serif")
 
 
 def _name(view: View[State], seat: int) -> Element:

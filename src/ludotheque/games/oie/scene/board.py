@@ -112,10 +112,10 @@ def numeral(square: int, at: Point) -> Element:
     """Write a square's number."""
     x, y = round(at[0]), round(at[1])
     if not is_special(square):
-        return text(x, y + 8, str(square), font_size=25, fill=BROWN, **places.NUMERAL)
+        return text(x, y + 11, str(square), font_size=32, fill=BROWN, **places.NUMERAL)
     return group(
-        circle(x, y, 15, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),
-        text(x, y + 7, str(square), font_size=21, fill=BROWN, **places.NUMERAL),
+        circle(x, y, 21, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),
+        text(x, y + 10, str(square), font_size=30, fill=BROWN, **places.NUMERAL),
     )
 
 

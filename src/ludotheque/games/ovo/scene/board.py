@@ -76,7 +76,7 @@ def eye() -> Element:
 def sign_of(letter: str, fill: str) -> Element:
     """Draw the round sign of an egg that is right or wrong."""
     disc = circle(42, -44, 22, fill=fill, stroke="#fff", stroke_width=3)
-    return disc + text(42, -34, letter, fill="#fff", font_size=30)
+    return disc + text(42, -34, letter, fill="#fff", font_size=32)
 
 
 def mark(is_right: bool, tag: str) -> Element:
@@ -172,7 +172,7 @@ def labels(is_flipped: bool) -> Element:
     """Write the names of the files and rows on the frame."""
     files = [text(middle(file, is_flipped)[0], BOTTOM + 34, "abcdef"[file]) for file in range(SIZE)]
     rows = [text(30, middle(row * SIZE, is_flipped)[1] + 10, str(row + 1)) for row in range(SIZE)]
-    return group(*files, *rows, font_family=SERIF, font_size=30, fill=CREAM, fill_opacity=0.85, aria_hidden="true")
+    return group(*files, *rows, font_family=SERIF, font_size=32, fill=CREAM, fill_opacity=0.85, aria_hidden="true")
 
 
 def strip(tag: str, say: Say) -> Element:
