@@ -17,6 +17,7 @@ from ludotheque.svg.element import Element, element
 from ludotheque.svg.palette import GLOW
 
 GAP = 8  # kept free between two places that glow side by side
+CROWD = 4  # mountains on a table, with which updates must save
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,7 @@ def dots(view: View[State], plan: Layout) -> Iterator[Element]:
             case "lay", int(seat), int(place):
                 area = plan.area_of(seat, view.seat)
                 x, y = area.middle(*floor_and_slot(view.state, seat, place))
-                if area.is_near and not view.state.card[seat][place]:
+                if area.is_near and not view.state.card[seat][place] and len(plan.areas) < CROWD:
                     lit.append((x - width // 2, y))
                 else:
                     dotted.append((x, y))
@@ -157,4 +158,5 @@ def dots(view: View[State], plan: Layout) -> Iterator[Element]:
 def _strokes(starts: list[Point], width: int) -> str:
     """Write one level stroke from each of these points, each told from the end of the one before."""
     ends = [(0, 0), *((x + width, y) for x, y in starts)]
-    return "".join(f"m{x - left} {y - top}h{width}" for (left, top), (x, y) in zip(ends, starts, strict=False))
+    strokes = (f"m{x - left} {y - top}h{width}" for (left, top), (x, y) in zip(ends, starts, strict=False))
+    return "".join(strokes).replace(" -", "-")

@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.games.altitude import GAME
 from ludotheque.games.altitude.cards import PLACE
-from ludotheque.games.altitude.scene.layout import floor_and_slot, layout
+from ludotheque.games.altitude.scene.layout import extent_of, floor_and_slot, layout
 from ludotheque.games.altitude.scene.mountains import GAP
 
 DOG, DEAD_HAND = "worth a point", "never leaves it"
@@ -53,21 +53,22 @@ def test_whoever_stops_building_hears_what_is_left_in_hand(table):
 
 def test_a_place_glows_where_the_drawn_card_comes_to_rest(table):
     laid = table(("3 4 2",), ("7",), start="i").play("6")
-    lit = GAME.scene.draw(laid.view(0))
+    view = laid.view(0)
+    plan = layout(2, extent_of(laid.state), view.shape)
+    area = plan.areas[0]
 
-    laid.play("6 i2")
+    lit = set(lit_on(GAME.scene.draw(view), round(area.card_width) - GAP))
 
-    area = layout(2).area_of(0, 0)
-    x, y = area.middle(*floor_and_slot(laid.state, 0, PLACE["i2"]))
+    spots = {floor_and_slot(laid.state, 0, PLACE[spot]) for spot in laid.open_places("6")}
     width = round(area.card_width) - GAP
-    assert (x, y) in ends_of(lit, width)
+    assert lit == {(x - width // 2, y) for x, y in (area.middle(*spot) for spot in spots)}
 
 
-def ends_of(lit, width):
-    """List the middles of the strokes of the first path that is this wide."""
-    [strokes] = re.findall(rf'<path d="((?:m-?\d+ -?\d+h{width})+)"', lit)
+def lit_on(drawing, width):
+    """List where the strokes begin that are as wide as a card."""
+    [strokes] = re.findall(rf'<path d="((?:m-?\d+ ?-?\d+h{width})+)"', drawing)
     x = y = 0
-    for dx, dy in re.findall(r"m(-?\d+) (-?\d+)h", strokes):
+    for dx, dy in re.findall(r"m(-?\d+) ?(-?\d+)h", strokes):
         x, y = x + int(dx), y + int(dy)
-        yield x + width // 2, y
+        yield x, y
         x += width
