@@ -131,7 +131,7 @@ def test_with_reduced_motion_nothing_stands_and_nothing_moves(page: Page):
 
 
 def test_dice_tumble_before_the_piece_sets_off(page: Page):
-    found = play_watched(page, near_the_end(DICE.slug, steps=6))
+    found = play_watched(page, Match(DICE, 2))
 
     walks = [each["delay"] for each in found if each.get("on") == "piece" or str(each.get("on")).startswith("pawn")]
     assert walks
@@ -161,9 +161,8 @@ def test_a_long_turn_of_bots_is_skipped_at_once(slow: Page):
 
 
 def test_among_bots_a_move_is_taken_back_by_its_key_also_after_they_have_played(page: Page):
-    set_table(page, CHOICES.slug, ["me", "beginner"])
-    chosen = play_until_a_choice(page)
-    see(page, chosen)
+    set_table(page, a_game_with(hides=True, alone=True).slug, ["me", "beginner"])
+    chosen = play_until_the_turn_after_a_choice(page)
 
     page.keyboard.press("u")
 
@@ -172,14 +171,13 @@ def test_among_bots_a_move_is_taken_back_by_its_key_also_after_they_have_played(
     moved(page, make(page, sight.choices[-1], sight))
 
 
-def play_until_a_choice(page: Page) -> int:
-    """Play until something was chosen; give the ply of the choice."""
-    before = None
-    while True:
-        sight = see(page, before)
-        before = make(page, sight.choices[0], sight)
-        if sight.choices[0] != CHANCE:
-            return before
+def play_until_the_turn_after_a_choice(page: Page) -> int:
+    """Play until the others have answered a choice; give the ply of that choice."""
+    chosen, sight = None, see(page)
+    while chosen is None or sight.choices != [CHANCE]:
+        chosen = sight.ply if sight.choices != [CHANCE] else chosen
+        sight = see(page, make(page, sight.choices[0], sight))
+    return chosen
 
 
 @pytest.fixture

@@ -1,9 +1,11 @@
 """How fast a table goes on a page without script: bots that are hurried, pages that ask again, a button a move."""
 
+import asyncio
 import re
 
 import pytest
 
+from in_process import a_house
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -12,10 +14,12 @@ from ludotheque.web.services import speaker
 from ludotheque.web.table.drawing import Looker, draw_table
 from ludotheque.web.table.routes import REFRESH_FOR_BOTS, REFRESH_FOR_PEOPLE, refresh_of
 from setups import a_game_with, table_of
+from waiting import soon
 
 GAME = a_game_with(hides=False, chance_first=True)
 SETUP = next(setup for setup in plain_setups(GAME) if setup.seats > 2)
 LAST = SETUP.seats - 1
+ENDLESS = 1e6  # a pace at which no bot would ever come to its move
 
 
 def at_the_beginning(people):
@@ -41,16 +45,24 @@ def test_a_page_does_not_ask_again_after_the_end():
     assert refresh_of(table_of(SETUP, match), Looker("watcher", "fr")) == 0
 
 
-def test_a_page_without_script_refreshes_itself_and_can_hurry_the_bots(anne):
-    key = anne.open(GAME.slug, "amateur", "me")
-    page = anne.get(f"/table/{key}").text
-    while 'id="skip"' not in page:
-        answer = anne.post(f"/table/{key}/move", ply=str(anne.table(key).ply), action=str(CHANCE))
-        page = answer.text
+def test_a_page_without_script_refreshes_itself_and_can_hurry_the_bots(tmp_path):
+    async def evening():
+        async with a_house(tmp_path / "db") as (app, web):
+            app.state.services.autoplay.pace = ENDLESS
+            page = await web.post(f"/game/{GAME.slug}", data={"seat0": "beginner", "seat1": "me"})
+            key = str(page.url).rpartition("/")[2]
+            hurried = await web.post(f"/table/{key}/hurry")
+            table = await app.state.services.tables.find(key)
+            await soon(lambda: table.waits_for() == 1)
+            return key, page.text, hurried.status_code, (await web.get(f"/table/{key}")).text
+
+    key, page, status, later = asyncio.run(evening())
 
     assert f'<noscript><meta http-equiv="refresh" content="{REFRESH_FOR_BOTS}"></noscript>' in page
     assert f'<form id="hurry-form" method="post" action="/table/{key}/hurry">' in page
-    assert anne.post(f"/table/{key}/hurry").status_code == 200
+    assert 'form="hurry-form"' in page
+    assert status == 200
+    assert "http-equiv" not in later
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -85,11 +97,11 @@ def open_to(match: Match) -> list[int]:
 
 
 def test_among_bots_a_choice_is_taken_back_by_a_form_after_they_have_answered(anne):
-    key = anne.open(a_game_with(choices=True, chance_first=True).slug, "me", "beginner")
+    key = anne.open(a_game_with(hides=True, alone=True).slug, "me", "beginner")
     with anne.line(key) as line:
         chosen, page = None, line.page_at_turn()
-        while chosen is None:
-            chosen = page.ply if page.actions() != [CHANCE] else None
+        while chosen is None or page.actions() != [CHANCE]:  # the next turn begins
+            chosen = page.ply if page.actions() != [CHANCE] else chosen
             line.say(do="move", ply=page.ply, action=page.actions()[0])
             page = line.page_at_turn()
 
