@@ -81,16 +81,12 @@ def gradients() -> Iterator[Element]:
 
 
 def slots(plan: Layout) -> Iterator[Element]:
-    """Define the ground of a slot, near and far, and the ring around the card laid last."""
+    """Define the ground of a slot, near and far."""
     for made, area in (("", plan.areas[0]), ("far-", plan.areas[-1])):
-        width, height, wide = 2 * area.half, area.card_height, area.card_width
+        width, height = 2 * area.half, area.card_height
         yield rect(
             -area.half, -height / 2, width, height, rx=width / 12, id=f"altitude-{made}slot",
             stroke="#2c4034", stroke_width=1, stroke_opacity=0.35,
-        )  # fmt: skip
-        yield rect(
-            -wide / 2, -height / 2, wide, height, rx=width / 12, id=f"{made}ring",
-            fill="none", stroke=FRESH, stroke_width=width / 18,
         )  # fmt: skip
 
 

@@ -37,8 +37,7 @@ class Fresh:
         """Draw it where it came to lie."""
         area = plan.area_of(self.mountain, view.seat)
         middle = area.middle(*floor_and_slot(view.state, self.mountain, self.place))
-        ring = use("ring" if area.is_near else "far-ring")
-        return moving(self.key, middle, use(name("g" if area.is_near else "f", self.kind)) + ring)
+        return moving(self.key, middle, use(name("g" if area.is_near else "f", self.kind)))
 
 
 def moving(key: str, at: Point, look: Element) -> Element:

@@ -1,4 +1,4 @@
-"""Signs on the table: a spot for a cairn, the ring of the last move, the exchange, the teams, the victory."""
+"""Signs on the table: a spot for a cairn, the exchange, the teams, the victory."""
 
 from collections.abc import Iterator
 
@@ -6,8 +6,8 @@ from ludotheque.games.cairns.scene.colours import SILK, SILK_DARK, SWAP_INK
 from ludotheque.games.cairns.scene.layout import Mat
 from ludotheque.games.cairns.scene.stones import FACE_DEEP, FACE_WIDE, FLAT, PLAIN, SCALES
 from ludotheque.kit.scene import use
-from ludotheque.svg.element import Element, Value, element, group
-from ludotheque.svg.palette import GLOW, INK
+from ludotheque.svg.element import Element, Value, group
+from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import circle, path, rect
 
 
@@ -32,16 +32,13 @@ def scarf() -> Element:
 
 
 def _spots() -> Iterator[Element]:
-    """Define, in each size, the outline of a cairn to be and the ring around the one that grew last."""
+    """Define, in each size, the outline of a cairn to be."""
     dashed: dict[str, Value] = {"stroke": INK, "stroke_width": 3, "stroke_dasharray": "7 6"}
     width, height = 2 * FACE_WIDE, FACE_DEEP + FLAT
     box = rect(-FACE_WIDE, -FACE_DEEP // 2, width, height, rx=6, fill="#fff", fill_opacity="0.6", **dashed)
     plus = path("M-9 7H9M0-2V16", stroke=INK, stroke_width=4, stroke_linecap="round")
-    light: dict[str, Value] = {"fill": GLOW, "fill_opacity": "0.45", "stroke": "#a87500"}
-    ring = element("ellipse", cy=10, rx=FACE_WIDE + 13, ry=FACE_DEEP + 2, **light)
     for size, scale in enumerate(SCALES):
         yield group(box, plus, use(f"h{PLAIN}"), id=f"new{size}", scale=scale)
-        yield group(ring, id=f"ring{size}", scale=scale)
 
 
 def _emblems(mats: tuple[Mat, ...]) -> Iterator[Element]:

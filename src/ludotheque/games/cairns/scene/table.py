@@ -11,7 +11,7 @@ from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import owner_of
 from ludotheque.games.cairns.rules.geometry import AREA, LAYERS, SQUARE
 from ludotheque.games.cairns.rules.scoring import highest_of
-from ludotheque.games.cairns.rules.state import LAID, OVER, STARTED, State
+from ludotheque.games.cairns.rules.state import OVER, State
 from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, FORM, NO_STONE, STONES, WHITE
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.backdrop import backdrop
@@ -184,7 +184,7 @@ def _foot(rows: Rows, spot: int) -> Point:
 
 
 def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
-    """Outline where a new cairn may stand, and ring the stone that was laid last."""
+    """Outline where a new cairn may stand."""
     state = view.state
     for seat in range(state.seats):
         if _may(view, "start", seat):
@@ -192,9 +192,6 @@ def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
             x, y = rows[seat].ground(spot)
             label = view.say("scene.new", name=view.names[seat])
             yield place(f"n{seat}", label, use(f"new{rows[seat].size}", x, y))
-    for _, _, number, owner in [event for event in view.events if event.kind in (LAID, STARTED)][-1:]:
-        if number != state.held:
-            yield use(f"ring{rows[owner].size}", *rows[owner].ground(state.spot[number]))
 
 
 def _draw_out(state: State, at: Point) -> Iterator[Element]:
