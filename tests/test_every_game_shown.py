@@ -21,6 +21,7 @@ from sentences import facts
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 NAMES = ("Anne", "Bob", "Chloé", "David")
 ABOUT = re.compile(r'\bdata-about="([^"]*)"').findall
+LONGEST_PROMPT = 125  # letters: pages keep four lines for it
 MOST_BYTES = 4096  # of an update, before compression
 HOME = Path(ludotheque.__file__).parent
 FOLDERS = {HOME / "web", *(game.folder for game in catalogue.shelf())}
@@ -102,7 +103,7 @@ def test_every_move_can_be_made_where_it_is_drawn_and_is_put_into_words(slug):
             assert game.speech.describe(view.state, action, view.say)
             if action != CHANCE:
                 assert game.speech.motive(view.state, action, view.say)
-                assert game.speech.prompt(view.state, view.say)
+                assert 0 < len(game.speech.prompt(view.state, view.say)) <= LONGEST_PROMPT
 
 
 @SLUGS

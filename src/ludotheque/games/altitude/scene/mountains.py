@@ -157,5 +157,6 @@ def dots(view: View[State], plan: Layout) -> Iterator[Element]:
 def _strokes(starts: list[Point], width: int) -> str:
     """Write one level stroke from each of these points, each told from the end of the one before."""
     ends = [(0, 0), *((x + width, y) for x, y in starts)]
-    strokes = (f"m{x - left} {y - top}h{width}" for (left, top), (x, y) in zip(ends, starts, strict=False))
+    line = f"h{width}" if width else "z"
+    strokes = (f"m{x - left} {y - top}{line}" for (left, top), (x, y) in zip(ends, starts, strict=False))
     return "".join(strokes).replace(" -", "-")

@@ -60,11 +60,11 @@ def test_among_several_opponents_the_one_is_named_by_number_and_mark(table):
 @pytest.mark.parametrize(
     ("mountains", "hand", "card", "ways"),
     [
-        ((("3",), ("2",)), "9", "8", "lay it at home, send it to an opponent, keep it and lay a card from your hand"),
-        ((("3",), ("2",)), "A", "8", "lay it at home, send it to an opponent, or discard it"),
+        ((("3",), ("2",)), "9", "8", "lay it at home, send it to a rival, keep it and lay one from your hand"),
+        ((("3",), ("2",)), "A", "8", "lay it at home, send it to a rival, or discard it"),
         ((("3",), ()), "A", "8", "lay it at home, or discard it"),
-        ((("3",),), "9", "8", "lay it at home, keep it and lay a card from your hand"),
-        ((("3",), ("2",)), "A", "A", "send it to an opponent, or discard it"),
+        ((("3",),), "9", "8", "lay it at home, keep it and lay one from your hand"),
+        ((("3",), ("2",)), "A", "A", "send it to a rival, or discard it"),
         ((("3 A",), ("2",)), "A", "B", "clear an avalanche, or discard it"),
     ],
 )
