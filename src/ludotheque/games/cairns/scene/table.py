@@ -75,11 +75,9 @@ def _draw_mat(view: View[State], seat: int) -> Element:
     name = view.names[seat]
     number = slot_of(seat, view.seat, state.seats)
     plate = f"{MARKS[seat]} {fitted(name, mat.plate // LETTER - 2)}"
-    parts = [
-        use(f"{'o' if layout.is_bare(state) else 'k'}{number}"),
-        text(mat.x + 28, mat.y + 42, plate, text_anchor=None),
-    ]
-    if state.teams:
+    is_bare = layout.is_bare(state)
+    parts = [use(f"{'o' if is_bare else 'k'}{number}"), text(mat.x + 28, mat.y + 42, plate, text_anchor=None)]
+    if state.teams and not is_bare:
         parts.append(use(f"{'sun' if seat % 2 == 0 else 'moon'}{number}"))
     if view.mover == seat and state.phase != OVER:
         parts.append(use(f"l{number}"))
