@@ -40,7 +40,7 @@ function shape() {
   scrollTo(0, 0);
   const box = drawn();
   const targets = [...document.querySelectorAll("#board .can, #board .goal, #moves button")].map(boxOf);
-  const places = PLACES.map(id => [id, document.getElementById(id)]).filter(([, node]) => node);
+  const places = PLACES.map(id => [id, document.getElementById(id)]).filter(([, node]) => node?.checkVisibility());
   return {
     area: box.width * box.height,
     ratio: box.width / box.height,

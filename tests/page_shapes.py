@@ -79,7 +79,7 @@ def _worst(slug: str, width: int, height: int, looks: tuple[dict[str, Any], ...]
 
 
 def _jumped(places: list[dict[str, list[int]]]) -> Iterator[str]:
-    """List what is not always in the same place."""
-    for name in places[0]:
+    """List what is not always in the same place while it is shown."""
+    for name in set().union(*places):
         if len({tuple(each[name]) for each in places if name in each}) > 1:
             yield name

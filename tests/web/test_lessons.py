@@ -10,6 +10,7 @@ import pytest
 from example_games import EXAMPLES, house_with
 from http_guest import Guest
 from ludotheque import catalogue
+from ludotheque.engine.contracts import WIDE
 from ludotheque.engine.lessons import LessonStep, lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -94,7 +95,7 @@ def test_no_page_tells_a_throw_before_it_falls(slug):
                 steps = (*taught.steps[:number], replace(step, play=text), *taught.steps[number + 1 :])
                 place = Place.at(game, taught.name, number)
                 other = place._replace(taught=replace(taught, steps=steps))
-                assert draw_step(other, "fr") == draw_step(place, "fr")
+                assert draw_step(other, "fr", WIDE) == draw_step(place, "fr", WIDE)
                 compared += 1
 
     assert compared or all(match_at(game, each, 0).actor != CHANCE for each in lessons(game.folder))
@@ -158,7 +159,7 @@ def test_after_the_last_lesson_a_real_game_waits():
     game = catalogue.shelf()[0]
     last = lessons(game.folder)[-1]
 
-    page = str(draw_step(Place.at(game, last.name, len(last.steps)), "en"))
+    page = str(draw_step(Place.at(game, last.name, len(last.steps)), "en", WIDE))
 
     assert f'<p id="next"><a class="button" href="/game/{game.slug}"' in page
     assert 'id="skip"' not in page
@@ -186,7 +187,7 @@ def test_a_move_of_another_player_is_made_from_the_learners_side():
 
     assert place.view("fr").seat == 0
     assert place.view("fr").legal == tuple(match.legal())
-    assert f'data-wanted="{match.legal()[0]}"' in draw_step(place, "fr")
+    assert f'data-wanted="{match.legal()[0]}"' in draw_step(place, "fr", WIDE)
 
 
 def a_turn_of(seat: int, game) -> Match:

@@ -99,14 +99,15 @@ def test_whatever_is_traced_lies_on_the_board(slug):
     for seed in range(3):
         match = played(slug, seed=seed)
         table = table_at(match)
-        width, height = map(int, re.search(r'viewBox="0 0 (\d+) (\d+)"', page_of(table)).groups())
+        box = re.search(r'viewBox="(-?\d+) (-?\d+) (\d+) (\d+)"', page_of(table))
+        left, top, width, height = map(int, box.groups())
         for seat in (*table.seats, NOBODY):
             ways = {}
             for ply in range(0, table.ply, BLOCK):
                 ways |= ways_around(table, table.view(seat, "fr"), ply)
             points = [(int(x), int(y)) for way in ways.values() for x, y in NUMBERS(way)]
             assert points
-            assert all(-60 <= x <= width + 60 and -60 <= y <= height + 60 for x, y in points)
+            assert all(-60 <= x - left <= width + 60 and -60 <= y - top <= height + 60 for x, y in points)
 
 
 def test_a_block_of_moves_is_traced_at_once_and_no_more():

@@ -52,9 +52,10 @@ async def learn_move(request: Request) -> Response:
 def _show(request: Request, place: Place, note: str = "") -> Response:
     language, shape, game = language_of(request), shape_of(request), place.game
     if "part" in request.query_params:
-        response = answer(request, draw_step(place, language, shape, note, request.query_params.get("layer", "")))
+        layer = request.query_params.get("layer", "")
+        response = answer(request, draw_step(place, language, note, shape=shape, layer=layer))
     else:
-        title, frame = place.taught.title[language], draw_step(place, language, shape, note)
+        title, frame = place.taught.title[language], draw_step(place, language, note, shape=shape)
         words = game.words.speaker(language)
         response = page(request, "learn.html", game=game, words=words, title=title, frame=frame)
     return _remember(request, response, place) if place.is_end else response

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, NamedTuple
 
-from ludotheque.engine.contracts import Touch, View
+from ludotheque.engine.contracts import WIDE, Touch, View
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.goal import goal_of
 from ludotheque.engine.lessons import Lesson, expected, lesson, lessons, match_at
@@ -84,7 +84,7 @@ def address_of(game: AnyGame, taught: Lesson) -> str:
     return f"/learn/{game.slug}/{taught.name}"
 
 
-def draw_step(place: Place, language: str, shape: str, note: str = "", layer: str | None = None) -> Element:
+def draw_step(place: Place, language: str, note: str = "", *, shape: str = WIDE, layer: str | None = None) -> Element:
     """Draw where somebody is in a lesson, for a page that keeps this layer of the board."""
     view, draw = place.view(language)._replace(shape=shape), partial(_draw_board, place)
     touches = {action: place.game.scene.touch(view, action) for action in place.actions}

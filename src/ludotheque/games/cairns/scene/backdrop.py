@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ludotheque.games.cairns.scene.colours import FELT
-from ludotheque.games.cairns.scene.desert import desert, row_names, sand_light
+from ludotheque.games.cairns.scene.desert import desert, row_names, sand, sand_light
 from ludotheque.games.cairns.scene.layout import Mat, Plan
 from ludotheque.games.cairns.scene.signs import signs
 from ludotheque.games.cairns.scene.stones import stones
@@ -17,7 +17,7 @@ from ludotheque.svg.shapes import path, rect
 def backdrop(plan: Plan) -> Element:
     """Draw the desert and define what positions are drawn with."""
     return group(
-        element("defs", *definitions(plan.mats)),
+        element("defs", *definitions(plan.mats), *_end(plan)),
         *desert(plan),
         font_family="Georgia, serif",
         aria_hidden="true",
@@ -35,6 +35,13 @@ def _rugs(mats: tuple[Mat, ...]) -> Iterator[Element]:
         yield element("g", *rug(mat), id=f"k{number}")
         lamp = rect(mat.x, mat.y, mat.width, mat.height, rx=18, fill="none", stroke=GLOW, stroke_width=7)
         yield element("g", lamp, id=f"l{number}")
+
+
+def _end(plan: Plan) -> Iterator[Element]:
+    """Define the sand and the mats on which the cairns stand at the end, when no Ovoo is left."""
+    yield group(sand(plan), id="bare")
+    for number, mat in enumerate(plan.at_the_end):
+        yield element("g", *rug(mat), id=f"o{number}")
 
 
 def rug(mat: Mat) -> tuple[Element, ...]:

@@ -21,12 +21,14 @@ def sand_light() -> Element:
 
 def desert(plan: Plan) -> tuple[Element, ...]:
     """Draw everything that lies under mats and stones."""
-    sand = rect(plan.left, 0, plan.width, HEIGHT, fill="url(#cairns-sand)")
-    if not plan.has_pile:
-        return (sand,)
     dunes = element("g", *_dunes(), transform=f"translate({plan.left} 0)scale({plan.width / WIDTH:g} 1)")
     camp = WIDE_CAMP if plan.width > WIDTH else CAMPS[len(plan.mats)]
-    return sand, dunes, *camp, group(*ground(), data_about="ovoo")
+    return sand(plan), dunes, *camp, group(*ground(), data_about="ovoo")
+
+
+def sand(plan: Plan) -> Element:
+    """Draw the ground of the whole picture."""
+    return rect(plan.left, 0, plan.width, HEIGHT, fill="url(#cairns-sand)")
 
 
 def _dunes() -> Iterator[Element]:

@@ -18,6 +18,7 @@ from ludotheque.kit.scene import Point, slot_of
 WIDTH = HEIGHT = 1000
 PILE_X, PILE_Y = 308, 384  # the upper left corner of the ground that the pile stands on
 OUT_X, OUT_Y = 500, 256  # above the pile: white stones out of the game
+END_OUT_Y = 34  # and when there is no pile
 HEADER, FOOT = 58, 33  # of a mat: for the name and the hand, and for the figures
 HEM = 12  # of a mat, kept free at its left and right
 LOW = 4  # rows have room for cairns of this height from the start
@@ -51,8 +52,7 @@ class Plan:
     left: int  # where the picture begins
     width: int
     mats: tuple[Mat, ...]  # the viewer's first, then clockwise
-    out: Point  # where white stones lie that are out of the game
-    has_pile: bool = True
+    at_the_end: tuple[Mat, ...]  # the same when no Ovoo is left
 
 
 BOTTOM, TOP = Mat(10, 760, 980, 230), Mat(10, 10, 980, 222)
@@ -85,20 +85,18 @@ class Rows:
         return x, y - int((state.height[stone] - 1) * FLAT * SCALES[self.size])
 
 
-def plan_of(state: State, shape: str) -> Plan:
-    """Lay the table as the game stands, for a shape of window."""
-    return plan(state.seats, shape, is_bare=state.phase == OVER and not state.left)
-
-
 @cache
-def plan(seats: int, shape: str, *, is_bare: bool = False) -> Plan:
-    """Lay the table for that many players; when no Ovoo is left, for the cairns alone."""
-    key = f"cairns-{seats}{shape[0]}{'-end' if is_bare else ''}"
+def plan_of(seats: int, shape: str) -> Plan:
+    """Lay the table for that many players, in a window of that shape."""
+    key = f"cairns-{seats}{shape[0]}"
     if shape == TALL:
-        mats = _rows_of_mats(seats) if is_bare else AROUND[seats]
-        return Plan(key, 0, WIDTH, mats, (WIDTH // 2, HEIGHT // 2) if is_bare else (OUT_X, OUT_Y), not is_bare)
-    mats = _columns_of_mats(seats, END_BESIDE if is_bare else ASIDE)
-    return Plan(key, ASIDE_LEFT, ASIDE_WIDTH, mats, (OUT_X, 34) if is_bare else (OUT_X, OUT_Y), not is_bare)
+        return Plan(key, 0, WIDTH, AROUND[seats], _rows_of_mats(seats))
+    return Plan(key, ASIDE_LEFT, ASIDE_WIDTH, _columns_of_mats(seats, ASIDE), _columns_of_mats(seats, END_BESIDE))
+
+
+def is_bare(state: State) -> bool:
+    """Tell whether the game has ended without an Ovoo: the cairns have the whole table then."""
+    return state.phase == OVER and not state.left
 
 
 def _columns_of_mats(seats: int, width: int) -> tuple[Mat, ...]:
@@ -122,9 +120,10 @@ def _rows_of_mats(seats: int) -> tuple[Mat, ...]:
     return (below, above) if seats == 2 else (below, left, right)
 
 
-def mat_of(mats: tuple[Mat, ...], viewer: int, seat: int) -> Mat:
+def mat_of(state: State, shape: str, viewer: int, seat: int) -> Mat:
     """Seat the viewer first, and the others clockwise."""
-    return mats[slot_of(seat, viewer, len(mats))]
+    plan = plan_of(state.seats, shape)
+    return (plan.at_the_end if is_bare(state) else plan.mats)[slot_of(seat, viewer, state.seats)]
 
 
 def rows_of(state: State, mat: Mat, seat: int) -> Rows:

@@ -42,17 +42,18 @@ NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches
 def draw(view: View[State]) -> Element:
     """Draw the table."""
     state = view.state
-    plan = layout.plan_of(state, view.shape)
+    plan = layout.plan_of(state.seats, view.shape)
     rows = [layout.rows_of(state, _mat(view, seat), seat) for seat in range(state.seats)]
     return svg(
         plan.width,
         layout.HEIGHT,
         kept(plan.key, backdrop(plan)),
+        use("bare") if layout.is_bare(state) else NOTHING,
         group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=32, fill="#fff", data_about="mat"),
         *_draw_hints(view, rows),
         group(*_draw_pile(view), data_about="covered"),
         group(*_draw_all_cairns(view, rows), data_about="cairn"),
-        *_draw_out(state, plan.out),
+        *_draw_out(state),
         element("g", _draw_heights(state, rows), *_draw_exchange(view, rows), **NOTES),
         *_draw_hand(view),
         *_draw_scarves(view, rows),
@@ -65,7 +66,7 @@ def draw(view: View[State]) -> Element:
 
 
 def _mat(view: View[State], seat: int) -> Mat:
-    return layout.mat_of(layout.plan_of(view.state, view.shape).mats, view.seat, seat)
+    return layout.mat_of(view.state, view.shape, view.seat, seat)
 
 
 def _draw_mat(view: View[State], seat: int) -> Element:
@@ -74,8 +75,9 @@ def _draw_mat(view: View[State], seat: int) -> Element:
     name = view.names[seat]
     number = slot_of(seat, view.seat, state.seats)
     plate = f"{MARKS[seat]} {fitted(name, mat.plate // LETTER - 2)}"
-    parts = [use(f"k{number}"), text(mat.x + 28, mat.y + 42, plate, text_anchor=None)]
-    if state.teams:
+    is_bare = layout.is_bare(state)
+    parts = [use(f"{'o' if is_bare else 'k'}{number}"), text(mat.x + 28, mat.y + 42, plate, text_anchor=None)]
+    if state.teams and not is_bare:
         parts.append(use(f"{'sun' if seat % 2 == 0 else 'moon'}{number}"))
     if view.mover == seat and state.phase != OVER:
         parts.append(use(f"l{number}"))
@@ -194,13 +196,14 @@ def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
             yield place(f"n{seat}", label, use(f"new{rows[seat].size}", x, y))
 
 
-def _draw_out(state: State, at: Point) -> Iterator[Element]:
+def _draw_out(state: State) -> Iterator[Element]:
     """Show the white stones that left the game beside the Ovoo."""
     gone = [number for number in range(FIRST_WHITE, STONES) if _is_out(state, number)]
     for index, number in enumerate(gone):
         symbol = cairn_symbol(FORM[number], COLOUR[number], OUT_SIZE, is_top=False)
-        x = at[0] + 48 * index - 24 * (len(gone) - 1)
-        yield _piece(number, symbol, (x, at[1]), about="out")
+        x = layout.OUT_X + 48 * index - 24 * (len(gone) - 1)
+        y = layout.END_OUT_Y if layout.is_bare(state) else layout.OUT_Y
+        yield _piece(number, symbol, (x, y), about="out")
 
 
 def _is_out(state: State, number: int) -> bool:

@@ -55,7 +55,7 @@ def test_updates_stay_below_four_kilobytes_even_on_a_crowded_table(seats, option
 def test_every_cairn_stands_on_its_mat_and_none_on_another(choose, shape):
     for match in positions(5, 4, choose):
         for seat in range(4):
-            mat = layout.mat_of(layout.plan_of(match.state, shape).mats, 0, seat)
+            mat = layout.mat_of(match.state, shape, 0, seat)
             rows = layout.rows_of(match.state, mat, seat)
             feet = [assert_it_stands_on(mat, rows, match.state, top) for top in GAME.moves.tops_of(match.state, seat)]
             assert len(set(feet)) == len(feet)
@@ -165,9 +165,9 @@ def test_the_viewer_sits_at_the_bottom_and_what_is_kept_is_the_same_for_all(seat
 
     kept = {Xml.tostring(Xml.fromstring(picture).find(".//*[@data-keep]")) for picture in pictures}
     assert len(kept) == 1
-    mats = layout.plan(seats, TALL).mats
-    assert all(layout.mat_of(mats, viewer, viewer) == layout.BOTTOM for viewer in range(seats))
-    assert layout.mat_of(mats, NOBODY, 0) == layout.BOTTOM
+    state = Match(GAME, seats).state
+    assert all(layout.mat_of(state, TALL, viewer, viewer) == layout.BOTTOM for viewer in range(seats))
+    assert layout.mat_of(state, TALL, NOBODY, 0) == layout.BOTTOM
 
 
 def test_seats_and_stones_have_colours_of_their_own_that_can_be_read():
@@ -233,12 +233,12 @@ def test_long_names_are_cut_on_the_mat_and_told_in_full():
 @pytest.mark.parametrize("shape", [WIDE, TALL])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_mats_lie_inside_the_picture_beside_the_ovoo_and_grow_when_it_is_gone(seats, shape):
-    plan, end = (layout.plan(seats, shape, is_bare=is_bare) for is_bare in (False, True))
+    plan = layout.plan_of(seats, shape)
 
-    for one, other in [*combinations(plan.mats, 2), *combinations(end.mats, 2)]:
+    for one, other in [*combinations(plan.mats, 2), *combinations(plan.at_the_end, 2)]:
         is_beside = one.x + one.width <= other.x or other.x + other.width <= one.x
         assert is_beside or one.y + one.height <= other.y or other.y + other.height <= one.y
-    for small, large in zip(plan.mats, end.mats, strict=True):
+    for small, large in zip(plan.mats, plan.at_the_end, strict=True):
         assert plan.left <= large.x
         assert large.x + large.width <= plan.left + plan.width
         assert large.width * large.height > small.width * small.height
