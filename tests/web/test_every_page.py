@@ -36,4 +36,4 @@ def test_script_style_and_first_board_weigh_little(anne, slug):
 
     assert len([address for address in loaded if address.endswith(".js")]) > 10
     assert len([address for address in loaded if address.endswith(".css")]) > 2
-    assert sum(len(gzip.compress(body.encode())) for body in bodies) <= 60_000
+    assert sum(len(gzip.compress(body.encode())) for body in bodies) <= 70_000

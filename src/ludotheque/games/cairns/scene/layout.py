@@ -99,6 +99,11 @@ def is_bare(state: State) -> bool:
     return state.phase == OVER and not state.left
 
 
+def out(state: State) -> Point:
+    """Say where white stones lie that left the game."""
+    return OUT_X, END_OUT_Y if is_bare(state) else OUT_Y
+
+
 def _columns_of_mats(seats: int, width: int) -> tuple[Mat, ...]:
     """Lay the mats at both sides, the viewer's at the left and below."""
     left, right = ASIDE_LEFT + 10, ASIDE_LEFT + ASIDE_WIDTH - 10 - width

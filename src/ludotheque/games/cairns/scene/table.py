@@ -201,9 +201,8 @@ def _draw_out(state: State) -> Iterator[Element]:
     gone = [number for number in range(FIRST_WHITE, STONES) if _is_out(state, number)]
     for index, number in enumerate(gone):
         symbol = cairn_symbol(FORM[number], COLOUR[number], OUT_SIZE, is_top=False)
-        x = layout.OUT_X + 48 * index - 24 * (len(gone) - 1)
-        y = layout.END_OUT_Y if layout.is_bare(state) else layout.OUT_Y
-        yield _piece(number, symbol, (x, y), about="out")
+        x, y = layout.out(state)
+        yield _piece(number, symbol, (x + 48 * index - 24 * (len(gone) - 1), y), about="out")
 
 
 def _is_out(state: State, number: int) -> bool:

@@ -16,13 +16,12 @@ LAYINGS = (LAID, STARTED, SWAPPED)
 
 def trace(view: View[State], event: Event) -> Trace:
     """Lead a stone from the Ovoo to where it is now; ring the one that was laid or exchanged."""
-    plan = layout.plan_of(view.state, view.shape)
     if event.kind == LOST:
-        return Trace((plan.out,), IN_THE_OVOO)
+        return Trace((layout.out(view.state),), IN_THE_OVOO)
     if event.kind != TOOK and event.kind not in LAYINGS:
         return Trace()
-    now, radius = _now(view, plan, event.a)
-    leads = event.kind == TOOK and plan.has_pile
+    now, radius = _now(view, event.a)
+    leads = event.kind == TOOK and not layout.is_bare(view.state)
     return Trace((_in_the_ovoo(view.state, event.a), now) if leads else (now,), radius)
 
 
@@ -32,13 +31,15 @@ def _in_the_ovoo(state: State, stone: int) -> Point:
     return x + round(right), y + round(down)
 
 
-def _now(view: View[State], plan: layout.Plan, stone: int) -> tuple[Point, int]:
+def _now(view: View[State], stone: int) -> tuple[Point, int]:
     """Find where a stone is: on a cairn, in the hand, or out of the game."""
     state = view.state
     for seat in range(state.seats):
         if any(stone in layout.cairn_of(state, top) for top in tops_of(state, seat)):
-            rows = layout.rows_of(state, layout.mat_of(plan.mats, view.seat, seat), seat)
+            rows = layout.rows_of(state, _mat(view, seat), seat)
             return rows.stone(state, stone), round(ON_A_CAIRN * SCALES[rows.size])
-    if stone == state.held:
-        return layout.mat_of(plan.mats, view.seat, state.turn).hand, IN_THE_OVOO
-    return plan.out, IN_THE_OVOO
+    return _mat(view, state.turn).hand if stone == state.held else layout.out(state), IN_THE_OVOO
+
+
+def _mat(view: View[State], seat: int) -> layout.Mat:
+    return layout.mat_of(view.state, view.shape, view.seat, seat)
