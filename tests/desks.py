@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 
 class Desks:
@@ -35,9 +35,14 @@ class Desks:
     def _open(self, wishes: dict[str, Any]) -> tuple[Page, dict[str, Any]]:
         page = self.browser.new_context(**wishes).new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)
+        page.on("console", lambda message: self.faults.append(message.text) if _is_fault(message) else None)
         page.on("request", lambda request: self.faults.append(request.url) if "127.0.0.1" not in request.url else None)
         return page, wishes
+
+
+def _is_fault(message: ConsoleMessage) -> bool:
+    """Tell whether a page logs a fault; that the house refused something is none."""
+    return message.type == "error" and "responded with a status of 4" not in message.text
 
 
 def _clear(page: Page, wishes: dict[str, Any]) -> None:

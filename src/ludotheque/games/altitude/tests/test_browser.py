@@ -186,7 +186,7 @@ def test_when_the_pile_is_empty_each_builds_with_the_hand_until_it_stops(page: P
 
 @pytest.mark.article("alt-26")
 def test_a_game_alone_ends_in_a_score_and_the_box_shows_the_best(page: Page):
-    set_table(page, "altitude", ["me"], {"deck": "4x1,4x2"})
+    set_table(page, "altitude", ["me", "none"], {"deck": "4x1,4x2"})
     wait_for_turn(page)
     assert buttons(page) == []
 
