@@ -12,7 +12,7 @@ from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACE
 from ludotheque.games.altitude.rules.state import ACTIONS, BROUGHT, BUILT, REPLACED, SENT, State
 from ludotheque.games.altitude.scene.defs import FRESH, PAIRED, name
 from ludotheque.games.altitude.scene.keys import brought_key, drawn_key
-from ludotheque.games.altitude.scene.layout import Area, Layout, floor_and_slot, halves, window
+from ludotheque.games.altitude.scene.layout import Layout, floor_and_slot, halves, window
 from ludotheque.kit.scene import Point, seat_at, use
 from ludotheque.svg.element import Element, element
 
@@ -34,8 +34,9 @@ class Fresh:
         """Draw it where it came to lie."""
         area = plan.area_of(self.mountain, view.seat)
         middle = area.middle(*floor_and_slot(view.state, self.mountain, self.place))
-        ring = use("ring" if area.is_near else "far-ring")
-        return moving(self.key, middle, use(name("g" if area.is_near else "f", self.kind)) + ring)
+        face, ring = (name("r", self.kind), "ring") if area.is_near else (name("q", self.kind), "far-ring")
+        size = f"scale({area.size:.3g})"
+        return moving(self.key, middle, use(face, transform=size) + use(ring, transform=size))
 
 
 def moving(key: str, at: Point, look: Element) -> Element:
@@ -64,7 +65,7 @@ def own_mountain(view: View[State], plan: Layout, fresh: Fresh | None) -> Elemen
         size = "m" if row[place] > HIGHEST and place in aims else "n"
         cards.append(use(name(size, row[place]), halves(FLOOR[place], COLUMN[place] - start), FLOOR[place]))
     label = mountain_label(view, seat)
-    return element("g", *cards, transform=_scaled(area), role="img", aria_label=label, data_about="mountain")
+    return element("g", *cards, transform=area.units, role="img", aria_label=label, data_about="mountain")
 
 
 def aimed_at(view: View[State]) -> Iterator[int]:
@@ -87,12 +88,7 @@ def other_mountains(view: View[State], plan: Layout, fresh: Fresh | None) -> Ite
             x = area.shift + halves(FLOOR[place], COLUMN[place] - start)
             cards.append(use(name("u", *kinds), x, FLOOR[place] + area.rise))
     if cards:
-        yield element("g", *cards, transform=_scaled(plan.areas[1]))
-
-
-def _scaled(area: Area) -> str:
-    """Count in half cards from the left, and in floors upwards."""
-    return f"translate({area.x} {area.foot})scale({area.half} -{area.step})"
+        yield element("g", *cards, transform=plan.areas[1].units)
 
 
 def lying(state: State, seat: int, fresh: Fresh | None) -> list[int]:
@@ -138,7 +134,7 @@ def dots(view: View[State], plan: Layout) -> Iterator[Element]:
             case "lay", int(seat), int(place):
                 area = plan.area_of(seat, view.seat)
                 x, y = area.middle(*floor_and_slot(view.state, seat, place))
-                spots.append((x, y if view.state.card[seat][place] else y - area.step // 3))
+                spots.append((x, y if view.state.card[seat][place] else round(y - area.step / 3)))
     if spots:
         d = "".join(f"m{x - left} {y - top}z" for (left, top), (x, y) in pairwise([(0, 0), *spots])).replace(" -", "-")
         yield Element(f'<path d="{d}" stroke="{FRESH}" stroke-width="13" stroke-linecap="round"/>')
