@@ -7,22 +7,23 @@ from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.rules.cards import HIGHEST, KINDS, LOWEST
 from ludotheque.games.altitude.scene import faces
-from ludotheque.games.altitude.scene.layout import BIG, Area, Layout
+from ludotheque.games.altitude.scene.layout import BIG, FAR_HALF, FAR_STEP, NEAR_HALF, NEAR_STEP, Layout
 from ludotheque.kit.scene import badge, gradient, use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import rect
 
 PAIRED = range(LOWEST, HIGHEST + 1)  # the kinds of which two side by side at another's are also defined as one
 FRESH = "#f76707"  # the colour of what is new or possible
+THIN: dict[str, Value] = {"stroke_width": 1, "stroke_opacity": 0.35, "vector_effect": "non-scaling-stroke"}
 _LETTERS = "0123456789abcdefghijklmnopqrstu"
 
 
 def name(size: str, *kinds: int) -> str:
     """Name a face, in two letters because a full table shows a hundred of them.
 
-    r and q are near and far faces as they are drawn, g and f the same as large as they lie, b those of the hand;
-    n and u are near and far ones in a mountain, where a card is two wide and floors are counted upwards; m are near
-    ones that are not asked about.
+    r and q are near and far faces as they are drawn, b those of the hand, f a far one by itself; n and u are
+    near and far ones in a mountain, where a card is two wide and floors are counted upwards; m are near ones that
+    are not asked about.
     """
     return size + "".join(_LETTERS[kind] for kind in kinds)
 
@@ -30,32 +31,31 @@ def name(size: str, *kinds: int) -> str:
 def definitions(plan: Layout) -> Element:
     """Define faces, badges, slots and the pile."""
     badges = [group(badge(seat), id=f"seat{seat}") for seat in range(MOST_SEATS)]
-    parts = [*gradients(), *badges, *slots(plan), stack()]
+    parts = [*gradients(), *badges, *slots(), stack()]
     for kind in range(KINDS):
         parts.append(group(faces.face(kind), id=name("r", kind)))
         parts.append(_sized(name("b", kind), name("r", kind), BIG, BIG, data_about=CARD[kind]))
         parts.append(group(faces.far_face(kind), id=name("q", kind)))
-    parts += near_faces(plan.areas[0])
+    parts += near_faces()
     if len(plan.areas) > 1:
-        parts += far_faces(plan.areas[1])
+        parts += far_faces(plan.areas[1].size)
     return element("defs", *parts)
 
 
-def near_faces(area: Area) -> Iterator[Element]:
+def near_faces() -> Iterator[Element]:
     """Define the faces of the viewer's mountain."""
-    across, down = area.size / area.half, -area.size / area.step
+    across, down = 1 / NEAR_HALF, -1 / NEAR_STEP
     for kind in range(LOWEST, KINDS):
-        yield _sized(name("g", kind), name("r", kind), area.size, area.size)
         yield _lying("n", kind, "r", across, down, faces.WIDTH, faces.HEIGHT)
         if kind > HIGHEST:
             yield _sized(name("m", kind), name("r", kind), across, down, pointer_events="none")
 
 
-def far_faces(area: Area) -> Iterator[Element]:
+def far_faces(size: float) -> Iterator[Element]:
     """Define the faces of the others' cards, and plain ones by twos, for there are so many of them."""
-    across, down = area.size / area.half, -area.size / area.step
+    across, down = 1 / FAR_HALF, -1 / FAR_STEP
     for kind in range(KINDS):
-        yield _sized(name("f", kind), name("q", kind), area.size, area.size, data_about=CARD[kind])
+        yield _sized(name("f", kind), name("q", kind), size, size, data_about=CARD[kind])
         yield _lying("u", kind, "q", across, down, faces.FAR_WIDTH, faces.FAR_HEIGHT)
     for left, right in product(PAIRED, PAIRED):
         yield group(use(name("u", left)), use(name("u", right), 2), id=name("u", left, right))
@@ -80,14 +80,11 @@ def gradients() -> Iterator[Element]:
     yield gradient("altitude-wood", "#a06c3f", "#8a5a33", "#6b4323")
 
 
-def slots(plan: Layout) -> Iterator[Element]:
-    """Define the ground of a slot, near and far."""
-    for made, area in (("", plan.areas[0]), ("far-", plan.areas[-1])):
-        width, height = 2 * area.half, area.card_height
-        yield rect(
-            -area.half, -height / 2, width, height, rx=width / 12, id=f"altitude-{made}slot",
-            stroke="#2c4034", stroke_width=1, stroke_opacity=0.35,
-        )  # fmt: skip
+def slots() -> Iterator[Element]:
+    """Define the ground of a slot in a mountain, near and far."""
+    for made, height, step in (("", faces.HEIGHT, NEAR_STEP), ("far-", faces.FAR_HEIGHT, FAR_STEP)):
+        high = height / step
+        yield rect(-1, -high / 2, 2, high, rx=0.16, id=f"{made}slot", stroke="#2c4034", **THIN)
 
 
 def stack() -> Element:

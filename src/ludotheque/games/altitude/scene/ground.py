@@ -1,4 +1,4 @@
-"""What never changes: sky, terraces with a slot for every card, the wooden table with its hollows."""
+"""What never changes: the sky, the wooden table with its hollows, the tray of the discard."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -6,56 +6,49 @@ from functools import cache
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.rules.cards import CABLE_CAR, KINDS, NONE
-from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, PLAYS_TWICE_FROM
 from ludotheque.games.altitude.rules.state import KEPT
 from ludotheque.games.altitude.scene.art import art
 from ludotheque.games.altitude.scene.defs import definitions, name
-from ludotheque.games.altitude.scene.faces import FONT, far_face
+from ludotheque.games.altitude.scene.faces import far_face
 from ludotheque.games.altitude.scene.layout import (
     DISCARD_X,
     DRAWN_X,
+    FOLDING,
     HAND_WIDTH,
     HAND_X,
-    NEAR_HALF,
     PILE_X,
     TRAY,
     TRAY_PITCH,
     TRAY_ROWS,
     TRAY_STEP,
-    Area,
     Layout,
-    slot_key,
 )
+from ludotheque.games.altitude.scene.terraces import labels_of, mountains
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, element, group, kept, place
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import circle, path, rect, text
 
-SMALLEST = 18  # letters of that size can still be read
-
 WIDE_CLOUDS = ((150, 130, 1.1), (620, 210, 0.9), (1250, 150, 1.2))
-
-# From the meadow to the snow, a tint for every floor: the slots are the mountain.
-TERRACES = (
-    *("#6f8f52", "#648650", "#5a7c52", "#58765c", "#5f7369"),
-    *("#6b7680", "#75818e", "#85939f", "#9fb0bd", "#bccbd6"),
-)
 
 
 def ground(plan: Layout, say: Say) -> Element:
     """Draw the layer that pages keep."""
-    facts = {"floor": "{floor}", "column": "{column}", "area": "{area}"}
-    keys = ("label.place", "label.other-place", "label.pile-place", "label.discard-place", "label.tray")
-    return _ground(plan, tuple(say(key, **facts) for key in keys))
+    return _ground(plan, labels_of(say))
 
 
 @cache
 def _ground(plan: Layout, labels: tuple[str, ...]) -> Element:
     """Draw it once for every language, told by its labels."""
-    mountains = [part for area in plan.areas for part in terraces(area, labels[0] if area.is_near else labels[1])]
     return kept(
-        plan.key, definitions(plan), sky(plan), *mountains, table(plan, *labels[2:4]), tray(plan, labels[4])
-    )  # fmt: skip
+        plan.key,
+        definitions(plan),
+        sky(plan),
+        *(mountains(plan, *labels[:2]) if len(plan.areas) > FOLDING else ()),
+        *fans(plan),
+        table(plan, *labels[2:4]),
+        tray(plan, labels[4]),
+    )
 
 
 def sky(plan: Layout) -> Element:
@@ -73,47 +66,10 @@ def sky(plan: Layout) -> Element:
     )
 
 
-def terraces(area: Area, label: str) -> Iterator[Element]:
-    """Draw a mountain as it is printed: a slot for every card, floor upon floor, and their numbers."""
-    rows = (
-        group(*(_slot(area, floor, slot, label) for slot in area.slots(floor)), fill=TERRACES[floor])
-        for floor in area.rows
-    )
-    yield group(*rows, data_about="mountain" if area.is_near else "theirs")
-    yield group(*_numbers(area), aria_hidden="true")
-    yield from _signs(area)
-
-
-def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
-    words = label.format(floor=floor + 1, column=slot + 1, area=area.number)
-    shape = use("altitude-slot" if area.is_near else "altitude-far-slot", *area.middle(floor, slot))
-    return place(slot_key(area.number, floor, slot), words, shape, class_="piece")  # who hits a slot means that slot
-
-
-def _numbers(area: Area) -> Iterator[Element]:
-    """Number the floors along the slope, where they are large enough to be read."""
-    size = 30 * min(area.half / NEAR_HALF, 1.1)
-    for floor in area.rows if size > SMALLEST else ():
-        left, middle = area.middle(floor, 0)
-        x = left - area.half - size * 0.75
-        y = middle + area.card_height / 2 - area.step / 2
-        yield circle(x, y, size * 0.7, fill="#fffdf6", fill_opacity=0.85)
-        yield text(x, y + size * 0.36, str(floor + 1), font_family=FONT, font_size=size, font_weight=700, fill=INK)
-
-
-def _signs(area: Area) -> Iterator[Element]:
-    """Mark on the other slope from where animals count and where one plays twice; beside a far one, its hand."""
-    if not area.is_near:
-        yield group(*_fan(), at=(area.x + 36, area.y + 26), scale=min(0.8 * area.size, 1.2), data_about=CARD[NONE])
-        return
-    twice = text(0, 10, "×2", font_family=FONT, font_size=28, font_weight=800, fill="#8f211d")
-    paw = group(art("paw"), scale=1.6)
-    for floor, sign, about in ((ANIMALS_COUNT_FROM, paw, "animal"), (PLAYS_TWICE_FROM - 1, twice, "twice")):
-        if floor not in area.rows:
-            continue
-        x, y = area.middle(floor, area.slots(floor)[-1])
-        spot = (x + area.half + 26, y + area.card_height / 2 - area.step / 2)
-        yield group(circle(0, 0, 23, fill="#fffdf6", fill_opacity=0.9), sign, at=spot, data_about=about)
+def fans(plan: Layout) -> Iterator[Element]:
+    """Draw the hands of the others beside their mountains."""
+    for area in plan.areas[1:]:
+        yield group(*_fan(), at=(area.left + 60, area.y + 26), scale=min(0.8 * area.size, 1.2), data_about=CARD[NONE])
 
 
 def _fan() -> Iterator[Element]:

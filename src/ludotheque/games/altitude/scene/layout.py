@@ -18,6 +18,7 @@ from ludotheque.kit.scene import Point, slot_of
 
 SLOTS = WIDEST_BASE + 1  # most places side by side: a base of nine, and an open place at either end
 WIDTHS, HEIGHTS = (7, 9, SLOTS), (4, 7, FLOORS)  # slots and floors that are shown: few sizes, so that little changes
+FOLDING = 2  # players at most whose mountains are shown in part
 NEAR_HALF, NEAR_STEP = 40, 48  # half the distance of two cards, and the height of a floor
 FAR_HALF, FAR_STEP = 14, 21
 BIG = 1.3  # the hand's cards, compared with those of the mountain
@@ -31,7 +32,7 @@ MARGIN, EDGE = 46, 12  # left of a mountain, for the numbers of its floors, and 
 TRAY_PITCH, TRAY_STEP = 27, 54  # the discard spread out
 TRAY_ROWS = 3  # numbers, animals, the others
 OWN_SHARE = 0.56  # of the width of a wide picture
-HIGH, LOW = 532, 400  # what the own mountain has at most in a tall one, with the tray beside its summit or above it
+HIGH, LOW = 532, 370  # what the own mountain has at most in a tall one, with the tray beside its summit or above it
 
 
 def _in_the_tray(kind: int) -> Point:
@@ -65,8 +66,9 @@ class Area:
     """The ground of one mountain."""
 
     number: int  # 0 is the viewer's own
+    left: int  # where the room for it begins
     x: int
-    y: int  # where the room for it begins
+    y: int  # the upper end of its room
     bottom: int  # where its base stands
     room: int  # the width that is there for it
     half: int  # half the distance of two cards side by side
@@ -85,9 +87,9 @@ class Area:
         return self.half / (NEAR_HALF if self.is_near else FAR_HALF)
 
     @property
-    def step(self) -> int:
+    def step(self) -> float:
         """Say how far it is from a floor to the next."""
-        return int((NEAR_STEP if self.is_near else FAR_STEP) * self.size)
+        return (NEAR_STEP if self.is_near else FAR_STEP) * self.size
 
     @property
     def card_height(self) -> float:
@@ -110,6 +112,17 @@ class Area:
         return round(self.rows[-1] * self.step + self.card_height)
 
     @property
+    def units(self) -> str:
+        """Count in half cards from its left, and in floors upwards."""
+        return f"translate({self.x} {self.foot})scale({self.half} -{self.step:g})"
+
+    @property
+    def folded(self) -> str | None:
+        """Name the parts of its terraces that are folded away."""
+        away = [*range(WIDTHS.index(self.extent.slots), 2), *range(2 + HEIGHTS.index(self.extent.floors), 4)]
+        return " ".join(str(1 + part) for part in away) or None
+
+    @property
     def rows(self) -> range:
         """List the floors that are shown."""
         return range(min(self.extent.floors, self.extent.slots))
@@ -125,7 +138,7 @@ class Area:
 
     def middle(self, floor: int, slot: int) -> Point:
         """Say where the middle of a slot is on the picture."""
-        return self.x + self.half * halves(floor, slot), self.foot - self.step * floor
+        return self.x + self.half * halves(floor, slot), round(self.foot - self.step * floor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +163,7 @@ class Layout:
 
     def letters(self, area: Area) -> int:
         """Say how many letters fit on the plate of a mountain."""
-        return min(area.room, 460) * 5 // (3 * self.font) - 1
+        return min(area.room - 50, 460) * 5 // (3 * self.font) - 1
 
     def tray(self, kind: int) -> Point:
         """Say where a card of that kind lies when the discard is spread out."""
@@ -161,26 +174,25 @@ class Layout:
 @cache
 def layout(seats: int, extent: Extent = WHOLE, shape: str = WIDE) -> Layout:
     """Lay the table for that many players, in a window of that shape."""
-    key = f"alt{seats}{shape[0]}{extent.slots}-{extent.floors}"  # every update holds it twice
-    return _tall(seats, extent, key) if shape == TALL else _wide(seats, extent, key)
+    return _tall(seats, extent) if shape == TALL else _wide(seats, extent)
 
 
-def _wide(seats: int, extent: Extent, key: str) -> Layout:
+def _wide(seats: int, extent: Extent) -> Layout:
     width, height = 1400, 800
     bottom, room = height - ROW_HEIGHT - 10, width if seats == 1 else round(width * OWN_SHARE)
     own = _area(0, 0, room, NAMES, bottom, extent)
     others = _stacked(seats - 1, room, width - room, bottom, extent)
-    return Layout(key, width, height, 26, Tray(1005, height - 156, 1), (own, *others))
+    return Layout(f"altitude-{seats}w", width, height, 26, Tray(1005, height - 156, 1), (own, *others))
 
 
-def _tall(seats: int, extent: Extent, key: str) -> Layout:
-    """Give the own mountain its room, with the tray above it or beside its summit, and what is left to the others."""
+def _tall(seats: int, extent: Extent) -> Layout:
+    """Lay the own mountain below the others'; the tray lies beside its summit if it is high, and else above it."""
     width, bottom = 1000, 584 if seats == 1 else 936
-    is_beside = extent.floors == FLOORS  # a high mountain has a slender summit
-    own = _area(0, 0, width, bottom - (HIGH if is_beside else LOW), bottom, extent)
-    own = replace(own, y=bottom - (HIGH if is_beside else own.height + TRAY_ROWS * TRAY_STEP))
-    others = _side_by_side(seats - 1, 0, width, NAMES, own.y - NAMES, extent)
-    return Layout(key, width, bottom + 10 + ROW_HEIGHT, 32, Tray(602, own.y + 12, 1), (own, *others))
+    top = bottom - HIGH
+    own = _area(0, 0, width, top if extent.floors == FLOORS else bottom - LOW, bottom, extent)
+    others = _side_by_side(seats - 1, 0, width, NAMES, top - NAMES, extent)
+    tray = Tray(602, top + 12, 1)
+    return Layout(f"altitude-{seats}t", width, bottom + 10 + ROW_HEIGHT, 32, tray, (replace(own, y=top), *others))
 
 
 def _stacked(count: int, x: int, width: int, bottom: int, extent: Extent) -> Iterator[Area]:
@@ -190,8 +202,8 @@ def _stacked(count: int, x: int, width: int, bottom: int, extent: Extent) -> Ite
     pitch = bottom // count
     first = _area(1, x, width, bottom - pitch + NAMES + 24, bottom, extent)
     for index in range(count):
-        rise = index * (pitch // first.step)
-        up = rise * first.step
+        rise = index * int(pitch / first.step)
+        up = round(rise * first.step)
         yield replace(first, number=index + 1, y=first.y - up, bottom=bottom - up, rise=rise)
 
 
@@ -201,8 +213,9 @@ def _side_by_side(count: int, x: int, width: int, top: int, bottom: int, extent:
         return
     first = _area(1, x, width // count, top, bottom, extent)
     for index in range(count):
-        shift = index * (width // count) // first.half
-        yield replace(first, number=index + 1, x=first.x + shift * first.half, shift=shift)
+        left = index * (width // count)
+        shift = left // first.half
+        yield replace(first, number=index + 1, left=x + left, x=first.x + shift * first.half, shift=shift)
 
 
 def _area(number: int, x: int, width: int, top: int, bottom: int, extent: Extent) -> Area:
@@ -210,11 +223,13 @@ def _area(number: int, x: int, width: int, top: int, bottom: int, extent: Extent
     half, step, card = (NEAR_HALF, NEAR_STEP, HEIGHT) if number == 0 else (FAR_HALF, FAR_STEP, FAR_HEIGHT)
     high = ((min(extent) - 1) * step + card) / half
     size = int(min((width - MARGIN - EDGE) / (2 * extent.slots), (bottom - top) / high))
-    return Area(number, x + max(MARGIN, (width - 2 * size * extent.slots) // 2), top, bottom, width, size, extent)
+    return Area(number, x, x + max(MARGIN, (width - 2 * size * extent.slots) // 2), top, bottom, width, size, extent)
 
 
 def extent_of(state: State) -> Extent:
-    """Choose the smallest extent that holds every mountain, and all that may be laid next."""
+    """Choose the smallest extent that holds both mountains, and all that may be laid next; more are shown whole."""
+    if state.seats > FOLDING:
+        return WHOLE
     ends = [_ends(state, mountain) for mountain in range(state.seats)]
     slots = max(right - left + 1 for left, right in ends)
     high = min(1 + max(floors(state, mountain) for mountain in range(state.seats)), FLOORS)

@@ -11,7 +11,7 @@ from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACE
 from ludotheque.games.altitude.rules.state import ACTIONS, BROUGHT, BUILT, REPLACED, SENT, State
 from ludotheque.games.altitude.scene.defs import FRESH, PAIRED, name
 from ludotheque.games.altitude.scene.keys import brought_key, drawn_key
-from ludotheque.games.altitude.scene.layout import Area, Layout, floor_and_slot, halves, window
+from ludotheque.games.altitude.scene.layout import Layout, floor_and_slot, halves, window
 from ludotheque.kit.scene import Point, seat_at, use
 from ludotheque.svg.element import Element, element
 from ludotheque.svg.palette import GLOW
@@ -37,7 +37,8 @@ class Fresh:
         """Draw it where it came to lie."""
         area = plan.area_of(self.mountain, view.seat)
         middle = area.middle(*floor_and_slot(view.state, self.mountain, self.place))
-        return moving(self.key, middle, use(name("g" if area.is_near else "f", self.kind)))
+        face = name("r" if area.is_near else "q", self.kind)
+        return moving(self.key, middle, use(face, transform=f"scale({area.size:.3g})"))
 
 
 def moving(key: str, at: Point, look: Element) -> Element:
@@ -66,7 +67,7 @@ def own_mountain(view: View[State], plan: Layout, fresh: Fresh | None) -> Elemen
         size = "m" if row[place] > HIGHEST and place in aims else "n"
         cards.append(use(name(size, row[place]), halves(FLOOR[place], COLUMN[place] - start), FLOOR[place]))
     label = mountain_label(view, seat)
-    return element("g", *cards, transform=_scaled(area), role="img", aria_label=label, data_about="mountain")
+    return element("g", *cards, transform=area.units, role="img", aria_label=label, data_about="mountain")
 
 
 def aimed_at(view: View[State]) -> Iterator[int]:
@@ -89,12 +90,7 @@ def other_mountains(view: View[State], plan: Layout, fresh: Fresh | None) -> Ite
             x = area.shift + halves(FLOOR[place], COLUMN[place] - start)
             cards.append(use(name("u", *kinds), x, FLOOR[place] + area.rise))
     if cards:
-        yield element("g", *cards, transform=_scaled(plan.areas[1]))
-
-
-def _scaled(area: Area) -> str:
-    """Count in half cards from the left, and in floors upwards."""
-    return f"translate({area.x} {area.foot})scale({area.half} -{area.step})"
+        yield element("g", *cards, transform=plan.areas[1].units)
 
 
 def lying(state: State, seat: int, fresh: Fresh | None) -> list[int]:

@@ -29,6 +29,7 @@ from ludotheque.games.altitude.scene.layout import (
 )
 from ludotheque.games.altitude.scene.mountains import dots, fresh_card, moving, other_mountains, own_mountain
 from ludotheque.games.altitude.scene.open_hands import open_hands
+from ludotheque.games.altitude.scene.terraces import slots
 from ludotheque.kit.scene import fitted, seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group, piece, svg
 from ludotheque.svg.palette import INK
@@ -43,7 +44,8 @@ def draw(view: View[State]) -> Element:
     fresh = fresh_card(view)
     laid = [fresh.draw(view, plan)] if fresh else []
     parts = [
-        ground(plan, view.say),
+        ground(layout(view.state.seats, shape=view.shape), view.say),
+        *slots(plan, view.shape, view.say),
         own_mountain(view, plan, fresh),
         *other_mountains(view, plan, fresh),
         group(*piles(view, plan), *laid, *dots(view, plan), pointer_events="none"),
@@ -65,14 +67,14 @@ def plates(view: View[State], plan: Layout) -> Iterator[Element]:
 
 def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
     state, seat = view.state, seat_at(area.number, view.seat, view.state.seats)
-    x, y = 28 if area.is_near else max(area.x, 28), area.y - 26
+    x, y = area.left + 28, area.y - 26
     turn = "▸ " if view.mover == seat else ""
     height = _height(view, seat)
     name = fitted(view.names[seat], min(LONGEST_NAME, plan.letters(area) - len(height)))
     yield use(f"seat{seat}", x, y)
     yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + name + height)}</text>')
     if not area.is_near and state.held[seat] != KEPT:
-        yield Element(f'<text x="{area.x + 16}" y="{area.y + 66}">×{state.held[seat]}</text>')
+        yield Element(f'<text x="{area.left + 40}" y="{area.y + 66}">×{state.held[seat]}</text>')
 
 
 def _height(view: View[State], seat: int) -> str:

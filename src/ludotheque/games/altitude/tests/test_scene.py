@@ -76,15 +76,18 @@ def test_a_mountain_that_leans_to_one_side_stays_in_its_frame(table, start):
     assert all(0 <= slot < extent_of(game.state).slots for _, slot in slots)
 
 
-def test_every_legal_move_has_a_slot_of_its_own_and_is_meant_by_touching_it():
-    for match in keen_game(3, seed=2):
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_legal_move_has_a_slot_of_its_own_and_is_meant_by_touching_it(seats):
+    for match in keen_game(seats, seed=2):
         if match.actor < 0:
             continue
-        view = match.view(match.actor, NAMES[:3], SAY)
+        view = match.view(match.actor, NAMES[:seats], SAY)
+        drawn = str(scene.draw(view))
         for action in view.legal:
             touch = scene.touch(view, action)
             if touch.target:
                 assert scene.attempt(view, touch.source, touch.target) == action
+                assert f'id="{touch.target}"' in drawn
 
 
 @pytest.mark.parametrize(
@@ -304,3 +307,16 @@ def test_a_card_is_traced_where_it_came_to_lie(shape):
         traced += 1
 
     assert traced > 30
+
+
+def test_pages_keep_the_same_layers_while_the_mountains_grow():
+    layers = {tuple(re.findall(r'data-keep="([^"]+)"', str(scene.draw(each.view(0, NAMES[:2], SAY)))))
+              for each in keen_game(2, seed=2)}  # fmt: skip
+
+    assert len(layers) == 1
+
+
+def test_what_is_folded_away_is_what_lies_outside_the_extent():
+    assert layout(2, Extent(7, 4)).areas[0].folded == "1 2 3 4"
+    assert layout(2, Extent(9, 7)).areas[0].folded == "2 4"
+    assert layout(2).areas[0].folded is None

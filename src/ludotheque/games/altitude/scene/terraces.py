@@ -1,0 +1,118 @@
+"""The mountains as they are printed: a slot for every card, counted in half cards and floors.
+
+Where two play, only what is in use is shown, and the rest is folded away: the slots stay the same, so that pages keep
+them while the mountains grow.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+
+from ludotheque.engine.words import Say
+from ludotheque.games.altitude.rules.mountain import ANIMALS_COUNT_FROM, PLAYS_TWICE_FROM
+from ludotheque.games.altitude.rules.places import FLOORS
+from ludotheque.games.altitude.scene.art import art
+from ludotheque.games.altitude.scene.faces import FONT, HEIGHT
+from ludotheque.games.altitude.scene.layout import (
+    FOLDING,
+    HEIGHTS,
+    NEAR_HALF,
+    NEAR_STEP,
+    WIDTHS,
+    Area,
+    Layout,
+    halves,
+    layout,
+    slot_key,
+)
+from ludotheque.kit.scene import use
+from ludotheque.svg.element import Element, Value, element, group, kept, place
+from ludotheque.svg.palette import INK
+from ludotheque.svg.shapes import circle, text
+
+# From the meadow to the snow, a tint for every floor: the slots are the mountain.
+TERRACES = (
+    *("#6f8f52", "#648650", "#5a7c52", "#58765c", "#5f7369"),
+    *("#6b7680", "#75818e", "#85939f", "#9fb0bd", "#bccbd6"),
+)
+
+
+def slots(plan: Layout, shape: str, say: Say) -> Iterator[Element]:
+    """Draw the slots, which pages keep, and updates only place and fold; where many play, they lie in the ground."""
+    if len(plan.areas) > FOLDING:
+        return
+    whole, labels = layout(len(plan.areas), shape=shape), labels_of(say)
+    for area in plan.areas:
+        printed = _kept(whole, area.number, labels[area.number])
+        yield element("g", printed, transform=area.units, data_fold=area.folded)
+
+
+@cache
+def _kept(plan: Layout, number: int, label: str) -> Element:
+    return kept(f"{plan.key}-{number}", *terraces(plan.areas[number], label))
+
+
+def mountains(plan: Layout, own_label: str, label: str) -> Iterator[Element]:
+    """Draw all mountains in their places."""
+    own, *others = plan.areas
+    yield element("g", *terraces(own, own_label), transform=own.units)
+    yield element("g", *(part for area in others for part in terraces(area, label)), transform=others[0].units)
+
+
+def labels_of(say: Say) -> tuple[str, ...]:
+    """Give the labels of what never moves, which are all that depends on the language."""
+    facts = {"floor": "{floor}", "column": "{column}", "area": "{area}"}
+    keys = ("label.place", "label.other-place", "label.pile-place", "label.discard-place", "label.tray")
+    return tuple(say(key, **facts) for key in keys)
+
+
+def terraces(area: Area, label: str) -> Iterator[Element]:
+    """Draw a mountain as it is printed, in half cards and floors: a slot for every card, and the floors' numbers."""
+    floors = (_floor(area, floor, label) for floor in range(FLOORS))
+    yield group(*floors, data_about="mountain" if area.is_near else "theirs")
+    if area.is_near:
+        yield group(*(_number(floor) for floor in range(FLOORS)), aria_hidden="true")
+        yield from _signs()
+
+
+def _floor(area: Area, floor: int, label: str) -> Element:
+    """Draw a floor in parts, so that those which are not in use can be folded away."""
+    ends = [max(0, width - floor) for width in (0, *WIDTHS)]
+    parts = [[_slot(area, floor, slot, label) for slot in range(first, last)] for first, last in pairwise(ends)]
+    whole, *more = parts
+    folds = (group(*slots, class_=f"fold-{number}") for number, slots in enumerate(more, 1) if slots)
+    return group(*whole, *folds, fill=TERRACES[floor], class_=_fold_of(floor))
+
+
+def _fold_of(floor: int) -> str | None:
+    """Name what is folded away with a floor."""
+    return next((f"fold-{3 + part}" for part in (1, 0) if floor >= HEIGHTS[part]), None)
+
+
+def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
+    words = label.format(floor=floor + 1, column=slot + 1, area=area.number)
+    shape = use("slot" if area.is_near else "far-slot", area.shift + halves(floor, slot), area.rise + floor)
+    return place(slot_key(area.number, floor, slot), words, shape, class_="piece")  # who hits a slot means that slot
+
+
+def _number(floor: int) -> Element:
+    """Number a floor on its slope."""
+    disc = circle(0, 0, 20, fill="#fffdf6", fill_opacity=0.85)
+    words = text(0, 11, str(floor + 1), font_family=FONT, font_size=30, font_weight=700, fill=INK)
+    return _upright(floor - 0.6, floor, disc, words)
+
+
+def _signs() -> Iterator[Element]:
+    """Mark beside their numbers from which floor animals count and on which one plays twice."""
+    twice = text(0, 10, "×2", font_family=FONT, font_size=28, font_weight=800, fill="#8f211d")
+    paw = group(art("paw"), scale=1.6)
+    for floor, sign, about in ((ANIMALS_COUNT_FROM, paw, "animal"), (PLAYS_TWICE_FROM - 1, twice, "twice")):
+        disc = circle(0, 0, 22, fill="#fffdf6", fill_opacity=0.9)
+        yield _upright(floor - 1.8, floor, disc, sign, data_about=about)
+
+
+def _upright(x: float, floor: int, *parts: Element, **attributes: Value) -> Element:
+    """Draw beside the visible half of a floor, in the scale of the cards, what is not to stand on its head."""
+    y = floor - (HEIGHT / NEAR_STEP - 1) / 2
+    where = f"translate({x:g} {y:.3g})scale({1 / NEAR_HALF:.4g} {-1 / NEAR_STEP:.4g})"
+    return element("g", *parts, transform=where, class_=_fold_of(floor), **attributes)
