@@ -34,7 +34,8 @@ from ludotheque.kit.scene import fitted, seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group, piece, svg
 from ludotheque.svg.palette import INK
 
-LONGEST_NAME = 12
+SHORTEST_NAME = 6  # letters of a name that are left in any case
+SHORTEST_NAME, LONGEST_NAME = 6, 12  # letters of a name that are written in any case, and at most
 DIGIT = 10  # the width of a digit in the tray
 
 
@@ -69,8 +70,10 @@ def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
     state, seat = view.state, seat_at(area.number, view.seat, view.state.seats)
     x, y = area.left + 28, area.y - 26
     turn = "▸ " if view.mover == seat else ""
-    height = _height(view, seat)
-    name = fitted(view.names[seat], min(LONGEST_NAME, plan.letters(area) - len(height)))
+    room, height = plan.letters(area), _height(view, seat)
+    if room - len(height) < SHORTEST_NAME:
+        height = ""  # which the chair beside the board tells too
+    name = fitted(view.names[seat], min(LONGEST_NAME, room - len(height)))
     yield use(f"seat{seat}", x, y)
     yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + name + height)}</text>')
     if not area.is_near and state.held[seat] != KEPT:

@@ -5,7 +5,9 @@ from playwright.sync_api import Page, expect
 
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.altitude import GAME
+from ludotheque.games.altitude.rules.cards import AVALANCHE
 from ludotheque.games.altitude.rules.state import DISCARD, STOP
+from ludotheque.games.altitude.scene.layout import floor_and_slot, slot_key
 from ludotheque.testing.positions import Position
 from page_driver import bring, buttons, click, moves, play, play_to_the_end, set_table, wait_for_turn
 
@@ -139,11 +141,12 @@ def test_an_avalanche_is_cleared_by_a_saint_bernard_or_spanned_by_a_cable_car(pa
 @pytest.mark.article("alt-16")
 def test_a_number_in_place_of_an_avalanche_is_refused_with_its_reason(page: Page):
     hands = [*DEAL, "back A", "back B", "back A", "back 1"]
-    bring(page, played([*hands, "5", "5 j1", "6", "6 j1", "7", "discard 7", "A", "A k1@1", "9"]))
+    match = played([*hands, "5", "5 j1", "6", "6 j1", "7", "discard 7", "A", "A k1@1", "9"])
+    bring(page, match)
     card = next(source for action, source, _ in moves(page) if action == DISCARD)
 
     click(page, card)
-    click(page, "s0-0-6")
+    click(page, slot_key(0, *floor_and_slot(match.state, 0, match.state.card[0].index(AVALANCHE))))
 
     expect(page.locator("#bubble")).to_contain_text("Une avalanche ne se remplace pas")
 
