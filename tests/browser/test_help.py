@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browser_players import watch
 from example_games import house_with
 from ludotheque import catalogue
-from page_driver import bring, click, moved, near_the_end, ply, see, set_table, touch
+from page_driver import bring, click, moved, near_the_end, ply, see, send, set_table, touch
 
 pytestmark = pytest.mark.browser
 
@@ -146,6 +146,19 @@ def test_keys_go_to_things_that_cannot_be_played(table: Page):
     expect(thing(table, 21)).to_be_focused()  # the next one cannot be played
     table.keyboard.press("Shift+ArrowLeft")
     expect(thing(table, 20)).to_be_focused()
+
+
+def test_a_thing_keeps_the_focus_while_something_is_said_at_the_table(table: Page):
+    table.keyboard.press("i")
+    expect(thing(table, 0)).to_be_focused()
+
+    send(table, f"{table.url.partition('?')[0]}/speak", phrase="hello")
+    expect(table.locator("#phrases p")).to_be_visible()
+    table.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    expect(thing(table, 0)).to_be_focused()
+    table.keyboard.press("ArrowRight")
+    expect(thing(table, 1)).to_be_focused()
 
 
 def test_who_listens_hears_the_description_once(table: Page):

@@ -67,8 +67,12 @@ const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName &
 function copyAttributes(old, fresh) {
   if (!fresh.attributes) return;
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes])
+    if (!fresh.hasAttribute(name) && !isVisited(old, name)) old.removeAttribute(name);
 }
+
+// Whoever goes from thing to thing by keys keeps the focus, also on one that is no stop of Tab.
+const isVisited = (node, name) => name === "tabindex" && node === document.activeElement;
 
 // The story only grows: new lines are added, and lines that were taken back go.
 function grow(list, fresh) {
