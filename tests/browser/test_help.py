@@ -65,9 +65,9 @@ def thing(page: Page, number: int):
 
 
 def requests_of(page: Page) -> list[str]:
-    """Note what the page asks for from now on."""
+    """Note what the page asks of its table from now on; the browser asks for the icon when it likes."""
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    page.on("request", lambda request: asked.append(request.url) if "/table/" in request.url else None)
     return asked
 
 
