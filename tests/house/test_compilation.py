@@ -1,6 +1,7 @@
 """The bots' search gets ready by itself, and nothing waits for it."""
 
 import asyncio
+from concurrent.futures import Future
 
 import psutil
 import pytest
@@ -87,3 +88,24 @@ def test_a_compiler_that_is_stopped_leaves_no_process_behind():
         return children
 
     assert not [child for child in asyncio.run(evening()) if child.is_running()]
+
+
+def test_a_compiler_that_is_stopped_waits_for_what_it_is_loading(monkeypatch):
+    async def ready(_):
+        return None
+
+    async def evening(loading):
+        compiler = BackgroundCompiler()
+        compiler.request(GAME)
+        await soon(lambda: compiler._loading)
+        stopping = asyncio.ensure_future(compiler.stop())
+        done, _ = await asyncio.wait([stopping], timeout=0.05)
+        loading.set_result(None)
+        await stopping
+        return done
+
+    loading = Future()
+    monkeypatch.setattr(compilation, "_compile_apart", ready)
+    monkeypatch.setattr(compilation, "warm", lambda _: loading)
+
+    assert asyncio.run(evening(loading)) == set()

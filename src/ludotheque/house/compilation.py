@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sys
+from concurrent.futures import Future, wait
 
 from ludotheque.bots.brain import warm
 from ludotheque.engine.game import AnyGame
@@ -16,28 +17,30 @@ class BackgroundCompiler:
     def __init__(self) -> None:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()  # one at a time: two would take twice as long, and the machine from the players
+        self._loading: list[Future[None]] = []
 
     def request(self, game: AnyGame) -> None:
         """Start getting a game's search ready, if it has one and nobody has asked for it before."""
         if game.has_choices and game.slug not in self._tasks:
-            self._tasks[game.slug] = asyncio.ensure_future(_compile(game, self._turn))
+            self._tasks[game.slug] = asyncio.ensure_future(self._compile(game))
 
     async def stop(self) -> None:
-        """Leave what is not ready."""
+        """Leave what is not ready, but wait for what is being loaded: a process that ends in its middle crashes."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.to_thread(wait, self._loading)
 
-
-async def _compile(game: AnyGame, turn: asyncio.Lock) -> None:
-    """Fill the cache, then load from it."""
-    try:
-        async with turn:
-            await _compile_apart(game.slug)
-        await asyncio.wrap_future(warm(game))
-        logger.info("compiled", extra={"game": game.slug})
-    except Exception:
-        logger.exception("compilation-failed", extra={"game": game.slug})
+    async def _compile(self, game: AnyGame) -> None:
+        """Fill the cache, then load from it."""
+        try:
+            async with self._turn:
+                await _compile_apart(game.slug)
+            self._loading.append(warm(game))
+            await asyncio.shield(asyncio.wrap_future(self._loading[-1]))
+            logger.info("compiled", extra={"game": game.slug})
+        except Exception:
+            logger.exception("compilation-failed", extra={"game": game.slug})
 
 
 async def _compile_apart(slug: str) -> None:
