@@ -60,7 +60,8 @@ def describe(state: State, action: int, say: Say) -> str:
 def prompt(state: State, say: Say) -> str:
     """Say what the acting seat has to choose now."""
     if state.phase == table.LAYING:
-        return say("prompt.lay", card=card_name(state.hand, say))
+        key = "prompt.lay-last" if state.ends == state.hand else "prompt.lay"
+        return say(key, card=card_name(state.hand, say))
     return say(f"prompt.{_offer(state)}" if state.phase in VERBS else "move.draw")
 
 

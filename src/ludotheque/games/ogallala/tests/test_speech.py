@@ -62,6 +62,14 @@ def test_the_card_that_ends_a_turn_is_named(table, reader, sentence):
     assert sentence in told(laid, reader, "fr")
 
 
+@pytest.mark.article("oga-3")
+@pytest.mark.parametrize(("row", "ends"), [("1a . bird", True), ("1a . 1", False)])
+def test_a_card_that_one_has_already_is_told_of_before_it_is_laid(table, row, ends):
+    prompt = speech.prompt(table(row).play("draw bird").match.state, GAME.words.speaker("en"))
+
+    assert ("your turn will end" in prompt) == ends
+
+
 @pytest.mark.parametrize(
     ("rows", "standing"), [((), "0 points, no complete canoe"), (("1a < >",), "20 points, 1 complete canoe")]
 )
