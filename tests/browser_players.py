@@ -13,6 +13,7 @@ from desks import Desks
 from page_driver import make, moved, ply, see, send, set_table, turn
 
 LONG = 30  # seconds; nobody at a test's table thinks that long
+MOST_MOVES = 400  # until it is somebody's turn: who waits in the well lets the other throw to the end
 TRIES = 5  # of a story; chance ends a game before it perhaps once in a hundred
 
 
@@ -157,7 +158,7 @@ def play_a_move(pages: Sequence[Page]) -> int:
 
 def play_until_it_is_the_turn_of(page: Page, pages: Sequence[Page]) -> None:
     """Let all make moves until it is somebody's turn."""
-    for _ in range(60):
+    for _ in range(MOST_MOVES):
         if who_acts(pages) is page:
             return
         play_a_move(pages)

@@ -33,6 +33,15 @@ def test_a_table_is_drawn_for_the_window_that_a_page_has_told_of(anne, slug, tol
     assert layer_of(found) == layer(slug, drawn)
 
 
+def test_what_a_script_asks_for_says_its_shape_whatever_the_cookie_still_says(anne):
+    slug = SHAPED[0]
+    key = anne.open(slug, "me", "beside")
+
+    found = shaped(anne, TALL).get(f"/table/{key}?shape={WIDE}").text
+
+    assert layer_of(found) == layer(slug, WIDE)
+
+
 @pytest.mark.parametrize("slug", SHAPED)
 def test_whoever_keeps_the_drawing_for_another_shape_is_sent_the_whole_one(anne, slug):
     key = anne.open(slug, "me", "beside")

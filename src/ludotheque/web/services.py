@@ -113,8 +113,12 @@ def language_of(connection: HTTPConnection) -> str:
 
 
 def shape_of(connection: HTTPConnection) -> str:
-    """Say for which shape of window to draw, as the page's script has told it; wide if it has not."""
-    return TALL if connection.cookies.get(SHAPE_COOKIE) == TALL else WIDE
+    """Say for which shape of window to draw, as the page's script has told it; wide if it has not.
+
+    What a script asks for says it itself: a browser may still send the cookie that a turned window has just changed.
+    """
+    told = connection.query_params.get("shape") or connection.cookies.get(SHAPE_COOKIE)
+    return TALL if told == TALL else WIDE
 
 
 def address_of(connection: HTTPConnection) -> str:

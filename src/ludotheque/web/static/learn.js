@@ -6,7 +6,7 @@ import { startPanel } from "./dialogs.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
 import { $, layer, table, words } from "./page.js";
-import { onTurn } from "./shape.js";
+import { onTurn, shape } from "./shape.js";
 import { refresh, start } from "./touch.js";
 
 const SHOWN = 900; // milliseconds that each thing is shown
@@ -36,7 +36,7 @@ function object(text, article) {
 
 async function go(there) {
   const isOnward = there > step();
-  const html = await ask(`?step=${there}&part&layer=${layer()}`);
+  const html = await ask(`?step=${there}&part&layer=${layer()}&shape=${shape()}`);
   const fresh = html && parse(await html.text()).getElementById("table");
   if (!fresh) return bubble(words.lost);
   hideBubble();

@@ -9,7 +9,7 @@ import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
 import { $, layer } from "./page.js";
 import { known, markLine, startList } from "./plies.js";
-import { onTurn } from "./shape.js";
+import { onTurn, shape } from "./shape.js";
 import { startTips } from "./tip.js";
 
 const form = $("replay");
@@ -22,7 +22,7 @@ let asked = 0;
 async function go(ply) {
   at = Math.min(Math.max(ply, 0), all);
   const mine = ++asked;
-  const reply = await fetch(`${location.pathname}?ply=${at}&part=${known()}&layer=${layer()}`);
+  const reply = await fetch(`${location.pathname}?ply=${at}&part=${known()}&layer=${layer()}&shape=${shape()}`);
   const html = await reply.text();
   if (mine !== asked) return;
   const before = snapshot();

@@ -2,8 +2,10 @@
 
 const wide = matchMedia("(orientation: landscape) and (min-width: 30rem)");
 
+export const shape = () => (wide.matches ? "wide" : "tall");
+
 export function tellShape() {
-  document.cookie = `shape=${wide.matches ? "wide" : "tall"};path=/;max-age=31536000;samesite=lax`;
+  document.cookie = `shape=${shape()};path=/;max-age=31536000;samesite=lax`;
 }
 
 // Draw anew when the window was turned.

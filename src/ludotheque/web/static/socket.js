@@ -2,7 +2,7 @@
 
 import * as eyes from "./eyes.js";
 import { $, layer, table } from "./page.js";
-import { onTurn } from "./shape.js";
+import { onTurn, shape } from "./shape.js";
 
 const PATIENCE = 4000;
 const FIRST_PAUSE = 250;
@@ -54,6 +54,7 @@ function address() {
   found.searchParams.set("ply", table().dataset.ply);
   found.searchParams.set("as", eyes.seat);
   found.searchParams.set("layer", layer());
+  found.searchParams.set("shape", shape());
   return found;
 }
 

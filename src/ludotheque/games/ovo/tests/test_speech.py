@@ -72,8 +72,14 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
     ("eggs", "standing"),
     [
         ({"diamonds": ROW_1}, "losanges · aucun œuf retourné · œufs cachés dans ce camp\u00a0: 0"),
-        ({"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"}, "losanges · un œuf retourné · œufs cachés dans ce camp\u00a0: 0"),
-        ({"diamonds": "a1 b1", "hidden_stars": "c1 d1"}, "losanges · 4 œufs retournés · œufs cachés dans ce camp\u00a0: 2"),
+        (
+            {"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"},
+            "losanges · un œuf retourné · œufs cachés dans ce camp\u00a0: 0",
+        ),
+        (
+            {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
+            "losanges · 4 œufs retournés · œufs cachés dans ce camp\u00a0: 2",
+        ),
     ],
 )
 def test_a_standing_counts_what_lies_open(eggs, standing):
