@@ -72,7 +72,7 @@ function copyAttributes(old, fresh) {
 }
 
 // Whoever goes from thing to thing by keys keeps the focus, also on one that is no stop of Tab.
-const isVisited = (node, name) => name === "tabindex" && node === document.activeElement;
+const isVisited = (node, name) => name === "tabindex" && node.tabIndex < 0 && node === document.activeElement;
 
 // The story only grows: new lines are added, and lines that were taken back go.
 function grow(list, fresh) {
