@@ -85,13 +85,19 @@ def find_position(setup: Callable[[], Match[Any]], wanted: Callable[[Match[Any]]
 
 def near_the_end(slug: str, steps: int = 24) -> Match[Any]:
     """Play a game of two at random, and take the last steps back; the same one every time."""
+    match = played(slug)
+    match.undo(len(match.steps) - steps)
+    return match
+
+
+def played(slug: str) -> Match[Any]:
+    """Play a game of two at random to its end; the same one every time."""
     match, chooser = Match(catalogue.game(slug), 2), Random(1)
     while not match.is_over:
         if match.actor == CHANCE:
             match.draw(chooser.randrange(match.chances()))
         else:
             match.play(chooser.choice(match.legal()))
-    match.undo(len(match.steps) - steps)
     return match
 
 

@@ -7,10 +7,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from ludotheque import catalogue
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import CHANCE
-from page_driver import bring, play, see
+from page_driver import bring, play, played, see
 
 SIZES = (
     *((360, 740), (390, 844), (768, 1024), (820, 1180)),  # upright
@@ -47,12 +45,7 @@ def shapes(page: Page, slug: str, steps: int = 3) -> list[Shape]:
 
 def midway(slug: str) -> Match[Any]:
     """Play a game of two at random, and take half of it back; the same one every time."""
-    match, chooser = Match(catalogue.game(slug), 2), Random(1)
-    while not match.is_over:
-        if match.actor == CHANCE:
-            match.draw(chooser.randrange(match.chances()))
-        else:
-            match.play(chooser.choice(match.legal()))
+    match = played(slug)
     match.undo(len(match.steps) // 2)
     return match
 

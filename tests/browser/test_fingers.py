@@ -77,5 +77,6 @@ def test_a_drop_beside_a_place_is_a_drop_on_it(phone: Page):
             if source and target and (beside := phone.evaluate(BESIDE, target)):
                 drag(phone, phone.evaluate(MIDDLE, source), beside)
                 moved(phone, before)
+                assert ply(phone) > before
                 return
     raise AssertionError("no place of any game lies by itself")

@@ -33,7 +33,7 @@ def banner(status: Element, goal: str | None) -> Element:
 
 @lru_cache
 def _goal(text: str | None) -> Element:
-    return element("p", id="goal", data_same=True) if text is None else element("p", text, id="goal")
+    return element("p", id="goal", data_same="") if text is None else element("p", text, id="goal")
 
 
 @lru_cache(maxsize=1024)
@@ -208,7 +208,7 @@ def story(lines: Iterable[Told], ply: int, *, grows: bool, say: Say) -> Element:
     title = escaped(say("story.title"))
     return Element(
         f'<div id="story-box"><h2>{title}</h2><ol id="story" data-grow="{int(grows)}" data-ply="{ply}" tabindex="0"'
-        f' aria-label="{title}" aria-describedby="story-keys">{"".join(told)}</ol></div>'
+        f' aria-label="{title}" aria-describedby="lines">{"".join(told)}</ol></div>'
     )
 
 

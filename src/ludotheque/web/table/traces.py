@@ -103,8 +103,8 @@ def _towards(start: Point, other: Point, far: float) -> Point:
 
 def _ring(middle: Point, radius: float) -> str:
     x, y, size = *middle, round(radius)
-    half = f"a{size} {size} 0 1 0 "
-    return f"M{round(x) - size} {round(y)}{half}{2 * size} 0{half}{-2 * size} 0"
+    half = f"a{size} {size} 0 1 0"
+    return f"M{round(x) - size} {round(y)}{half} {2 * size} 0{half}{-2 * size} 0"
 
 
 def _written(point: Point) -> str:

@@ -11,37 +11,37 @@ from ludotheque.kit.scene import seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group
 
 PITCH, STEP = FAR_WIDTH + 1, FAR_HEIGHT + 1  # from a card to the next, and from a row to the next
-SIZE = 1.1  # of the cards
 LEFT, TOP = 18, 22  # from the corner of a mountain's ground to the middle of the first card
 BESIDE = -26  # from there to the line of the name
 
 
 def open_hands(view: View[State], plan: Layout) -> Element:
     """Lay every other hand that is known beside its owner's name, or below it where the picture is narrow."""
-    hands = [(area, _known(view, area)) for area in plan.areas[1:]]
-    laid = [_hand(plan, area, kinds) for area, kinds in hands if kinds]
+    hands = [(area, known(view, area)) for area in plan.areas[1:]]
+    laid = [card for area, kinds in hands for card in _hand(plan, area, kinds)]
     if not laid:
         return NOTHING
     told = [_told(view, area, kinds) for area, kinds in hands if kinds]
     return group(*laid, role="img", aria_label=view.say("label.open-hands", hands=" · ".join(told)))
 
 
-def _known(view: View[State], area: Area) -> list[int]:
+def known(view: View[State], area: Area) -> list[int]:
+    """List the cards of a hand that the viewer may see; none as long as one of them is hidden."""
     seat = seat_at(area.number, view.seat, view.state.seats)
     kinds = view.state.hand[seat][: view.state.held[seat]]
     return [] if NONE in kinds else sorted(kinds)
 
 
-def _hand(plan: Layout, area: Area, kinds: list[int]) -> Element:
+def _hand(plan: Layout, area: Area, kinds: list[int]) -> list[Element]:
     if plan.width > plan.height:
-        right = plan.width - EDGE - round(SIZE * PITCH * (len(kinds) - 0.5))
-        return group(*_row(kinds, 0), at=(right, area.y + BESIDE), scale=SIZE)
-    half = max(len(kinds), KEPT) // 2
-    return group(*_row(kinds[:half], 0), *_row(kinds[half:], STEP), at=(area.x + LEFT, area.y + TOP), scale=SIZE)
+        right = plan.width - EDGE - round(PITCH * (len(kinds) - 0.5))
+        return _row(kinds, right, area.y + BESIDE)
+    half, x, y = max(len(kinds), KEPT) // 2, area.x + LEFT, area.y + TOP
+    return _row(kinds[:half], x, y) + _row(kinds[half:], x, y + STEP)
 
 
-def _row(kinds: list[int], y: int) -> list[Element]:
-    return [use(name("q", kind), PITCH * index, y) for index, kind in enumerate(kinds)]
+def _row(kinds: list[int], x: int, y: int) -> list[Element]:
+    return [use(name("q", kind), x + PITCH * index, y) for index, kind in enumerate(kinds)]
 
 
 def _told(view: View[State], area: Area, kinds: list[int]) -> str:

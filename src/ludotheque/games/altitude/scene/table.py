@@ -28,7 +28,7 @@ from ludotheque.games.altitude.scene.layout import (
     layout,
 )
 from ludotheque.games.altitude.scene.mountains import dots, fresh_card, moving, other_mountains, own_mountain
-from ludotheque.games.altitude.scene.open_hands import open_hands
+from ludotheque.games.altitude.scene.open_hands import known, open_hands
 from ludotheque.games.altitude.scene.terraces import slots
 from ludotheque.kit.scene import fitted, seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group, piece, svg
@@ -76,7 +76,7 @@ def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
     name = fitted(view.names[seat], min(LONGEST_NAME, room - len(height)))
     yield use(f"seat{seat}", x, y)
     yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + name + height)}</text>')
-    if not area.is_near and state.held[seat] != KEPT:
+    if not area.is_near and state.held[seat] != KEPT and not known(view, area):
         yield Element(f'<text x="{area.left + 40}" y="{area.y + 66}">×{state.held[seat]}</text>')
 
 
