@@ -7,6 +7,7 @@ import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
 import { isEndOfAsking, startHelp } from "./help.js";
 import { $, table } from "./page.js";
+import { startRings } from "./rings.js";
 import { startTips } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
 
@@ -25,6 +26,7 @@ export function start(handlers) {
   startDragging({ choose, refuse });
   startTips(handlers);
   startHelp();
+  startRings();
 }
 
 export function refresh() {
