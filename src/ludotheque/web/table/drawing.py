@@ -267,5 +267,6 @@ def _can_undo(table: Table, looker: Looker) -> bool:
 def _result(table: Table, view: View[Any], language: str) -> Element:
     say = speaker(language)
     title, rows = result_of(table, view, say)
+    why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
     agreed = elements.agreed(agreed_at(table, language), say)
-    return elements.result(table.key, title, rows, agreed, is_checkable=table.match.is_over, say=say)
+    return elements.result(table.key, title, why, rows, agreed, is_checkable=table.match.is_over, say=say)

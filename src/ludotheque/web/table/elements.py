@@ -128,15 +128,23 @@ def every_move(offers: Iterable[Offer]) -> Element:
 
 
 def result(
-    key: str, title: str, rows: Sequence[tuple[int, str, str]], agreed: Element, *, is_checkable: bool, say: Say
+    key: str,
+    title: str,
+    why: str,
+    rows: Sequence[tuple[int, str, str]],
+    agreed: Element,
+    *,
+    is_checkable: bool,
+    say: Say,
 ) -> Element:
-    """Tell how the game ended, and what can be done now."""
+    """Tell how and why the game ended, and what can be done now."""
     ranks = (element("li", element("b", name), " ", standing, value=rank) for rank, name, standing in rows)
     again = element("button", say("result.again"), id="rematch")
     table = f"/table/{key}"
     return element(
         "section",
         element("h2", title),
+        element("p", why, class_="why") if why else NOTHING,
         element("ol", *ranks),
         agreed,
         element(
