@@ -87,7 +87,7 @@ def standing(state: State, seat: int, say: Say) -> str:
     crossed = EGGS - state.egg.count(seat + 1)
     turned = say("standing.turned" if crossed else "standing.none-turned", n=crossed)
     at_most = min(crossed, turned_at_home(state, seat))  # everybody may count this, nobody whose the eggs are
-    home = say("standing.home" if at_most else "counted.none-home", n=at_most)
+    home = say("standing.home" if at_most else "standing.none-home", n=at_most)
     return say("standing.eggs", side=say(SIDES[seat + 1]), turned=turned, home=home)
 
 

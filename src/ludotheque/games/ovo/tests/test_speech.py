@@ -71,14 +71,14 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
-        ({"diamonds": ROW_1}, "losanges · aucun œuf retourné · aucun œuf rentré"),
+        ({"diamonds": ROW_1}, "losanges · aucun œuf retourné · aucun au nid"),
         (
             {"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"},
-            "losanges · un œuf sur six retourné · aucun œuf rentré",
+            "losanges · un œuf sur six retourné · aucun au nid",
         ),
         (
             {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "losanges · 4 œufs sur six retournés · au plus 2 rentrés",
+            "losanges · 4 œufs sur six retournés · au plus 2 au nid",
         ),
     ],
 )
