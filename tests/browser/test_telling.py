@@ -17,6 +17,12 @@ WATCH = """() => {
     new MutationObserver(() => told.push([id, isMoving()])).observe(
       watched, id === "table" ? { childList: true } : { childList: true, subtree: true, characterData: true });
   }
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const asked = document.querySelector("[data-turn=mine] #status h1");
+    if (asked?.checkVisibility({ visibilityProperty: true }) && this.closest("#board")) told.push(["asked", true]);
+    return animate.apply(this, given);
+  };
 }"""
 
 

@@ -39,6 +39,7 @@ class _Terminal:
     def __init__(self, match: Match, bot: Bot, language: str) -> None:  # type: ignore[type-arg]
         self.match, self.bot, self.language = match, bot, language
         self.say: Say = match.game.words.speaker(language)
+        self.aside = ""  # what was last said to the person while there was nothing to choose
         self.source = Source(new_seed(), secrets.token_hex(4), ("",) * match.seats)
         level = bot.level.name
         robot = name_of(Chair("bot", level, level=level), 1, language)
@@ -50,10 +51,19 @@ class _Terminal:
         click.echo(f"{self.say('title')}. # {commitment(self.source.seed, self.source.table)}")
         echo_agreed(self.match, self.say)
         while not self.match.is_over:
+            self._remark()
             self._tell(self._step())
         for seat, name in enumerate(self.names):
             click.echo(f"{name}: {self.match.game.speech.standing(self.match.state, seat, self.say)}")
         click.echo(write(journal_of(self.match, self.names, self.source)).split("\n\n")[-1])
+
+    def _remark(self) -> None:
+        """Say what the game has to say to whoever waits or throws, once as long as it stays the same."""
+        game, before = self.match.game, self.aside
+        view = game.seen_by(self.match.state, 0)
+        self.aside = "" if self.match.actor == 0 else game.aside_of(view, 0, self.say)
+        if self.aside not in ("", before):
+            click.echo(self.aside)
 
     def _step(self) -> Step:
         match = self.match

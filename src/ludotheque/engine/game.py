@@ -70,6 +70,7 @@ class Game(Generic[S]):
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
     cost: Callable[[S, int, Say], str] | None = None  # what a choice takes away for good, in a sentence: said before it
+    aside: Callable[[S, int, Say], str] | None = None  # what a seat should know that has nothing to choose now
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
     doubtful: Callable[[S, int], bool] | None = None  # choices that are seldom meant: offered last, after all others
     has_story: bool = True  # False where remembering is part of the game
@@ -150,6 +151,10 @@ class Game(Generic[S]):
     def ending_of(self, state: S, names: Sequence[str], say: Say) -> str:
         """Say by what a finished game was decided; empty if its speech has no words for it."""
         return self.speech.ending(state, names, say) if isinstance(self.speech, Concluding) else ""
+
+    def aside_of(self, state: S, seat: int, say: Say) -> str:
+        """Tell a seat that has nothing to choose why it waits and until when, or what its throw is for."""
+        return self.aside(state, seat, say) if self.aside is not None else ""
 
     def doubts(self, state: S, action: int) -> bool:
         """Tell whether a choice is seldom meant."""

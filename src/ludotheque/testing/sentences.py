@@ -36,6 +36,7 @@ def _said_of(match: Match[Any], reader: int, language: str, chooser: Random) -> 
         yield from (count.text for count in game.speech.count(view.state, seat, view.say))
     if match.is_over:
         yield game.ending_of(view.state, view.names, view.say)
+    yield game.aside_of(view.state, reader, view.say)
     yield from _offered(view, game)
     if match.actor == reader:
         yield from _refused(match, language, chooser)

@@ -10,7 +10,7 @@ from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
 ABOUT = {
     "horse": "pc-8", "stable": "pc-2", "square": "pc-9", "refuge": "pc-10", "circle": "pc-11", "corridor": "pc-12",
-    "centre": "pc-13", "die": "pc-6", "direction": "pc-4",
+    "centre": "pc-13", "die": "pc-6", "direction": "pc-4", "start": "pc-5",
 }  # fmt: skip
 FOR_EXAMPLE = (USUAL, "yellow,green", "yellow,blue,red", "blue,red,green,yellow")
 
@@ -18,7 +18,7 @@ GAME = Game(
     slug="chevaux", title="Petits chevaux", folder=Path(__file__).parent, prefix="pc",
     seats=range(2, 5), age=5, minutes=30,
     begins="youngest",
-    rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge,
+    rules=rules, moves=moves, speech=speech, aside=speech.aside, scene=scene, knowledge=knowledge,
     options=(
         Choice("goal", ("one", "all"), article="pc-15"),
         Choice("blockade", ("off", "on"), article="pc-16"),

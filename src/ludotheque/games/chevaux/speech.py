@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
+from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
 from ludotheque.games.chevaux.board import HOME, NAMES, SIX, STABLE, TIP, address
 from ludotheque.games.chevaux.motives import motive_of
 from ludotheque.games.chevaux.moves import victims_of, way
-from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, State, is_call
+from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, WHAT, State, is_call, legal, walked
 
 SENTENCES = {
     rules.THREW: "event.threw",
@@ -42,8 +43,25 @@ def _describe_horse(state: State, horse: int, say: Say) -> str:
 
 
 def prompt(state: State, say: Say) -> str:
-    """Say what the player has to do with the number."""
-    return say("move.prompt", die=state.die)
+    """Say what the player has to do with the number: which horse must use it, if only one can."""
+    out = [0] * HORSES
+    horses = [WHAT[action] for action in out[: legal(state, out)]]
+    if state.called:
+        return say("move.prompt.called", die=state.die, horse=state.called)
+    if len(horses) == 1:
+        return say("move.prompt.only", die=state.die, horse=horses[0] + 1)
+    return say("move.prompt.any", die=state.die)
+
+
+def aside(state: State, seat: int, say: Say) -> str:
+    """pc-2 Tell whoever throws what the number is for."""
+    if seat != state.turn:
+        return ""
+    if state.called:
+        return say("aside.called", horse=state.called)
+    if walked(state, seat) == 0:
+        return say("aside.needs-six")
+    return say("aside.or-call" if STABLE in state.step[seat] else "aside.throw")
 
 
 def place_name(place: int, say: Say) -> str:
@@ -71,15 +89,29 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many horses wait, run, are safe and have arrived."""
+    """Say how far it is to the goal, and how many horses have arrived, are safe and wait; at the end, how far all came.
+
+    At the end the steps of all horses rank those who have not won (pc-14).
+    """
     steps = state.step[seat]
     counts = {
+        "standing.left" if state.all_home else "standing.best": walked(state, seat) and left_to_win(state, seat),
         "standing.centre": steps.count(HOME),
         "standing.corridor": sum(TIP < step < HOME for step in steps),
-        "standing.ring": sum(STABLE < step <= TIP for step in steps),
         "standing.stable": steps.count(STABLE),
     }
-    return say("standing.and").join(say(key, n=count) for key, count in counts.items() if count)
+    if state.winner != NOBODY:
+        counts = {"standing.centre": steps.count(HOME), "standing.walked": walked(state, seat)}
+    told = [say(key, n=count) for key, count in counts.items() if count]
+    return say("standing.and").join(told) or say("standing.none")
+
+
+def left_to_win(state: State, seat: int) -> int:
+    """pc-13 pc-15 Count the squares that the horses must still go, at the least, until their player has won."""
+    steps = state.step[seat]
+    if state.all_home == 0:
+        return HOME - max(steps)
+    return sum(max(0, TIP + 1 - step) for step in steps) + HOME - max(TIP + 1, *steps)
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

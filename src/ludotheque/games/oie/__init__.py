@@ -22,6 +22,7 @@ GAME = Game(
     slug="oie", title="Jeu de l’oie", folder=Path(__file__).parent, prefix="oie", seats=range(2, 5), age=5, minutes=20,
     begins="youngest",
     rules=rules, moves=moves, speech=speech, scene=scene, figures=figures, looks_alike=True,
+    aside=speech.aside,
     options=(
         Choice("finish", ("exact", "overshoot"), article="oie-22"),
         Choice("wait", ("rescue", *map(str, range(1, rules.LONGEST_WAIT + 1))), article="oie-25"),

@@ -43,6 +43,7 @@ THROWS_AGAIN = 9
 MISSED = 10  # turns still to miss, where
 FREED = 11  # from where
 WON = 12
+WAITED = 13  # a turn passes while only a rescuer helps: where
 
 
 class State(Record):
@@ -221,7 +222,9 @@ def pass_the_turn(state: State) -> None:
         if state.missing[state.turn] > 0:
             state.missing[state.turn] -= 1
             note(MISSED, state.turn, state.missing[state.turn], state.square[state.turn])
-        elif state.trapped[state.turn] == 0:
+        elif state.trapped[state.turn]:
+            note(WAITED, state.turn, state.square[state.turn], 0)
+        else:
             return
 
 

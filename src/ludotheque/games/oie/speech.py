@@ -8,6 +8,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.oie import rules
 from ludotheque.games.oie.rules import HOME, START, State
+from ludotheque.kit.dice import SIDES
 
 SENTENCES = {
     rules.THREW: "event.threw",
@@ -24,6 +25,7 @@ PLACES = {START: "start", HOME: "home"}
 SKIPS = {rules.BRIDGE: "bridge", rules.LABYRINTH: "labyrinth", rules.DEATH: "death"}
 TRAPS = {rules.WELL: "well", rules.PRISON: "prison"}
 BEDS = {rules.INN: "inn", **TRAPS}  # where turns may be missed
+LEAST, MOST = 2, 2 * SIDES  # points of two dice
 
 
 def describe(state: State, action: int, say: Say) -> str:
@@ -34,6 +36,25 @@ def describe(state: State, action: int, say: Say) -> str:
 def prompt(state: State, say: Say) -> str:
     """oie-2 All there is to do is to throw."""
     return say("move.throw")
+
+
+def aside(state: State, seat: int, say: Say) -> str:
+    """Say why a player waits and until when; to whoever throws, what the throw must bring."""
+    square = state.square[seat]
+    if state.trapped[seat]:
+        return say(f"aside.trapped.{TRAPS[square]}")
+    if state.missing[seat]:
+        return say(f"aside.misses.{BEDS[square]}", n=state.missing[seat])
+    return _before_a_throw(HOME - square, state.overshoot, say) if seat == state.turn else ""
+
+
+def _before_a_throw(points: int, overshoot: int, say: Say) -> str:
+    """oie-13 oie-22 Tell which throw wins, where one can."""
+    if points > MOST:
+        return say("aside.throw")
+    if overshoot:
+        return say("aside.at-least" if points > LEAST else "aside.any", n=points)
+    return say("aside.exactly" if points >= LEAST else "aside.too-near", n=points)
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
@@ -48,6 +69,8 @@ def _sentence(event: Event) -> tuple[str, int]:
         return f"event.{SKIPS[event.a]}", 0
     if event.kind == rules.TRAPPED:
         return f"event.{'falls' if event.b else 'trapped'}.{TRAPS[event.a]}", event.b
+    if event.kind == rules.WAITED:
+        return f"event.waited.{TRAPS[event.a]}", 0
     if event.kind == rules.FREED:
         return f"event.freed.{TRAPS[event.a]}", 0
     if event.kind == rules.MISSED:

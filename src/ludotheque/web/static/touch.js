@@ -42,6 +42,7 @@ export function refresh() {
 export function rest() {
   read("");
   $("moves").inert = true;
+  table().classList.add("moving");
 }
 
 function onClick(event) {

@@ -99,7 +99,9 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
             elements.hidden("as", elements.eyes(view.seat)),
-            elements.prompt(prompt_of(table, view) or _told_to_watch(table, looker, look)),
+            elements.prompt(
+                prompt_of(table, view) or _told_aside(table, look, view) or _told_to_watch(table, looker, look)
+            ),
             *map(elements.button, offers),
             *elements.questions(questions_of(table.game, view, actions, say)),
             *_other_buttons(table, view, looker, look),
@@ -217,6 +219,13 @@ def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
 def _has_beat(table: Table, view: View[Any]) -> bool:
     """Tell whether something happened that the game counts among its captures and surprises."""
     return any(event.kind in table.game.beats for event in view.events)
+
+
+def _told_aside(table: Table, look: Perspective, view: View[Any]) -> str:
+    """Tell a player who has nothing to choose what the game has to say to that."""
+    if look.is_over or table.is_open or look.seat == NOBODY:
+        return ""
+    return table.game.aside_of(view.state, look.seat, view.say)
 
 
 def _told_to_watch(table: Table, looker: Looker, look: Perspective) -> str:

@@ -1,6 +1,7 @@
 """What happened at a table, told line by line: beside the board, and as the list of moves of a replay."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import View
@@ -35,9 +36,14 @@ def tell(game: AnyGame, steps: Sequence[Step], plies: Iterable[int], view: View[
     for ply in plies:
         step = steps[ply]
         events = hear(step.events)
-        told = [game.speech.tell(event, view.names, view.say) for event in events]
-        if sentences := " ".join([sentence for sentence in told if sentence]):
+        told = [(event.seat, game.speech.tell(event, view.names, view.say)) for event in events]
+        if sentences := _by_seat([each for each in told if each[1]]):
             yield Told(ply + 1, "die" if step.who == CHANCE else "hand", seat_of(step.who, events), sentences)
+
+
+def _by_seat(told: Sequence[tuple[int, str]]) -> str:
+    """Join sentences; what befell another seat than the one before begins on a new line."""
+    return "\n".join([" ".join([words for _, words in those]) for _, those in groupby(told, lambda each: each[0])])
 
 
 def overheard(game: AnyGame, view: View[Any]) -> Hear:

@@ -136,8 +136,10 @@ def _gate(spot: Spot, number: int, ascending: int) -> Element:
     if not owners:
         return NOTHING
     hue, (x, y) = HUES[owners[0]], spot.figure
-    corners = (Spot(spot.x - x, spot.y - y, spot.quarter).around(*corner) for corner in ((-11, 9), (11, 9), (0, -11)))
-    return element("polygon", points=points(*corners), fill=hue.fill, stroke=hue.edge, stroke_width=1.5)
+    corners = (Spot(spot.x - x, spot.y - y, spot.quarter).around(*corner) for corner in ((-14, 11), (14, 11), (0, -14)))
+    return element(
+        "polygon", points=points(*corners), fill=hue.fill, stroke=hue.edge, stroke_width=1.5, data_about="start"
+    )
 
 
 def _figure(spot: Spot, number: int) -> Element:

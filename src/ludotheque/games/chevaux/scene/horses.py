@@ -1,7 +1,11 @@
 """The horses: a carved head on a turned base, and a plaque with the number, of another shape for every seat."""
 
+from collections.abc import Iterator, Sequence
+
 from ludotheque.games.chevaux.board import NAMES
+from ludotheque.kit.scene import use
 from ludotheque.svg.element import NOTHING, Element, element, group
+from ludotheque.svg.element import number as number_in_svg
 from ludotheque.svg.palette import CARD, COLOURS, INK
 from ludotheque.svg.shapes import circle, path, text
 
@@ -9,6 +13,7 @@ HUES = tuple(COLOURS[name] for name in NAMES)
 HEAD = "M14 9C19-7 17-25 4-33L3-41L-4-34C-11-31-15-24-21-15Q-24-9-19-6Q-14-4-10-9C-7-11-4-12-1-13C-3-8-14-5-14 9Z"
 MANE = "M3-41L4-33C17-25 19-7 14 9L9 9C13-6 12-22 0-29L-4-34Z"
 BASE = "M-19 18Q-21 11-14 9L14 9Q21 11 19 18A19 4.5 0 0 1-19 18Z"
+PLAQUE = 1.5  # so much larger than beside a name is the sign on a horse, which bears its number
 SHINE = "M-9-27Q-15-20-18-13"
 SIGNS = (
     "M0-9A10 10 0 1 1 0 11A10 10 0 1 1 0-9Z",
@@ -29,8 +34,8 @@ def horse(colour: int, seat: int, number: int = 0) -> Element:
         path(SHINE, fill="none", stroke="#fff", stroke_width=2.5, stroke_opacity=0.55, stroke_linecap="round"),
         circle(-5, -24, 2.2, fill=INK),
         circle(-18, -10, 1.3, fill=hue.edge),
-        sign(seat, CARD, hue.edge),
-        _number(seat, number) if number else NOTHING,
+        group(sign(seat, CARD, hue.edge), at=(0, 2), scale=PLAQUE),
+        figure(number) if number else NOTHING,
         at=(0, 3),
     )
 
@@ -40,16 +45,29 @@ def sign(seat: int, fill: str, edge: str) -> Element:
     return path(SIGNS[seat], fill=fill, stroke=edge, stroke_width=1.5, stroke_linejoin="round")
 
 
-def _number(seat: int, number: int) -> Element:
-    low, size = (8, 14) if seat == 1 else (6, 15)
-    return text(0, low, str(number), font_size=size, font_weight=700, font_family="system-ui,sans-serif", fill=INK)
+def figure(number: int) -> Element:
+    """Write a horse's number, in the same height on every square: a small phone shows it."""
+    return text(
+        0, 15, str(number), font_size=32, font_weight=700, font_family="system-ui,sans-serif", fill=INK,
+        stroke=CARD, stroke_width=5, paint_order="stroke",
+    )  # fmt: skip
 
 
-def key_of(seat: int, number: int) -> str:
-    """Name the drawing of a horse among the definitions."""
-    return f"c{seat}{number}"
+def definitions(colours: Sequence[int], horses: int) -> Iterator[Element]:
+    """Draw the horse of each seat once, and each number, to be used wherever one stands."""
+    numbers = range(1, horses + 1)
+    yield from (group(figure(number), id=f"cn{number}", at=(0, 3)) for number in numbers)
+    for seat, hue in enumerate(colours):
+        yield group(horse(hue, seat), id=f"c{seat}")
+        yield from (group(use(f"c{seat}"), use(f"cn{number}"), id=f"c{seat}{number}") for number in numbers)
 
 
-def definition(colour: int, seat: int, number: int) -> Element:
-    """Draw a horse once, to be used wherever it stands."""
-    return group(horse(colour, seat, number), id=key_of(seat, number))
+def used(seat: int, number: int, size: float) -> Element:
+    """Refer to a horse of some size; where it is small, its number is not."""
+    if size >= 1:
+        return use(f"c{seat}{number}", transform=_scaled(size) if size > 1 else None)
+    return use(f"c{seat}", transform=_scaled(size)) + use(f"cn{number}")
+
+
+def _scaled(size: float) -> str:
+    return f"scale({number_in_svg(size)})"

@@ -6,7 +6,7 @@ the numbers: blue's to the right, red's up, green's to the left.
 
 from typing import NamedTuple
 
-from ludotheque.games.chevaux.board import CENTRE, COLOURS, CORRIDOR, QUARTER, SQUARES, STABLE
+from ludotheque.games.chevaux.board import CENTRE, COLOURS, CORRIDOR, QUARTER, SQUARES, STABLE, TIPS
 from ludotheque.kit.scene import Point
 
 SIZE = 1000
@@ -75,6 +75,7 @@ def turned(x: int, y: int, quarter: int) -> Point:
 
 
 SPOTS = tuple(_spot(place) for place in range(CENTRE + 1))
+STAGGER = 30  # out of line stands every other horse where squares are low, so that it does not hide the next number
 CROWDS = ((0, 1.0), (0, 1.0), (42, 0.9), (31, 0.78), (25, 0.68))  # 0 to 4 horses: from one to the next, and their size
 
 
@@ -104,8 +105,16 @@ def share(place: int, rank: int, count: int) -> tuple[Point, float]:
     gap, size = CROWDS[count] if rows == 1 else ((ACROSS - 8) // in_row, 0.6 if in_row < 4 else 0.5)
     across = (2 * column - in_row + 1) * gap // 2
     along = (2 * row - rows + 1) * 11
+    if count == 1 and not spot.is_upright:
+        across = _staggered(place, spot)
     aside = 0 if rows > 1 or count < 3 else 7 - column % 2 * 14
     if count > 1 and not spot.is_upright and place <= SQUARES:
         across -= spot.figure[0] // 4
     x, y = (along + aside, across - 4) if spot.is_upright else (across, along)
     return (spot.x + x, spot.y + y), size
+
+
+def _staggered(place: int, spot: Spot) -> int:
+    """Give how far from the middle of its square one horse stands: away from the number, and never off a circle."""
+    is_aside = place % 2 == 0 and place not in TIPS
+    return 0 if not is_aside else STAGGER if spot.figure[0] < 0 else -STAGGER

@@ -1,4 +1,4 @@
-"""The legend below the board: which way the horses run, and what the circles are for."""
+"""The legend below the board: which way the horses run, where each colour starts, and what the circles are for."""
 
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.scene.ground import STONE
@@ -16,26 +16,33 @@ RADIUS = 15
 
 
 def legend(ascending: int, say: Say) -> Element:
-    """pc-4 pc-10 pc-11 pc-17 Say what the arrow and the circles mean."""
+    """pc-4 pc-5 pc-10 pc-11 pc-17 Say what the arrow, the triangles and the circles mean."""
+    way = "ascending" if ascending else "descending"
     return group(
         rect(1, SIZE, SIZE - 2, STRIP - 2, rx=18, fill=WOOD, stroke=WOOD_DARK, stroke_width=2),
         rect(10, SIZE + 6, SIZE - 20, STRIP - 14, rx=12, fill=PAPER),
-        _entry(46, _way(ascending), say("legend.direction"), "direction"),
-        _entry(398, _ring(STONE, INK), say("legend.refuge"), "refuge"),
-        _entry(604, _two_colours(), say("legend.circle"), "circle"),
-        font_size=28,
+        _entry(42, _way(ascending), say(f"legend.direction.{way}"), "direction"),
+        _entry(320, _triangle(), say("legend.start"), "start"),
+        _entry(484, _ring(STONE, INK), say("legend.refuge"), "refuge"),
+        _entry(664, _two_colours(), say("legend.circle"), "circle"),
+        font_size=32,
         font_family="Georgia,serif",
         fill=INK,
     )
 
 
 def _entry(x: int, sign: Element, words: str, about: str) -> Element:
-    return group(sign, text(30, 10, words, text_anchor="start"), at=(x, LINE), data_about=about)
+    return group(sign, text(26, 11, words, text_anchor="start"), at=(x, LINE), data_about=about)
 
 
 def _way(ascending: int) -> Element:
     line = path(AROUND, fill="none", stroke=INK, stroke_width=4)
     return element("g", line, path(HEAD, fill=INK), transform="scale(-1 1)" if ascending else None)
+
+
+def _triangle() -> Element:
+    hue = HUES[0]
+    return element("polygon", points="-13,-14 13,0 -13,14", fill=hue.fill, stroke=hue.edge, stroke_width=2)
 
 
 def _ring(fill: str, edge: str) -> Element:

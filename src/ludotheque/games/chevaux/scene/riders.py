@@ -8,7 +8,7 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
 from ludotheque.games.chevaux.board import CENTRE, HOME, NAMES, ROUTE, STABLE, STEP_AT
 from ludotheque.games.chevaux.rules import CHOOSE, HORSES, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
-from ludotheque.games.chevaux.scene.horses import key_of
+from ludotheque.games.chevaux.scene.horses import used
 from ludotheque.games.chevaux.scene.layout import SPOTS, arrival, nook, share, stall
 from ludotheque.games.chevaux.speech import place_name
 from ludotheque.kit.scene import Point, use
@@ -68,8 +68,7 @@ def _stand(state: State, place: int, crowd: list[Who], rank: int) -> tuple[Point
     seat, horse = crowd[rank]
     colour = state.colour[seat]
     if place == STABLE:
-        is_called = seat == state.turn and state.called == horse + 1
-        return nook(colour) if is_called else stall(colour, horse), IN_STABLE
+        return nook(colour) if is_called(state, seat, horse) else stall(colour, horse), IN_STABLE
     if place == CENTRE:
         mates = [who for who in crowd if who[0] == seat]
         return arrival(colour, mates.index((seat, horse)), len(mates)), 1
@@ -81,8 +80,14 @@ def _rider(view: View[State], stand: Stand, finger: Element, via: str) -> Elemen
     label = view.say(
         f"label.horse.{NAMES[view.state.colour[seat]]}", horse=horse + 1, place=place_name(stand.place, view.say)
     )
-    drawn = use(key_of(seat, horse + 1), transform=_grown(stand))
-    return piece(rider_id(seat, horse), label, stand.at, finger, drawn, via=via, data_about="horse")
+    stage = use("c-called") if is_called(view.state, seat, horse) else NOTHING
+    drawn = used(seat, horse + 1, stand.size)
+    return piece(rider_id(seat, horse), label, stand.at, stage, finger, drawn, via=via, data_about="horse")
+
+
+def is_called(state: State, seat: int, horse: int) -> bool:
+    """pc-2 Tell whether a horse was called out of the stable, and takes the next number."""
+    return seat == state.turn and state.called == horse + 1
 
 
 def _grown(stand: Stand) -> str | None:

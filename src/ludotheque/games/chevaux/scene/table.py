@@ -9,7 +9,7 @@ from ludotheque.games.chevaux.board import COLOURS, STABLE
 from ludotheque.games.chevaux.moves import way
 from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, WHAT, State, is_call
 from ludotheque.games.chevaux.scene.ground import PADDOCK, centre, frame, squares, stable, stable_id
-from ludotheque.games.chevaux.scene.horses import HUES, definition
+from ludotheque.games.chevaux.scene.horses import HUES, definitions
 from ludotheque.games.chevaux.scene.layout import MIDDLE, NOOK, SIZE, SPOTS, nook, turned
 from ludotheque.games.chevaux.scene.legend import STRIP, legend
 from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
@@ -82,7 +82,6 @@ def ground(ascending: int, colours: tuple[int, ...], say: Say) -> Element:
 
 def _definitions(colours: tuple[int, ...]) -> Element:
     """Draw each horse, each face of the die and the marks once."""
-    horses = (definition(hue, seat, number) for seat, hue in enumerate(colours) for number in range(1, HORSES + 1))
     burst = path(BURST, fill=GLOW, stroke="#b3541e", stroke_width=2, stroke_linejoin="round", id="c-hit")
     turn = group(
         circle(0, 0, PADDOCK + 2, fill="none", stroke=INK, stroke_width=15),
@@ -91,7 +90,13 @@ def _definitions(colours: tuple[int, ...]) -> Element:
     )
     can = element("ellipse", cx=0, cy=20, rx=27, ry=11, fill=GLOW, stroke=INK, stroke_width=2, id="c-can")
     goal = circle(0, 0, 10, fill=GLOW, stroke=INK, stroke_width=2, pointer_events="none", id="c-goal")
-    return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), burst, turn, can, goal)
+    called = group(
+        circle(0, 0, 50, fill=CARD, stroke=INK, stroke_width=9),
+        circle(0, 0, 50, fill=CARD, stroke=GLOW, stroke_width=5),
+        id="c-called",
+    )
+    horses = definitions(colours, HORSES)
+    return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), burst, turn, can, goal, called)
 
 
 def _face(value: int) -> Element:

@@ -8,6 +8,7 @@ from ludotheque.games.chevaux.scene.layout import SPOTS, nook, stall
 from ludotheque.kit.scene import Point
 
 RADIUS = 27
+STAGE = 56  # the radius of a ring around a called horse
 
 
 def trace(view: View[State], event: Event) -> Trace:
@@ -18,7 +19,7 @@ def trace(view: View[State], event: Event) -> Trace:
         return Trace((stall(colour, event.a) if start == STABLE else _middle(start), _middle(end)), RADIUS)
     if event.kind == SENT_HOME:
         return Trace((_middle(event.b), stall(colour, event.a)), RADIUS)
-    return Trace((nook(colour),), RADIUS) if event.kind == CALLED else Trace()
+    return Trace((nook(colour),), STAGE) if event.kind == CALLED else Trace()
 
 
 def _middle(place: int) -> Point:

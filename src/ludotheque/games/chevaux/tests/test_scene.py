@@ -3,6 +3,7 @@
 import re
 from itertools import combinations, islice
 from random import Random
+from xml.etree import ElementTree as Xml
 
 import pytest
 
@@ -19,6 +20,7 @@ from ludotheque.testing.setups import walk
 
 FOLK = ("Anne-Sophie", "Bruno", "Chloé & Co", "Maximilien-Alexandre")
 MOST_BYTES = 4096
+LEAST_TEXT = 11  # pixels, on a board 360 wide
 SAY = GAME.words.speaker("en")
 
 
@@ -173,10 +175,49 @@ def test_whatever_lies_there_says_what_it_is(table):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("direction", ["descending", "ascending"])
-def test_a_legend_tells_the_way_of_the_race_and_what_the_circles_are(table, language, direction):
+def test_a_legend_tells_the_way_of_the_race_the_starts_and_what_the_circles_are(table, language, direction):
     drawn = GAME.scene.draw(table(direction=direction).view(0, language))
     say = GAME.words.speaker(language)
 
-    for key in ("direction", "refuge", "circle"):
-        assert re.search(rf'data-about="{key}"[^>]*>(?:(?!</text>).)*{say(f"legend.{key}")}</text>', drawn)
+    for key in (f"direction.{direction}", "start", "refuge", "circle"):
+        about = key.partition(".")[0]
+        assert re.search(rf'data-about="{about}"[^>]*>(?:(?!</text>).)*{say(f"legend.{key}")}</text>', drawn)
     assert ("scale(-1 1)" in drawn) == (direction == "ascending")
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_the_number_of_a_horse_can_be_read_on_a_small_phone(table, count):
+    picture = Xml.fromstring(drawn(table(2, yellow=["34"] * count)))
+    defined = {each.attrib["id"]: each for each in picture.iter() if "id" in each.attrib}
+
+    for horse in range(1, 5):
+        (height,) = heights(defined[f"h0{horse - 1}"], defined)
+        assert height * 360 / SIZE >= LEAST_TEXT
+
+
+def heights(node, defined, scale=1.0):
+    """List how high the letters of a drawing are, through all that is defined once and used often."""
+    for grown in re.findall(r"scale\(([\d.]+)", node.attrib.get("transform", "")):
+        scale *= float(grown)
+    if node.tag.endswith("text"):
+        yield float(node.attrib["font-size"]) * scale
+    if node.tag.endswith("use"):
+        yield from heights(defined[node.attrib["href"][1:]], defined, scale)
+    for child in node:
+        yield from heights(child, defined, scale)
+
+
+def test_a_horse_does_not_hide_the_number_of_the_one_behind(table):
+    laid = table(green=("29", "30"))
+
+    (x, _), (left, _) = (stand.at for stand in stands(laid.state) if stand.place in (29, 30))
+
+    assert abs(x - left) >= 28
+
+
+def test_a_called_horse_stands_out_until_it_has_left(table):
+    called = table().throw(6).ride(3)
+
+    assert re.search(r'id="h02"[^>]*><use href="#c-called"/>', drawn(called))
+    assert drawn(called).count('"#c-called"') == 1
+    assert '"#c-called"' not in drawn(called.throw(5).ride(3))

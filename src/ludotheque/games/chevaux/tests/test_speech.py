@@ -82,11 +82,59 @@ def test_a_move_is_described_with_its_victims(table):
     assert speech.describe(laid.state, CHANCE, SAY) == "Throw the die"
 
 
+@pytest.mark.parametrize(
+    ("steps", "one", "every"),
+    [
+        ((), "4 in the stable", "4 in the stable"),
+        ((60, 10), "12 squares from the centre · 2 in the stable", "197 squares to go · 2 in the stable"),
+        ((71, 66, 64, 3), "one square from the centre · 2 safe", "64 squares to go · 2 safe"),
+        ((71, 66, 65, 65), "one square from the centre · 4 safe", "one square to go · 4 safe"),
+    ],
+)
+@pytest.mark.parametrize("direction", ["descending", "ascending"])
+def test_the_standing_tells_how_far_it_is_to_the_goal(table, direction, steps, one, every):
+    for goal, told in (("one", one), ("all", every)):
+        assert speech.standing(table(goal=goal, direction=direction, yellow=steps).state, 0, SAY) == told
+
+
 def test_the_standing_counts_the_horses_by_where_they_are(table):
     laid = table(goal="all", yellow=(72, 66, 10, 0))
 
-    assert speech.standing(laid.state, 0, SAY) == "1 in the centre · 1 safe · 1 running · 1 in the stable"
+    assert speech.standing(laid.state, 0, SAY) == "120 squares to go · 1 in the centre · 1 safe · 1 in the stable"
     assert speech.standing(laid.state, 1, SAY) == "4 in the stable"
+
+
+@pytest.mark.article("pc-14")
+def test_at_the_end_the_standing_tells_what_ranks(table):
+    laid = table(2, yellow=(71, 10), red=(20, 1)).throw(1).ride(1)
+
+    assert speech.standing(laid.state, 0, SAY) == "1 in the centre · 82 squares covered"
+    assert speech.standing(laid.state, 1, SAY) == "21 squares covered"
+    assert speech.standing(table(2, yellow=(71,)).throw(1).ride(1).state, 1, SAY) == "no square covered"
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({}, "needs-six"),
+        ({"yellow": (5,)}, "or-call"),
+        ({"yellow": (5, 6, 7, 8)}, "throw"),
+    ],
+)
+def test_whoever_throws_is_told_what_the_number_is_for(table, given, told):
+    state = table(2, **given).state
+
+    assert GAME.aside_of(state, 0, SAY) == SAY(f"aside.{told}")
+    assert GAME.aside_of(state, 1, SAY) == ""
+
+
+def test_the_horse_that_is_meant_is_named(table):
+    called = table(2).throw(6).ride(2)
+
+    assert GAME.aside_of(called.state, 0, SAY) == SAY("aside.called", horse=2)
+    assert speech.prompt(called.throw(3).state, SAY) == SAY("move.prompt.called", die=3, horse=2)
+    assert speech.prompt(table(2, yellow=(0, 6)).throw(3).state, SAY) == SAY("move.prompt.only", die=3, horse=2)
+    assert speech.prompt(table(2, yellow=(6, 7)).throw(3).state, SAY) == SAY("move.prompt.any", die=3)
 
 
 @pytest.mark.article("pc-14")

@@ -115,7 +115,7 @@ def numeral(square: int, at: Point) -> Element:
         return text(x, y + 11, str(square), font_size=32, fill=BROWN, **places.NUMERAL)
     return group(
         circle(x, y, 21, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),
-        text(x, y + 10, str(square), font_size=30, fill=BROWN, **places.NUMERAL),
+        text(x, y + 11, str(square), font_size=32, fill=BROWN, **places.NUMERAL),
     )
 
 

@@ -7,6 +7,10 @@ from ludotheque.svg.shapes import circle, path, text
 
 FEATHER, OUTLINE, SHADE, BEAK = "#fffdf6", "#5d4a36", "#d9cdb8", "#f08a24"
 
+LETTERS: dict[str, Value] = {  # on a sign, large enough for a small phone
+    "font_size": 32, "font_weight": "bold", "font_family": "Georgia, serif", "fill": "#2b1d0e",
+}  # fmt: skip
+
 BODY = (
     "M25 4C27 24 11 36-8 36C-28 36-41 22-48 0C-50-6-45-10-41-5C-35 1-26 0-18-6"
     "C-9-13 2-14 9-9C13-16 12-25 12-32C12-44 20-50 29-49C37-48 42-42 40-35C38-30 34-29 31-26C26-21 25-8 25 4Z"
@@ -98,8 +102,8 @@ def signs_of_pawns() -> dict[str, Element]:
     }  # fmt: skip
 
 
-def _disc() -> Element:
-    return circle(0, 0, 14, fill="#fffaf0", stroke=OUTLINE, stroke_width=2)
+def _disc(radius: int = 14) -> Element:
+    return circle(0, 0, radius, fill="#fffaf0", stroke=OUTLINE, stroke_width=2)
 
 
 def _padlock() -> Element:
@@ -114,12 +118,11 @@ def _padlock() -> Element:
 def _counting_lock(turns: int) -> Element:
     """Draw a round lock with the turns after which it opens."""
     return group(
-        path("M-7-8V-13A7 7 0 0 1 7-13V-8", fill="none", stroke="#3d2b1c", stroke_width=4),
-        circle(0, 1, 13, fill="#f6cf4a", stroke="#3d2b1c", stroke_width=2),
-        text(0, 7, str(turns), font_size=18, fill="#2b1d0e", font_weight="bold", font_family="Georgia, serif"),
+        path("M-9-12V-19A9 9 0 0 1 9-19V-12", fill="none", stroke="#3d2b1c", stroke_width=5),
+        circle(0, 1, 18, fill="#f6cf4a", stroke="#3d2b1c", stroke_width=2),
+        text(0, 12, str(turns), **LETTERS),
     )
 
 
 def _asleep(letters: str) -> Element:
-    written = text(0, 6, letters, font_size=18, fill="#27496d", font_weight="bold", font_family="Georgia, serif")
-    return group(_disc(), written)
+    return group(_disc(20), text(0, 9, letters, **LETTERS))

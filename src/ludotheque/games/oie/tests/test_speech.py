@@ -1,0 +1,88 @@
+"""The game in words: who is told to wait, why and until when, and what a throw must bring."""
+
+import re
+
+import pytest
+
+from ludotheque.games.oie import GAME, rules
+from ludotheque.games.oie.rules import INN, PRISON, WELL
+from ludotheque.testing.setups import Setup
+from ludotheque.web.table.drawing import Looker, draw_table
+from setups import table_of
+
+SAY = GAME.words.speaker("en")
+PROMPT = re.compile('<p id="prompt">(.*?)</p>')
+
+
+def prompt(laid, seat):
+    """Read what stands beside the board of a seat, counted from 1."""
+    table = table_of(Setup(GAME, laid.match.seats), laid.match)
+    return PROMPT.search(draw_table(table, Looker(f"guest{seat - 1}", "en")))[1]
+
+
+@pytest.mark.article("oie-8", "oie-10")
+@pytest.mark.parametrize(("trap", "name"), [(WELL, "well"), (PRISON, "prison")])
+def test_whoever_waits_for_a_rescuer_reads_why_and_until_when(table, trap, name):
+    laid = table(trap - 3, 7).play("1+2")
+
+    assert prompt(laid, 1) == SAY(f"aside.trapped.{name}")
+    assert prompt(laid, 2) == SAY("aside.throw")
+
+
+@pytest.mark.article("oie-6", "oie-25")
+@pytest.mark.parametrize(("bed", "name", "turns"), [(INN, "inn", 2), (WELL, "well", 4), (PRISON, "prison", 4)])
+def test_whoever_misses_turns_reads_how_many(table, bed, name, turns):
+    laid = table(bed - 3, 7, wait="4").play("1+2")
+
+    assert prompt(laid, 1) == SAY(f"aside.misses.{name}", n=turns)
+    assert prompt(laid.play("1+2"), 1) == SAY(f"aside.misses.{name}", n=turns - 1)
+
+
+def test_whoever_neither_throws_nor_waits_is_told_nothing(table):
+    assert prompt(table(3, 7), 2) == ""
+
+
+@pytest.mark.article("oie-13", "oie-22")
+@pytest.mark.parametrize(
+    ("square", "exact", "overshoot"),
+    [
+        (50, "throw", "throw"),
+        (51, "exactly", "at-least"),
+        (60, "exactly", "at-least"),
+        (61, "exactly", "any"),
+        (62, "too-near", "any"),
+    ],
+)
+def test_near_the_garden_whoever_throws_is_told_what_wins(table, square, exact, overshoot):
+    for finish, key in (("exact", exact), ("overshoot", overshoot)):
+        laid = table(square, 7, finish=finish)
+        assert GAME.aside_of(laid.state, 0, SAY) == SAY(f"aside.{key}", n=rules.HOME - square)
+
+
+@pytest.mark.article("oie-13")
+def test_from_62_no_throw_wins(table):
+    assert rules.HOME not in rules.LANDING[0][rules.HOME - 1]
+    assert all(rules.HOME in rules.LANDING[0][square] for square in range(51, 62))
+
+
+@pytest.mark.article("oie-6", "oie-8")
+def test_every_turn_that_passes_is_told_on_a_line_of_its_own(table):
+    laid = table(WELL, 7, 1, turn=3)
+    laid.state.square[1], laid.state.missing[1] = INN, 2
+
+    page = draw_table(table_of(Setup(GAME, 3), laid.play("1+2").match), Looker("guest1", "en"))
+
+    assert re.search(r'<li id="l1".*?</li>', page, re.DOTALL)[0].split("\n")[1:] == [
+        "Player 0 waits for help in the well and misses this turn.",
+        "You sleep at the inn and miss a turn, with one more to go.</li>",
+    ]
+
+
+def test_the_signs_of_the_board_can_be_read_on_a_small_phone(table):
+    picture = GAME.scene.draw(table(0, 0).view(0))
+
+    sizes = [
+        float(size) for size, words in re.findall(r'font-size="(\d+)"[^>]*>([^<]*)</text>', picture) if words.isalnum()
+    ]
+    assert len(sizes) > 60
+    assert min(sizes) * 360 / 1000 >= 11
