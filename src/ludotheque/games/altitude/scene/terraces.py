@@ -114,7 +114,8 @@ def _sign(floor: int, width: int, *parts: Element, **attributes: Value) -> Eleme
 
 
 def _word(x: float, word: str, **look: Value) -> Element:
-    return text(x, 11, word, **{"font_family": FONT, "font_size": 30, "font_weight": 700, "fill": INK} | look)
+    usual: dict[str, Value] = {"font_family": FONT, "font_size": 30, "font_weight": 700, "fill": INK}
+    return text(x, 11, word, **usual | look)
 
 
 def _upright(x: float, floor: int, *parts: Element, **attributes: Value) -> Element:
