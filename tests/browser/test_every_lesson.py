@@ -28,6 +28,7 @@ FOCUSED = """() => {
 
 def teach(page: Page, slug: str) -> int:
     """Go through all lessons, each from the end of the one before, in turn by keys and by clicks; count the steps."""
+    page.emulate_media(forced_colors="active")  # the look without rings, which is soonest drawn
     page.goto(f"/learn/{slug}?begin")
     steps, taught = 0, lessons(catalogue.game(slug).folder)
     for number, lesson in enumerate(taught):
