@@ -13,18 +13,22 @@ from page_driver import (
     play_to_the_end,
     ply,
     see,
+    send,
     set_table,
     wait_for_turn,
 )
 
 pytestmark = pytest.mark.browser
+SEE_OTHER = 303
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 
 
 @SLUGS
-def test_a_game_against_bots_is_played_to_its_end_by_clicks(page: Page, slug):
-    page.emulate_media(forced_colors="active")  # the look without glow, which is soonest drawn
-    set_table(page, slug, ["me", "beginner"])
+def test_a_game_against_a_bot_is_played_to_its_end_by_clicks(page: Page, slug):
+    bring(page, near_the_end(slug, steps=60))
+    page.emulate_media(forced_colors="active")  # the look without rings, which is soonest drawn
+    assert send(page, f"{page.url.partition('?')[0]}/reseat", seat="1", to="beginner").status == SEE_OTHER
+    expect(page.locator("#chair1 .face")).to_be_visible()
 
     assert play_to_the_end(page) > 0
     expect_winner(page)
@@ -32,7 +36,7 @@ def test_a_game_against_bots_is_played_to_its_end_by_clicks(page: Page, slug):
 
 @SLUGS
 def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, slug):
-    bring(page, near_the_end(slug))
+    bring(page, near_the_end(slug, steps=12))
 
     assert play_by_keyboard(page) > 0
     expect_winner(page)
