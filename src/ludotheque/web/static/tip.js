@@ -51,7 +51,8 @@ function onPoint(event) {
 }
 
 // What comes to lie under a pointer that has just made a move was not asked about.
-function onPress({ clientX, clientY }) {
+function onPress({ target, clientX, clientY }) {
+  if (target.closest?.("#hover")) return;
   pressed = { clientX, clientY };
   hideTip();
 }

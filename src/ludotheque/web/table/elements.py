@@ -136,7 +136,7 @@ def result(
     return element(
         "section",
         element("h2", title),
-        element("p", why, class_="why") if why else NOTHING,
+        element("p", why) if why else NOTHING,
         element("ol", *ranks),
         agreed,
         ways_on,
