@@ -91,6 +91,21 @@ def test_what_a_thing_is_follows_what_its_move_means(table: Page):
     assert table.locator("#tip").bounding_box()["y"] < table.locator("#what").bounding_box()["y"]
 
 
+def test_whoever_presses_is_told_of_what_lies_there_only_when_the_pointer_moves_on(table: Page):
+    table.clock.install()
+    box = thing(table, 4).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    table.mouse.click(x, y)
+
+    thing(table, 4).dispatch_event("pointerover", {"clientX": x, "clientY": y})  # as if it had just come there
+    table.clock.run_for(2000)
+    expect(table.locator("#hover")).to_be_hidden()
+
+    table.mouse.move(x + 2, y + 20)
+    table.clock.run_for(2000)
+    expect(table.locator("#what")).to_have_text(TOLD)
+
+
 def test_the_article_of_a_thing_is_reached_by_the_pointer(table: Page):
     thing(table, 4).hover()
     expect(table.locator("#what")).to_have_text(TOLD)

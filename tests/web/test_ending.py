@@ -35,7 +35,7 @@ def test_the_result_says_why_the_game_ended_where_the_game_has_words_for_it(slug
     view = table.view(-2, "en")
     why = table.game.ending_of(view.state, view.names, view.say)
 
-    told = re.search(r'<p class="why">(.*?)</p>', drawn_at_the_end(table))
+    told = re.search(r"</h2><p>(.*?)</p><ol>", drawn_at_the_end(table))
 
     assert bool(why) == isinstance(table.game.speech, Concluding)
     assert (told[1] if told else "") == why

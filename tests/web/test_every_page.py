@@ -37,3 +37,10 @@ def test_script_style_and_first_board_weigh_little(anne, slug):
     assert len([address for address in loaded if address.endswith(".js")]) > 10
     assert len([address for address in loaded if address.endswith(".css")]) > 2
     assert sum(len(gzip.compress(body.encode())) for body in bodies) <= 70_000
+
+
+@SLUGS
+def test_a_box_can_be_played_before_anything_of_it_is_read_at_length(anne, slug):
+    box = anne.get(f"/game/{slug}").text
+
+    assert box.index('<p class="lead">') < box.index('<button form="set">Jouer</button>') < box.index('class="facts"')

@@ -96,6 +96,15 @@ def test_a_game_that_is_over_tells_its_result_and_can_be_taken_from_my_list_alon
     assert anne.get(f"/table/{key}").status_code == 200
 
 
+def test_a_game_is_not_taken_from_my_list_by_one_touch(anne):
+    key = anne.open(SLUG, "me", "beside")
+    anne.post(f"/table/{key}/close")
+
+    offered = listed(anne, key)
+
+    assert offered.index("<details>") < offered.index("✕") < offered.index("/forget") < offered.index("</details>")
+
+
 def test_a_game_that_i_still_play_stays_in_my_list_and_one_that_i_left_may_go(anne):
     key = anne.open(SLUG, "me", "beginner")
     assert "/forget" not in listed(anne, key)

@@ -29,6 +29,11 @@ def test_every_setting_has_a_label(dialog):
     assert around == {"sound", "throws", "notify"}
 
 
+def test_nothing_stands_below_the_button_that_closes(dialog):
+    assert dialog.index('name="language"') < dialog.index('class="close"') < dialog.index("Fermer")
+    assert dialog.rpartition("Fermer")[2].split() == ["</button></form>"]
+
+
 def test_the_keys_that_are_listed_are_those_that_the_scripts_read(dialog):
     scripts = [(STATIC / name).read_text(encoding="utf-8") for name in ("table.js", *imported("table.js"))]
     read = {key or arrow for script in scripts for key, arrow in READ.findall(script)}

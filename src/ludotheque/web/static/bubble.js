@@ -1,7 +1,7 @@
 // What the house answers, in a bubble where the player asked.
 
 import { aboutOf, thingAt, told } from "./about.js";
-import { clearOf } from "./beside.js";
+import { clearOf, spotOf } from "./beside.js";
 import { articleLink } from "./dialogs.js";
 import { $ } from "./page.js";
 
@@ -15,8 +15,9 @@ export function askedAt(where) {
 
 export function askedBy(event) {
   const { clientX: left, clientY: top } = event ?? {};
-  place = left ? { left, top, bottom: top, width: 0 } : event?.target?.getBoundingClientRect?.();
   thing = event ? thingAt(event) : null;
+  if (left) place = thing ? spotOf(thing, event) : { left, top, bottom: top, width: 0 };
+  else place = event?.target?.getBoundingClientRect?.();
 }
 
 // Why something was touched in vain, and then what it is.

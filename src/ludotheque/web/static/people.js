@@ -11,6 +11,15 @@ export const seated = () =>
     .map(each => each.textContent || each.getAttribute("href"))
     .join();
 
+// What opens below the edge of the window is brought into it.
+export function startPeople() {
+  $("people")?.addEventListener(
+    "toggle",
+    ({ target }) => target.open && target.scrollIntoView({ block: "nearest" }),
+    true,
+  );
+}
+
 // What can be done with the seats is drawn anew; links that were written stay.
 export async function redrawPeople() {
   const reply = await fetch(location.pathname);

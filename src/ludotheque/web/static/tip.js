@@ -1,30 +1,35 @@
 // What a move means, beside the pointer or the focus, and after a moment what the thing itself is.
 
 import { aboutOf, thingAt, told } from "./about.js";
-import { near } from "./beside.js";
+import { near, spotOf } from "./beside.js";
 import { find, moves, picked, touched } from "./choices.js";
-import { $ } from "./page.js";
+import { $, table } from "./page.js";
 
-const MOMENT = 500; // milliseconds until the thing is told of
+const PAUSE = 250; // milliseconds that the pointer stays until a move is told
+const MOMENT = 700; // and until the thing is told of
 const LINGERS = 300; // and in which the pointer may reach the link in the tip
-const WIDE = 160; // pixels: of something larger one speaks where the pointer is
+const STILL = 4; // pixels: whoever has pressed and moved no further does not ask
 
 const nothing = { node: null, thing: null, words: "", cost: "", target: "", isTold: false };
 let shown = nothing; // an answer that comes late must not speak of what was left meanwhile
-let coming = 0;
+let coming = [];
 let leaving = 0;
+let pressed = null; // where, until the pointer moves on
 let describe = async () => ({ words: "", cost: "" });
 
 export function startTips(handlers) {
   ({ describe } = handlers);
   for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, onPoint);
   for (const kind of ["pointerout", "focusout"]) document.addEventListener(kind, onLeave);
+  document.addEventListener("pointerdown", onPress);
+  document.addEventListener("pointermove", event => pressed && !isStill(event) && onPoint(event));
+  document.addEventListener("told", () => (isGone() || table().dataset.turn === "over") && hideTip());
 }
 
 export function hideTip() {
-  clearTimeout(coming);
-  clearTimeout(leaving);
+  for (const timer of [...coming, leaving]) clearTimeout(timer);
   unaim();
+  coming = [];
   shown = nothing;
   $("hover").hidden = true;
 }
@@ -32,16 +37,29 @@ export function hideTip() {
 function onPoint(event) {
   const { target, type, pointerType } = event;
   if (target.closest?.("#hover")) return clearTimeout(leaving);
-  if (type === "focusin" && !target.matches(":focus-visible")) return;
+  if (type === "focusin" ? !target.matches(":focus-visible") : isStill(event)) return;
+  pressed = null;
   const node = target.closest?.("#board .can, #board .goal") ?? null;
   const thing = (pointerType !== "touch" && thingAt(event)) || null;
   clearTimeout(leaving);
   if (node === shown.node && thing === shown.thing) return aim();
   hideTip();
-  shown = { ...nothing, node, thing, at: place(type === "focusin" ? target : (node ?? thing), event) };
-  if (node) sayMove(shown);
-  if (thing) coming = setTimeout(sayThing, MOMENT);
+  shown = { ...nothing, node, thing, at: spotOf(type === "focusin" ? target : (node ?? thing), event) };
+  const now = shown;
+  if (node) coming.push(setTimeout(() => sayMove(now), type === "focusin" ? 0 : PAUSE));
+  if (thing) coming.push(setTimeout(sayThing, MOMENT));
 }
+
+// What comes to lie under a pointer that has just made a move was not asked about.
+function onPress({ target, clientX, clientY }) {
+  if (target.closest?.("#hover")) return;
+  pressed = { clientX, clientY };
+  hideTip();
+}
+
+const isStill = ({ clientX, clientY }) =>
+  pressed !== null && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) < STILL;
+const isGone = () => !(shown.node ?? shown.thing)?.isConnected;
 
 function onLeave(event) {
   if (!shown.isTold) return hideTip();
@@ -78,12 +96,6 @@ function show() {
   for (const link of $("what").querySelectorAll("a")) link.tabIndex = -1; // whoever goes by keys asks with one
   $("hover").hidden = false;
   near($("hover"), at);
-}
-
-function place(node, { clientX: left, clientY: top }) {
-  const box = node?.getBoundingClientRect();
-  const isWide = box && left && Math.max(box.width, box.height) > WIDE;
-  return isWide ? { left: left - 10, top: top - 10, bottom: top + 10, width: 20 } : box;
 }
 
 const aim = () => find(shown.target)?.classList.add("aim");

@@ -109,7 +109,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         ),
         AS_FORM,
         _result(table, view, looker.language) if look.is_over else NOTHING,
-        _shared_chairs(table, view, looker),
+        elements.SAME_CHAIRS if shown and look.is_over else _shared_chairs(table, view, looker),
         _story(table, view, told, say),
         _phrases(table, looker.language),
         elements.undo(say("undo") if _can_undo(table, looker) else None),

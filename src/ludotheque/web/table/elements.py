@@ -11,6 +11,7 @@ from ludotheque.web.table.agreed import Agreed
 from ludotheque.web.table.offers import Offer
 from ludotheque.web.table.story import Told
 
+SAME_CHAIRS = element("ol", id="chairs", data_same="")  # the result tells how everybody stands at the end
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
 
 
@@ -135,7 +136,7 @@ def result(
     return element(
         "section",
         element("h2", title),
-        element("p", why, class_="why") if why else NOTHING,
+        element("p", why) if why else NOTHING,
         element("ol", *ranks),
         agreed,
         ways_on,

@@ -168,13 +168,13 @@ def test_the_sum_of_weights_orders_heights_as_players_do():
 @pytest.mark.parametrize(
     ("heights", "teams", "sentence"),
     [
-        (([5, 2], [3, 3]), "off", "the highest cairn decides: 5 against 3."),
-        (([5, 2], [5, 1], [4, 4]), "off", "cairn no. 2 decides: 2 against 1."),
-        (([3, 2], [3, 2, 1]), "off", "cairn no. 3 decides: 1 against 0."),
-        (([3, 1], [3, 1], [2, 2]), "off", "their cairns have the same heights, from the first to the last."),
-        (([], []), "off", "their cairns have the same heights, from the first to the last."),
-        (([3], [5], [3], []), "on", "highest cairns, put together, decide: 6 against 5."),
-        (([3, 1], [4, 2], [3, 1], [2, 1]), "on", "cairns no. 2 put together: 3 against 2."),
+        (([5, 2], [3, 3]), "off", "the highest cairn decides, 5 against 3."),
+        (([5, 2], [5, 1], [4, 4]), "off", "cairn no. 2 decides, 2 against 1."),
+        (([3, 2], [3, 2, 1]), "off", "cairn no. 3 decides, 1 against 0."),
+        (([3, 1], [3, 1], [2, 2]), "off", "the same heights, from the first cairn to the last."),
+        (([], []), "off", "the same heights, from the first cairn to the last."),
+        (([3], [5], [3], []), "on", "highest cairns, put together, decide, 6 against 5."),
+        (([3, 1], [4, 2], [3, 1], [2, 1]), "on", "cairns no. 2 put together decide, 3 against 2."),
     ],
 )
 def test_the_end_says_which_cairns_decided(heights, teams, sentence):
