@@ -38,7 +38,7 @@ def _ground(plan: Layout, labels: tuple[str, ...]) -> Element:
         plan.key,
         definitions(plan),
         sky(plan),
-        *(mountains(plan, *labels[:2], labels[4]) if len(plan.areas) > FOLDING else ()),
+        *(mountains(plan, labels[0], labels[1], labels[4]) if len(plan.areas) > FOLDING else ()),
         *fans(plan),
         table(plan, *labels[2:4]),
     )

@@ -73,7 +73,7 @@ def _places(seats: int, length: int, labels: tuple[str, ...]) -> Element:
             band = group(water(measures, slot, row, length), pointer_events="all")
             drawn.append(place(row_id(slot, row), next(label), band))
             drawn += [_spot(measures, slot, row, each, length, next(label)) for each in range(length)]
-    return group(*drawn, data_about="river")
+    return group(*drawn, data_about="river", data_over="")
 
 
 def _spot(measures: Layout, slot: int, row: int, number: int, length: int, label: str) -> Element:
