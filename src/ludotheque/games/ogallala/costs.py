@@ -1,21 +1,25 @@
-"""What a choice takes away for good: a chance that does not come back, or the rest of the turn."""
+"""What a choice earns and what it takes away: points, a chance that does not come back, or the rest of the turn."""
 
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.motives import may_keep
-from ludotheque.games.ogallala.rules.river import complete_canoes, possesses
-from ludotheque.games.ogallala.rules.state import ACTIONS, RAIDING, ROPING, ROWS, State
+from ludotheque.games.ogallala.rules.cards import STRENGTH
+from ludotheque.games.ogallala.rules.river import bears_warriors, complete_canoes, possesses, put, remove, strength
+from ludotheque.games.ogallala.rules.scoring import score
+from ludotheque.games.ogallala.rules.state import ACTIONS, RAIDING, ROPING, ROWS, SHOOTING, State
 from ludotheque.games.ogallala.speech import VERBS
 
 
 def cost(state: State, action: int, say: Say) -> str:
-    """oga-11 oga-12 oga-13 Say what is over once this is chosen."""
+    """oga-10 oga-11 oga-12 oga-13 oga-18 Say who wins or loses how many points, and what is over then."""
     match ACTIONS[action]:
         case ("pass",):
             return _of_declining(state, say)
-        case "hit", int(canoe), int(place) if _ends_the_turn(state, state.card[canoe][place]):
-            return say("cost.already")
-        case "raid", *_ if complete_canoes(state, state.turn) < ROWS:
-            return say("cost.raid")
+        case "lay", int(row), int(place):
+            return _of_laying(state, row, place, say)
+        case "hit", int(canoe), int(place):
+            return _of_hitting(state, canoe, place, say)
+        case "raid", _, int(canoe):
+            return _of_raiding(state, canoe, say)
     return ""
 
 
@@ -25,6 +29,37 @@ def _of_declining(state: State, say: Say) -> str:
         return ""
     is_second = state.phase == RAIDING and state.attacker
     return say("cost.pass.second" if is_second else f"cost.pass.{VERBS[state.phase]}")
+
+
+def _of_laying(state: State, row: int, place: int, say: Say) -> str:
+    after = state.copy()
+    put(after, ROWS * state.turn + row, place, state.hand)
+    won = say("cost.lay", points=score(after, state.turn) - score(state, state.turn))
+    return f"{won} {say('cost.ends')}" if state.ends else won
+
+
+def _of_hitting(state: State, canoe: int, place: int, say: Say) -> str:
+    card, points = state.card[canoe][place], _lost(state, canoe, [place])
+    if state.phase == SHOOTING:
+        before = strength(state, canoe)
+        return say("cost.shoot", points=points, before=before, after=before - STRENGTH[card])
+    taken = say("cost.take", points=points)
+    return f"{taken} {say('cost.already')}" if _ends_the_turn(state, card) else taken
+
+
+def _of_raiding(state: State, canoe: int, say: Say) -> str:
+    """oga-13 oga-17 A last canoe only sends warriors away; the others win what is left on board."""
+    warriors = [place for place, card in enumerate(state.card[canoe]) if bears_warriors(card)]
+    lost = say("cost.raid", n=len(warriors), points=_lost(state, canoe, warriors)) if warriors else say("cost.unmanned")
+    return f"{lost} {say('cost.spoils')}" if complete_canoes(state, state.turn) < ROWS else lost
+
+
+def _lost(state: State, canoe: int, places: list[int]) -> int:
+    """Count the points that go with these cards of a canoe."""
+    after, owner = state.copy(), canoe // ROWS
+    for place in places:
+        remove(after, canoe, place)
+    return score(state, owner) - score(after, owner)
 
 
 def _ends_the_turn(state: State, card: int) -> bool:

@@ -7,7 +7,7 @@ export function cover(places) {
   $("halos")?.remove();
   const svg = $("board")?.querySelector("svg");
   if (!svg || !places.length) return;
-  const group = draw("g", { id: "halos" });
+  const group = draw("g", { id: "halos", "aria-hidden": "true" });
   for (const look of ["dark", "light"])
     group.append(...places.map(node => draw("rect", { ...boxOf(node, svg), class: look, "data-of": node.id })));
   svg.append(group);

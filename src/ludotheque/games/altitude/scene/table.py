@@ -110,10 +110,10 @@ def _numbers(view: View[State], plan: Layout) -> Iterator[Element]:
 
 
 def discarded(view: View[State], plan: Layout) -> Element:
-    """Let whoever asks about the discard be told what lies in it."""
+    """Let whoever asks about the discard be told what lies in it, as long as that matters."""
     discard = view.state.discard
     kinds = [kind for kind in range(KINDS) if discard[kind]]
-    if not kinds:
+    if not kinds or view.is_over:
         return NOTHING
     label = view.say("label.discarded", cards=", ".join(_several_label(view, kind, discard[kind]) for kind in kinds))
     ground = rect(DISCARD_X - 54, plan.row - 72, 108, 164, fill="none", pointer_events="all")

@@ -103,9 +103,14 @@ def _number(floor: int) -> Element:
 
 def _signs(twice: str) -> Iterator[Element]:
     """Tell beside their numbers from which floor an animal counts and on which one plays twice."""
-    animal = group(art("paw"), at=(-18, 0), scale=1.4), _word(15, "+1", textLength=32)
+    animal = group(art("paw"), at=(-18, 0), scale=1.4), _word(15, "+1")
     yield _sign(ANIMALS_COUNT_FROM, 74, *animal, data_about="animal")
-    yield _sign(PLAYS_TWICE_FROM - 1, 112, _word(0, twice, fill="#8f211d", textLength=100), data_about="twice")
+    yield _sign(
+        PLAYS_TWICE_FROM - 1,
+        112,
+        _word(0, twice, fill="#8f211d", textLength=100, lengthAdjust="spacingAndGlyphs"),
+        data_about="twice",
+    )
 
 
 def _sign(floor: int, width: int, *parts: Element, **attributes: Value) -> Element:
@@ -113,9 +118,8 @@ def _sign(floor: int, width: int, *parts: Element, **attributes: Value) -> Eleme
     return _upright(0.1 + width / 2 / NEAR_HALF, floor, ground, *parts, **attributes)
 
 
-def _word(x: float, word: str, **look: Value) -> Element:
-    usual: dict[str, Value] = {"font_family": FONT, "font_size": 30, "font_weight": 700, "fill": INK}
-    return text(x, 11, word, **usual | look)
+def _word(x: float, word: str, fill: str = INK, **look: Value) -> Element:
+    return text(x, 11, word, font_family=FONT, font_size=30, font_weight=700, fill=fill, **look)
 
 
 def _upright(x: float, floor: int, *parts: Element, **attributes: Value) -> Element:

@@ -132,6 +132,15 @@ def lit(page):
     return set(keys)
 
 
+@pytest.mark.article("alt-19")
+def test_whoever_points_at_the_discard_is_told_what_lies_in_it(page: Page):
+    bring(page, played([*BEGUN, "7", "discard 7", "8"]))
+
+    page.hover("#board [data-holds]")
+
+    expect(page.locator("#what")).to_contain_text("Dans la défausse : 7.")
+
+
 @pytest.mark.article("alt-14")
 def test_an_avalanche_is_laid_on_an_opponents_mountain(page: Page):
     match = played([*BEGUN, "A"])

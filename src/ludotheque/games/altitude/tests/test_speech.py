@@ -144,9 +144,7 @@ def test_the_count_adds_up_to_the_score(table):
             assert sum(line.points for line in speech.count(game.state, seat, EN)) == rules.score(game.state, seat)
         if not game.match.is_over:
             game.play("stop")
-    assert (
-        speech.standing(game.state, 0, EN) == "8 points: 4 floors, 1 animal high up, 2 Saint Bernards kept, hand laid"
-    )
+    assert speech.standing(game.state, 0, EN) == "8 points: 4 floors, 1 animal, 2 Saint Bernards, hand laid"
     assert speech.standing(game.state, 1, FR) == "1 point\u00a0: 1 étage"
 
 

@@ -26,7 +26,7 @@ PRINT: dict[str, Value] = {"fill": "#bfe4ea", "fill_opacity": 0.22, "stroke": FO
 def board(seats: int, length: int, say: Say) -> Element:
     """Draw the layer that a page keeps."""
     places = _places(seats, length, tuple(_labels(seats, length, say)))
-    return kept(f"oga-{seats}-{length}", _ground(seats), places, golden(use(LINES)))
+    return kept(f"oga-{seats}-{length}", _ground(seats, say("scene.lengths")), places, golden(use(LINES)))
 
 
 def _labels(seats: int, length: int, say: Say) -> Iterator[str]:
@@ -38,12 +38,12 @@ def _labels(seats: int, length: int, say: Say) -> Iterator[str]:
             yield from (say(f"scene.{own}spot", river=slot, row=row, place=each + 1) for each in range(length))
 
 
-def _ground(seats: int) -> Element:
+def _ground(seats: int, lengths: str) -> Element:
     measures = Layout(seats)
     return group(
         element("defs", *_definitions(measures)),
         *(banks(measures, slot) for slot in range(seats)),
-        strip(measures),
+        strip(measures, lengths),
         aria_hidden="true",
     )
 
@@ -73,7 +73,7 @@ def _places(seats: int, length: int, labels: tuple[str, ...]) -> Element:
             band = group(water(measures, slot, row, length), pointer_events="all")
             drawn.append(place(row_id(slot, row), next(label), band))
             drawn += [_spot(measures, slot, row, each, length, next(label)) for each in range(length)]
-    return group(*drawn, data_about="river")
+    return group(*drawn, data_about="river", data_over="")
 
 
 def _spot(measures: Layout, slot: int, row: int, number: int, length: int, label: str) -> Element:

@@ -13,6 +13,7 @@ EDGE = 6  # around and between the panels
 CELL = 58  # a card's width
 LEFT = 32  # where the first place begins
 RIGHT = LEFT + PLACES * CELL
+NUMBERS = LEFT - 15  # the middle of the numbers of the rows
 HEADER = 26
 PLATE_LEFT, PLATE_WIDTH = 14, 290  # the plate with the name in the header
 PLATE_MIDDLE = PLATE_LEFT + PLATE_WIDTH // 2

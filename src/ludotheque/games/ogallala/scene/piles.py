@@ -40,6 +40,7 @@ def piles(view: View[State], measures: Layout) -> Iterator[Element]:
     state, top = view.state, measures.middle
     if state.left:
         yield _pile(view, top)
+        yield _count(state.left, PILE_AT[0], top + PILE_AT[1])  # apart, for the ring around a pile blurs what it holds
     if any(state.aside):
         yield _aside(view, top)
     if state.hand:
@@ -83,11 +84,11 @@ def moving_id(state: State, seat: int, more: int) -> str:
 def _pile(view: View[State], top: int) -> Element:
     state = view.state
     at = (PILE_AT[0], top + PILE_AT[1])
-    return piece(pile_id(state), view.say("scene.pile", n=state.left), at, use(PILE_BACK), _count(state.left))
+    return piece(pile_id(state), view.say("scene.pile", n=state.left), at, use(PILE_BACK))
 
 
-def _count(number: int) -> Element:
-    return element("text", str(number), x=CELL // 2, y=PILE_HEIGHT + 18)
+def _count(number: int, x: int = 0, y: int = 0) -> Element:
+    return element("text", str(number), x=x + CELL // 2, y=y + PILE_HEIGHT + 18, aria_hidden="true")
 
 
 def _aside(view: View[State], top: int) -> Element:

@@ -11,6 +11,7 @@ from ludotheque.games.ogallala.scene.layout import (
     HEADER,
     LEFT,
     MIDDLE,
+    NUMBERS,
     PILE_AT,
     PILE_HEIGHT,
     PLATE_LEFT,
@@ -40,7 +41,7 @@ def banks(measures: Layout, slot: int) -> Element:
 
 def _marks(measures: Layout, slot: int, row: int) -> Element:
     middle = measures.row_top(slot, row) + measures.card_height(slot) / 2
-    mark = text(LEFT - 15, middle + 6, str(row + 1), font_size=17, font_weight=700, fill=BROWN)
+    mark = text(NUMBERS, middle + 6, str(row + 1), font_size=17, font_weight=700, fill=BROWN)
     shield = circle(RIGHT + 18, middle, 14, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
     number = use(number_id(slot, row), x=RIGHT + 18, y=middle + 6, fill=INK)
     return join(mark, group(shield, number, data_about="strength"))
@@ -73,7 +74,7 @@ def _pebbles(top: float) -> Element:
     return join(*stones, line(blades, "#6d7f39", 2))
 
 
-def strip(measures: Layout) -> Element:
+def strip(measures: Layout, lengths: str) -> Element:
     """Draw the plank between the rivers, with a bed for each pile and for the card in hand."""
     top = measures.middle
     plank = rect(EDGE, top, WIDTH - 2 * EDGE, MIDDLE, rx=14, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
@@ -88,7 +89,7 @@ def strip(measures: Layout) -> Element:
         plank,
         path(grain, stroke="#5a381d", stroke_width=2),
         group(*beds, at=(0, top)),
-        group(_legend(), at=(WIDTH - 350, top + 12), data_about="length"),
+        group(_legend(lengths), at=(WIDTH - 350, top + 12), data_about="length"),
     )
 
 
@@ -97,18 +98,19 @@ def _bed(x: int, y: int, width: int, height: int, about: str | None = None) -> E
     return rect(x - 4, y - 4, width + 8, height + 8, **look)
 
 
-def _legend() -> Element:
-    """Print what a complete canoe is worth by its length."""
+def _legend(lengths: str) -> Element:
+    """Print what a complete canoe is worth by its length, under a line that says so."""
     steps = [length for length in range(1, len(LENGTH_POINTS)) if LENGTH_POINTS[length] > LENGTH_POINTS[length - 1]]
     sheet = rect(0, 0, 330, MIDDLE - 24, rx=8, fill="#f3e3bd", stroke=INK, stroke_opacity=0.5)
-    return join(sheet, *(_legend_line(index, length) for index, length in enumerate(steps)))
+    title = text(165, 21, lengths, font_size=17, fill=INK)
+    return join(sheet, title, *(_legend_line(index, length) for index, length in enumerate(steps)))
 
 
 def _legend_line(index: int, length: int) -> Element:
     canoe = filled("M0-8C2 2 6 4 10 4H28C32 4 36 2 38-8C34-4 31-4 28-4H10C7-4 4-4 0-8Z", "#a0652e")
     size = text(48, 6, f"{length}–{length + 2}", font_size=18, fill=INK, text_anchor="start")
     worth = text(148, 6, str(LENGTH_POINTS[length]), font_size=20, font_weight=700, fill="#8c2f22", text_anchor="end")
-    return group(canoe, size, worth, at=(8 + 164 * (index // 2), 29 + 38 * (index % 2)))
+    return group(canoe, size, worth, at=(8 + 164 * (index // 2), 46 + 29 * (index % 2)))
 
 
 def back() -> Element:

@@ -3,22 +3,30 @@
 from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
 from ludotheque.games.ogallala.rules.state import FELL, LAID, PLACES, RAIDED, ROWS, SHOT, TOOK, State
-from ludotheque.games.ogallala.scene.layout import CELL, Layout
+from ludotheque.games.ogallala.scene.layout import CELL, NUMBERS, Layout
 from ludotheque.kit.scene import slot_of
 
-RADIUS = CELL / 2
+AT_A_ROW = 13  # the radius of a ring around the number of a row
+BADGE = 32  # what the strength takes of the height of a card, below: a ring stays above it
 
 
 def trace(view: View[State], event: Event) -> Trace:
-    """Ring the place of a card that was laid, shot or taken; lead a raid from canoe to canoe."""
+    """Ring the place of a card that was laid, shot or taken above its strength; lead a raid from row to row."""
     if event.kind in (LAID, SHOT, TOOK, FELL):
-        return Trace((_middle(view, *divmod(event.b, PLACES)),), RADIUS)
+        return _on_a_card(view, *divmod(event.b, PLACES))
     if event.kind == RAIDED:
-        return Trace((_middle(view, event.a, PLACES // 2), _middle(view, event.b, PLACES // 2)), RADIUS)
+        return Trace((_number(view, event.a), _number(view, event.b)), AT_A_ROW)
     return Trace()
 
 
-def _middle(view: View[State], canoe: int, place: int) -> tuple[float, float]:
+def _on_a_card(view: View[State], canoe: int, place: int) -> Trace:
     measures, slot = Layout(view.state.seats), slot_of(canoe // ROWS, view.seat, view.state.seats)
     x, y = measures.spot(slot, canoe % ROWS, place)
-    return x + CELL / 2, y + measures.card_height(slot) / 2
+    radius = (measures.card_height(slot) - BADGE) / 2
+    return Trace(((x + CELL / 2, y + radius),), radius - 1)
+
+
+def _number(view: View[State], canoe: int) -> tuple[float, float]:
+    """Find the number of a row, beside which nothing stands that a line could hide."""
+    measures, slot = Layout(view.state.seats), slot_of(canoe // ROWS, view.seat, view.state.seats)
+    return NUMBERS, measures.row_top(slot, canoe % ROWS) + measures.card_height(slot) / 2

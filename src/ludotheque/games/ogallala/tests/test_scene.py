@@ -13,7 +13,7 @@ from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.ogallala import GAME, moves, scene
 from ludotheque.games.ogallala.moves import canoe_name
 from ludotheque.games.ogallala.rules.cards import CARDS, CODES, COPIES
-from ludotheque.games.ogallala.rules.state import CANOES, OVER, PASS, PLACES
+from ludotheque.games.ogallala.rules.state import CANOES, LAID, OVER, PASS, PLACES
 from ludotheque.games.ogallala.scene.layout import Layout
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
 from ludotheque.svg.element import draw_update
@@ -256,3 +256,13 @@ def test_the_table_defines_what_it_uses(full_table):
     used = set(re.findall(r'href="#([^"]+)"', picture)) - set(ids(picture))
 
     assert all(re.fullmatch(r"[A-L][0-9a-f]|n\d+|ol", name) for name in used)  # places where nothing lies, no line
+
+
+def test_a_mark_stays_above_the_strength_on_a_card(table):
+    laid = table("1a < 8", "2a . 1").play("draw warrior-2a", "lay a3")
+    event = next(event for event in laid.match.steps[-1].events if event.kind == LAID)
+
+    (((_, y),), radius) = scene.trace(laid.view(0), event)
+
+    top = Layout(2).spot(0, 0, 2)[1]
+    assert top < y - radius < y + radius <= top + Layout(2).card_height(0) - 32, "where the badge of a warrior begins"
