@@ -263,10 +263,11 @@ def lead_on(page: Page, *, by_keys: bool = False) -> None:
 
 
 def _needed(action: int, touches: dict[int, tuple[str, str]]) -> list[str]:
-    """List what must be touched: a piece that can do one thing only needs no place."""
+    """List what must be touched: where no piece has several places, a piece needs none."""
     source, target = touches[action]
-    is_one_of_several = sum(other == source for other, _ in touches.values()) > 1
-    return [key for key in (source, target if is_one_of_several or not source else "") if key]
+    carried = [piece for piece, place in touches.values() if piece and place]
+    is_picked_first = len(set(carried)) < len(carried)
+    return [key for key in (source, target if is_picked_first or not source else "") if key]
 
 
 def board(page: Page) -> list[str]:

@@ -75,7 +75,7 @@ def said_in_parts(option):
 
 @SLUGS
 def test_every_position_can_be_drawn_and_updates_stay_small(slug):
-    for match, view in views(slug, 8):
+    for match, view in views(slug, 5):
         update, picture = draw_update(match.game.scene.draw, view), match.game.scene.draw(view)
         ids = re.findall(r'\bid="([^"]+)"', picture)
         assert len(ids) == len(set(ids)), "an id stands twice in the drawing"
@@ -94,7 +94,7 @@ def test_a_game_that_looks_alike_to_everybody_does(slug):
 
 @SLUGS
 def test_every_move_can_be_made_where_it_is_drawn_and_is_put_into_words(slug):
-    for match, view in views(slug, 8):
+    for match, view in views(slug, 5):
         game = match.game
         ids = set(re.findall(r'\bid="([^"]+)"', str(game.scene.draw(view))))
         for action in view.legal or ((CHANCE,) if view.waits else ()):
@@ -206,7 +206,7 @@ def test_every_game_of_the_shelf_tells_what_lies_on_its_board():
 @SLUGS
 def test_whatever_a_drawing_marks_is_told_of(slug):
     game, marked = catalogue.game(slug), set()
-    for view in (*(view for _, view in views(slug, 8)), *views_of_lessons(slug)):
+    for view in (*(view for _, view in views(slug, 5)), *views_of_lessons(slug)):
         found = set(ABOUT(game.scene.draw(view)))
         assert found <= set(game.about), "no such key in the manifest's `about`"
         marked |= found

@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.bots import brain
+from ludotheque.bots.brain import warm
 from ludotheque.house import compilation
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.compilation import BackgroundCompiler
@@ -24,8 +25,9 @@ TO_COMPILE = 300.0  # seconds at most, on a busy machine
 
 @pytest.fixture
 def cold(monkeypatch):
-    """Forget what was compiled in this process."""
+    """Forget what was compiled in this process, and before."""
     monkeypatch.setattr(brain, "_brains", {})
+    monkeypatch.setattr(compilation, "is_kept", lambda _: False)
 
 
 @pytest.fixture
@@ -61,7 +63,26 @@ def test_bots_play_while_their_search_is_compiled_once_and_are_quick_then(tmp_pa
     assert told() == [("compiled", GAME.slug)]
 
 
-def test_a_search_that_cannot_be_compiled_is_told_of(monkeypatch, told):
+def test_what_was_compiled_before_is_loaded_without_another_process(monkeypatch, told):
+    async def fail(_):
+        raise OSError
+
+    async def evening():
+        compiler = BackgroundCompiler()
+        compiler.request(GAME)
+        await soon(told, within=TO_COMPILE)
+        await compiler.stop()
+
+    warm(GAME).result(TO_COMPILE)  # which leaves its mark
+    monkeypatch.setattr(brain, "_brains", {})
+    monkeypatch.setattr(compilation, "_compile_apart", fail)
+
+    asyncio.run(evening())
+
+    assert told() == [("compiled", GAME.slug)]
+
+
+def test_a_search_that_cannot_be_compiled_is_told_of(monkeypatch, cold, told):
     async def fail(_):
         raise OSError
 
@@ -78,7 +99,7 @@ def test_a_search_that_cannot_be_compiled_is_told_of(monkeypatch, told):
     assert told() == [("compilation-failed", GAME.slug)]
 
 
-def test_a_compiler_that_is_stopped_leaves_no_process_behind():
+def test_a_compiler_that_is_stopped_leaves_no_process_behind(cold):
     async def evening():
         compiler, others = BackgroundCompiler(), set(psutil.Process().children())
         compiler.request(GAME)

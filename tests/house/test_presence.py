@@ -185,3 +185,13 @@ async def left(store, table, guest):
     async with asyncio.timeout(30):
         while b" " not in (await store.get("here", f"{table.key}/{guest}") or b""):
             await asyncio.sleep(0.01)
+
+
+def test_who_left_while_being_met_has_left_then_and_not_when_silence_would_tell(tmp_path):
+    async def story(tables, presence, table):
+        presence.enter(table, "anne")
+        presence.enter(table, "bob")
+        presence.leave(table, "bob")  # before the store has been asked who is there
+        await soon(lambda: "bob" in presence.gone(table), within=0.02 * SILENCE / 2)
+
+    at_a_table(tmp_path, Settings(), story, pace=0.02)

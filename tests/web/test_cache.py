@@ -16,7 +16,7 @@ from ludotheque.web.table.drawing import Looker, Shown, draw_table
 
 GUESTS = ("anne", "bob", "watcher")
 ONLINE = (frozenset({"anne"}), frozenset(GUESTS))
-MOVES = 16
+MOVES = 10
 
 
 def opened(slug, owners):

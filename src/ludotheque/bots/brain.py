@@ -1,7 +1,11 @@
 """The search bound to one game: interpreted at once, compiled in the background."""
 
+import contextlib
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future
+from importlib.metadata import version
+from pathlib import Path
 from threading import Lock, Thread
 from types import ModuleType
 from typing import Any
@@ -9,7 +13,7 @@ from typing import Any
 from ludotheque.bots import guessing, ignorant, nothing_hidden, remembering, search
 from ludotheque.bots.history import remembers
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
-from ludotheque.engine.compiling import bound, compiled
+from ludotheque.engine.compiling import bound, compiled, digest
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.state import Record
@@ -29,6 +33,11 @@ def brain_of(game: AnyGame) -> "Brain":
 def warm(game: AnyGame) -> Future[None]:
     """Start compiling the search of a game in the background; the future is done when it is ready."""
     return brain_of(game).warm()
+
+
+def is_kept(game: AnyGame) -> bool:
+    """Tell whether the search of a game was compiled before as it is now, so that it is soon loaded."""
+    return brain_of(game).mark.exists()
 
 
 class Brain:
@@ -57,6 +66,12 @@ class Brain:
         """Tell whether the compiled search is ready."""
         return self._compiled is not None
 
+    @property
+    def mark(self) -> Path:
+        """Give the file that says, beside Numba's own, that all of this search is among them."""
+        makers = f"{sys.implementation.cache_tag}-{version('numba')}"
+        return Path(search.__file__).parent / "__pycache__" / f"search-{digest(search, **self._bindings)}.{makers}"
+
     def lend(self) -> tuple[Any, Callable[..., search.Workspace]]:
         """Give the quickest search there is by now, and what makes its workspace."""
         if self._compiled is None:
@@ -76,6 +91,8 @@ class Brain:
             made = compiled(search, **self._bindings)
             made.search(self._sample(), 1)
             self._compiled = made
+            with contextlib.suppress(OSError):  # where nothing can be written, it is compiled again
+                self.mark.touch()
             warming.set_result(None)
         except BaseException as fault:
             warming.set_exception(fault)

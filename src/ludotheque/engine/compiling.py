@@ -44,6 +44,13 @@ def bound(module: Any, **bindings: Any) -> Any:
         return _Loader(bindings, None).twin(module)
 
 
+def digest(module: Any, **bindings: Any) -> str:
+    """Give ten letters that change with all that a compiled twin is made of."""
+    with _lock:
+        _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
+        return _Loader(bindings, OPTIONS).tag(module)
+
+
 class _Loader:
     """Makes the twins of one set of bindings; modules that do not use the bindings share one twin."""
 
@@ -66,7 +73,7 @@ class _Loader:
     def _fill(self, module: ModuleType, made: ModuleType) -> None:
         space = made.__dict__
         space["__file__"] = module.__file__
-        tag = self._tag(module)
+        tag = self.tag(module)
         for name, value in list(vars(module).items()):
             if name in self.bindings:
                 space[name] = self.twin(self.bindings[name])
@@ -89,7 +96,7 @@ class _Loader:
         made.__qualname__ = f"{name}_{tag}"
         return made if self.options is None else _compiler(repr(self.options))(made)
 
-    def _tag(self, module: ModuleType) -> str:
+    def tag(self, module: ModuleType) -> str:
         """Ten letters that change with any source or table below, the bindings and the compile options."""
         modules = reached(module)
         for name, _ in self._reached_bindings(module):

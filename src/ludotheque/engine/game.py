@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, Literal
 
-from ludotheque.engine.contracts import Figures, Moves, Scene, Speech
+from ludotheque.engine.contracts import Concluding, Figures, Moves, Scene, Speech
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.events import Event
 from ludotheque.engine.notation import Notation, NotationSpeech
@@ -147,6 +147,10 @@ class Game(Generic[S]):
     def cost_of(self, state: S, action: int, say: Say) -> str:
         """Say what a choice takes away for good; empty if nothing."""
         return self.cost(state, action, say) if self.cost is not None else ""
+
+    def ending_of(self, state: S, names: Sequence[str], say: Say) -> str:
+        """Say by what a finished game was decided; empty if its speech has no words for it."""
+        return self.speech.ending(state, names, say) if isinstance(self.speech, Concluding) else ""
 
     def aside_of(self, state: S, seat: int, say: Say) -> str:
         """Tell a seat that has nothing to choose why it waits and until when, or what its throw is for."""

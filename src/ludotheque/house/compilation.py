@@ -5,7 +5,7 @@ import logging
 import sys
 from concurrent.futures import Future, wait
 
-from ludotheque.bots.brain import warm
+from ludotheque.bots.brain import is_kept, warm
 from ludotheque.engine.game import AnyGame
 
 logger = logging.getLogger(__name__)
@@ -35,7 +35,8 @@ class BackgroundCompiler:
         """Fill the cache, then load from it."""
         try:
             async with self._turn:
-                await _compile_apart(game.slug)
+                if not is_kept(game):
+                    await _compile_apart(game.slug)
             self._loading.append(warm(game))
             await asyncio.shield(asyncio.wrap_future(self._loading[-1]))
             logger.info("compiled", extra={"game": game.slug})

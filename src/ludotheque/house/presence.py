@@ -127,11 +127,11 @@ class Presence:
 
     def _notice(self, table: Table, left: dict[str, float]) -> None:
         """Remember who has left, as long as somebody is there, and tell the pages when it has been long."""
-        there = self.at(table.key)
-        missing = {guest: at for guest, at in left.items() if guest not in there}
+        there, known = self.at(table.key), self._left.get(table.key, {})
+        missing = {guest: min(at, known.get(guest, at)) for guest, at in left.items() if guest not in there}
         if not there or not missing:
             return
-        self._left.setdefault(table.key, {}).update(missing)
+        self._left[table.key] = {**known, **missing}
         for at in missing.values():
             due = max(at + self.pace * PATIENCE - time.time(), 0)
             asyncio.get_running_loop().call_later(due + A_MOMENT, self.tables.tell, table.key)

@@ -34,6 +34,8 @@ def _said_of(match: Match[Any], reader: int, language: str, chooser: Random) -> 
     for seat in range(match.seats):
         yield game.speech.standing(view.state, seat, view.say)
         yield from (count.text for count in game.speech.count(view.state, seat, view.say))
+    if match.is_over:
+        yield game.ending_of(view.state, view.names, view.say)
     yield game.aside_of(view.state, reader, view.say)
     yield from _offered(view, game)
     if match.actor == reader:

@@ -10,7 +10,7 @@ from ludotheque.games.altitude.motives import motive
 from ludotheque.games.altitude.names import a, the, where
 from ludotheque.games.altitude.rules import WIDEST, legal
 from ludotheque.games.altitude.rules import state as table
-from ludotheque.games.altitude.rules.cards import NONE, SAINT_BERNARD
+from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
 from ludotheque.games.altitude.rules.mountain import floors, has_begun, height, high_animals
 from ludotheque.games.altitude.rules.places import PLACES
@@ -19,7 +19,7 @@ from ludotheque.games.altitude.rules.turns import total
 
 __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
 
-WAYS = ("build", "rescue", "send", "keep", "discard")  # to use a drawn card, as they are listed
+WAYS = ("build", "rescue", "send", "block", "keep", "bury", "discard")  # to use a drawn card, as they are listed
 
 
 def prompt(state: State, say: Say) -> str:
@@ -45,11 +45,11 @@ def _prompt_to_use(state: State, say: Say) -> str:
 def _way(state: State, action: int) -> str:
     match ACTIONS[action]:
         case "lay", int(mountain), _ if mountain != state.turn:
-            return "send"
+            return "block" if state.drawn == AVALANCHE else "send"
         case "lay", *_:
             return "rescue" if state.drawn == SAINT_BERNARD else "build"
         case "bring", *_:
-            return "keep"
+            return "bury" if state.drawn == AVALANCHE else "keep"
         case _:
             return "discard"
 
@@ -118,11 +118,24 @@ _TOLD: dict[int, tuple[str, Facts]] = {
 def standing(state: State, seat: int, say: Say) -> str:
     """Say how high a mountain is, and what it is worth."""
     if state.phase == OVER:
-        return say("standing.points", n=total(state, seat))
+        return _result(state, seat, say)
     if not has_begun(state, seat):
         return say("standing.none")
     built = say("standing.floors", n=floors(state, seat))
     return f"{built} · {say('standing.points', n=height(state, seat))}"
+
+
+def _result(state: State, seat: int, say: Say) -> str:
+    """alt-22 Say what a seat has won, and what it has won it with."""
+    won = {
+        "floors": floors(state, seat),
+        "animals": high_animals(state, seat),
+        "saint-bernards": in_hand(state, seat, SAINT_BERNARD),
+        "hand": int(is_placed(state, seat)),
+    }
+    parts = [say(f"standing.{key}", n=points) for key, points in won.items() if points]
+    points = say("standing.points", n=total(state, seat))
+    return say("standing.because", points=points, parts=", ".join(parts)) if parts else points
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

@@ -23,6 +23,7 @@ GAME = Game(
     about={
         "ovoo": "cairn-4", "covered": "cairn-7", "trapezoid": "cairn-8", "rectangle": "cairn-8", "square": "cairn-9",
         "white": "cairn-12", "white-square": "cairn-12", "out": "cairn-11", "cairn": "cairn-17", "mat": "cairn-8",
+        "swap": "cairn-10",
     },
     begins="lot", beats=frozenset({state.SWAPPED, state.LOST, state.EMPTIED}),
     options=(

@@ -1,11 +1,11 @@
 """Cairns in words."""
 
 from collections.abc import Sequence
-from itertools import zip_longest
 
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
+from ludotheque.games.cairns.endings import ending, heights, pairs
 from ludotheque.games.cairns.motives import motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.pile import PLACE_NAMES
@@ -17,7 +17,7 @@ from ludotheque.games.cairns.rules.state import LAYING, SWAPPING, State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
 from ludotheque.games.cairns.words import cairn, opponent, stone
 
-__all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
+__all__ = ["count", "describe", "ending", "heights", "motive", "prompt", "standing", "tell"]
 
 SENTENCES = {
     numbers.BUILT: "event.built",
@@ -100,17 +100,11 @@ def standing(state: State, seat: int, say: Say) -> str:
     return say("standing.heights", heights=", ".join(str(height) for height in mine), n=len(mine))
 
 
-def heights(state: State, seat: int) -> list[int]:
-    """List the heights of a seat's cairns, the highest first."""
-    return sorted((state.height[top] for top in tops_of(state, seat)), reverse=True)
-
-
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
     """cairn-18 In teams, put the partners' cairns together; alone, the standing says it all."""
     if not state.teams:
         return ()
-    pairs = zip_longest(heights(state, seat % 2), heights(state, seat % 2 + 2), fillvalue=0)
     return tuple(
         Count(say("count.pair", rank=rank, first=first, second=second), first + second)
-        for rank, (first, second) in enumerate(pairs, 1)
+        for rank, (first, second) in enumerate(pairs(state, seat % 2), 1)
     )

@@ -6,6 +6,7 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
+from ludotheque.games.ovo.endings import ending
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
@@ -14,6 +15,8 @@ from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
 from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
+
+__all__ = ["count", "describe", "ending", "motive", "prompt", "standing", "tell"]
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
 SIDES = {DIAMOND: "side.diamond", STAR: "side.star"}
@@ -75,7 +78,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many eggs have crossed, and how full the camp is; at the end, how it went."""
+    """Say how many eggs have crossed, and how many may be home; at the end, how it went."""
     if is_counted(state):
         home, rows = _home(own_at_home(state, seat), say), _rows(rows_left(state, seat), say)
         return say("standing.counted", home=home, rows=rows)
@@ -83,7 +86,9 @@ def standing(state: State, seat: int, say: Say) -> str:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
     crossed = EGGS - state.egg.count(seat + 1)
     turned = say("standing.turned" if crossed else "standing.none-turned", n=crossed)
-    return say("standing.eggs", side=say(SIDES[seat + 1]), turned=turned, home=turned_at_home(state, seat))
+    at_most = min(crossed, turned_at_home(state, seat))  # everybody may count this, nobody whose the eggs are
+    home = say("standing.home" if at_most else "standing.none-home", n=at_most)
+    return say("standing.eggs", side=say(SIDES[seat + 1]), turned=turned, home=home)
 
 
 def is_counted(state: State) -> bool:

@@ -7,7 +7,14 @@ import { $ } from "./page.js";
 const texts = JSON.parse($("about")?.textContent || "{}");
 const defined = new Map(); // by what is drawn again and again, how it is marked
 
-export const aboutOf = node => texts[keyOf(thingOf(node))];
+const kindOf = node => texts[keyOf(thingOf(node))];
+
+// What a thing is; of one that holds others (`data-holds`), also what is in it now.
+export function aboutOf(node) {
+  const about = kindOf(node);
+  const held = about && thingOf(node).dataset.holds === "" && thingOf(node).getAttribute("aria-label");
+  return held ? { ...about, text: `${about.text} ${held}.` } : about;
+}
 
 // What a node belongs to: itself or what it is part of, if that is marked, or has a name and holds something marked.
 export function thingOf(node) {
@@ -49,7 +56,7 @@ export function thingAt({ target, clientX: x, clientY: y }) {
 export function furnish() {
   for (const title of board()?.querySelectorAll("svg title") ?? []) if (aboutOf(title.parentNode)) title.remove();
   for (const node of board()?.querySelectorAll("svg [aria-label]") ?? []) {
-    const text = aboutOf(node)?.text;
+    const text = kindOf(node)?.text;
     if (text && node.getAttribute("aria-description") !== text) node.setAttribute("aria-description", text);
   }
 }

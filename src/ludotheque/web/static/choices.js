@@ -1,5 +1,6 @@
 // What can be chosen on the board: the legal moves, the piece that is picked up, and what glows for them.
 
+import { cover } from "./halos.js";
 import { $ } from "./page.js";
 
 export let moves = []; // each an action, what is picked up for it, and where that goes
@@ -40,15 +41,25 @@ export function letGo() {
   picked = "";
 }
 
+// Where a piece has several places, every piece is picked up first: a touch never picks up here and plays there.
+export function isPickedFirst() {
+  const carried = moves.filter(({ source, target }) => source && target).map(({ source }) => source);
+  return new Set(carried).size < carried.length;
+}
+
+// A place takes what is picked up, or the only piece that may go anywhere.
+export const isOpen = ({ source }) =>
+  !source || source === picked || moves.every(move => !move.source || move.source === source);
+
 // What glows on stays as it is: a thing that ceases to be a stop of Tab, be it for a moment, loses the focus.
 function light() {
   const sources = new Set(moves.map(move => move.source).filter(Boolean));
-  const isOpen = ({ source }) => !source || source === picked || sources.size === 1;
   const cans = new Set([...sources].map(find));
   const goals = new Set(moves.filter(isOpen).map(move => find(move.target)));
   for (const node of board()?.querySelectorAll(".can, .goal, .picked") ?? [])
     if (!cans.has(node) && !goals.has(node)) unlit(node);
   for (const node of new Set([...cans, ...goals])) if (node) lit(node, cans.has(node), goals.has(node));
+  cover([...goals].filter(node => node?.closest("[data-over]")));
 }
 
 function lit(node, isCan, isGoal) {

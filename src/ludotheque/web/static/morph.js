@@ -9,8 +9,9 @@ export function parse(html) {
 }
 
 export function morph(old, fresh) {
-  const known = new Map([...old.querySelectorAll("[id]")].map(node => [node.id, node]));
-  change(old, fresh, known);
+  const wanted = new Set([...fresh.querySelectorAll("[id]")].map(node => node.id));
+  const stays = node => wanted.has(node.id);
+  change(old, fresh, new Map([...old.querySelectorAll("[id]")].filter(stays).map(node => [node.id, node])));
 }
 
 function change(old, fresh, known) {
@@ -47,11 +48,22 @@ function settle(old, child, here, known) {
 }
 
 function settleKnown(old, child, here, found, known) {
-  const at = here?.id === child.id ? found : here; // one of another kind may just have taken its place
+  const at = here?.id === child.id ? found : makeWay(here, found, known); // it may just have become of another kind
   if (at !== found) old.insertBefore(found, at);
   known.delete(child.id);
   change(found, child, known);
   return found.nextSibling;
+}
+
+// What goes for good, or comes later, steps aside: one thing is moved, not all that stay.
+function makeWay(here, found, known) {
+  let at = here;
+  while (at?.id && (!known.has(at.id) || at.nextSibling === found)) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+  return at;
 }
 
 function retagged(found, fresh) {
@@ -82,5 +94,5 @@ function grow(list, fresh) {
     document.getElementById(line.id)?.remove();
     list.append(document.importNode(line, true));
   }
-  if (fresh.children.length) list.scrollTop = list.scrollHeight;
+  if (fresh.children.length) requestAnimationFrame(() => list.scrollTo(0, list.scrollHeight)); // with the rest laid out
 }

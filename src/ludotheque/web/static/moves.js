@@ -5,12 +5,11 @@ import { ask } from "./dialogs.js";
 import * as eyes from "./eyes.js";
 import { parse } from "./morph.js";
 import { $, table } from "./page.js";
+import { isPending, sent, settled } from "./pending.js";
 import { hurry, renew } from "./renew.js";
 import { send } from "./socket.js";
 
 const ply = () => +table().dataset.ply;
-const now = () => table().dataset.seq; // a ply may come again, once something was taken back
-let asked = null; // the table for which a move is on its way
 
 export function act(action, event) {
   const question = [...document.querySelectorAll("#moves [data-before]")].find(({ dataset }) =>
@@ -31,15 +30,10 @@ export function see(seat) {
   return send(eyes.message());
 }
 
-// A second click on the dice is no second throw: one move a position, until the house has answered.
 function play(action) {
-  if (asked === now()) return true;
-  asked = now();
+  if (isPending()) return true;
+  sent(action);
   return send({ do: "move", ply: ply(), action }) || post("move", { action });
-}
-
-export function answered() {
-  asked = null;
 }
 
 // Without a line, a change goes the way of a form, and its answer is the table as it is then.
@@ -48,11 +42,11 @@ async function post(what, fields) {
   try {
     const reply = await fetch(eyes.address(what), { method: "POST", body });
     const html = await reply.text();
-    answered();
+    settled();
     if (parse(html).getElementById("table")) renew(html);
     else bubble(parse(html).querySelector("main p").textContent);
   } catch {
-    answered();
+    settled();
     bubble($("offline").textContent);
   }
 }

@@ -5,6 +5,7 @@ import { $, layer, table } from "./page.js";
 import { onTurn, shape } from "./shape.js";
 
 const PATIENCE = 4000;
+const SHORT_PATIENCE = 1000; // when the device says that it has no network
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
 const [NOT_INVITED, FOREIGN, TOO_FAST] = [4401, 4403, 4429]; // why the house closes a line
@@ -14,12 +15,13 @@ let isAway = false;
 let pause = FIRST_PAUSE;
 let retry = 0;
 let silence = 0;
-let heard = { renew: () => {}, answer: () => {} };
+let heard = { renew: () => {}, answer: () => {}, heard: () => {} };
 
 export function connect(handlers) {
   heard = handlers;
-  document.addEventListener("visibilitychange", look);
-  addEventListener("online", look);
+  document.addEventListener("visibilitychange", () => look());
+  addEventListener("online", () => look());
+  addEventListener("offline", () => look(SHORT_PATIENCE));
   onTurn(open);
   open();
 }
@@ -41,11 +43,18 @@ function open() {
   line.addEventListener("open", opened);
   line.addEventListener("close", event => line === socket && closed(event));
   line.addEventListener("message", ({ data }) => {
-    clearTimeout(silence);
+    listen();
+    if (isFirst && isAway) heard.answer({}); // what was sent on the line before may not have come
     if (data.startsWith("{")) return heard.answer(JSON.parse(data));
     heard.renew(data, isFirst && isAway);
     isFirst = false;
   });
+}
+
+function listen() {
+  clearTimeout(silence);
+  $("offline").hidden = true;
+  heard.heard();
 }
 
 function address() {
@@ -66,22 +75,26 @@ function opened() {
 
 function closed({ code, reason }) {
   if (code === NOT_INVITED || code === FOREIGN) return;
-  isAway = true;
-  heard.answer({});
-  waiting.length = 0;
-  $("offline").hidden = false;
+  lose();
   const least = code === TOO_FAST ? 1000 * Number(reason.match(/\d+/)?.[0] ?? 1) : 0; // as long as we were told to wait
   retry = setTimeout(open, least + pause * (0.7 + Math.random() * 0.6));
   pause = Math.min(pause * 2, LONGEST_PAUSE);
 }
 
+function lose() {
+  isAway = true;
+  heard.answer({});
+  waiting.length = 0;
+  $("offline").hidden = false;
+}
+
 // After sleep a line may look open and be dead: whoever comes back asks, and without an answer opens another one.
-function look() {
+export function look(patience = PATIENCE) {
   if (document.hidden || socket.readyState === WebSocket.CONNECTING) return;
   if (!send(eyes.message())) return open();
   clearTimeout(silence);
   silence = setTimeout(() => {
-    isAway = true;
+    lose();
     open();
-  }, PATIENCE);
+  }, patience);
 }

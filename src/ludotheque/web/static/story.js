@@ -1,5 +1,6 @@
 // Whoever points at a line of the story sees its move on the board: by mouse or finger, or from line to line by keys.
 
+import { draw } from "./drawn.js";
 import { address, query } from "./eyes.js";
 import { $, table } from "./page.js";
 
@@ -56,15 +57,9 @@ function mark(way) {
   $("shown")?.remove();
   $("last")?.classList.toggle("aside", way !== "");
   if (!way) return;
-  const group = drawn("g", { id: "shown", class: "trace" });
-  group.append(drawn("path", { id: "shown-way", d: way }), drawn("use", { href: "#shown-way" }));
+  const group = draw("g", { id: "shown", class: "trace" });
+  group.append(draw("path", { id: "shown-way", d: way }), draw("use", { href: "#shown-way" }));
   $("board").querySelector("svg").append(group);
-}
-
-function drawn(name, attributes) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return node;
 }
 
 // On a narrow screen the board may lie above what is seen.

@@ -5,9 +5,10 @@ import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
 import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
-import { act, answered, onSubmit, refuse, see } from "./moves.js";
+import { act, onSubmit, refuse, see } from "./moves.js";
 import { startNotifying } from "./notify.js";
 import { $ } from "./page.js";
+import { heard, settled, startPending } from "./pending.js";
 import { invite } from "./people.js";
 import { attend, cutShort, renew, showLayers } from "./renew.js";
 import { startSettings } from "./settings.js";
@@ -34,7 +35,7 @@ function onKey(event) {
 
 function answer({ why, fault, article }) {
   if (why) explain(why.text, why.article);
-  else answered();
+  else settled();
   if (fault) bubble(fault, article);
 }
 
@@ -55,4 +56,5 @@ startAgreed();
 startStory();
 startFriends();
 $("story").scrollTop = $("story").scrollHeight;
-connect({ renew, answer });
+startPending();
+connect({ renew, answer, heard });

@@ -2,11 +2,12 @@
 // By mouse, finger or key.
 
 import { furnish, thingAt } from "./about.js";
-import { board, find, hold, idsOf, letGo, moves, picked, read, under } from "./choices.js";
+import { board, find, hold, idsOf, isOpen, isPickedFirst, letGo, moves, picked, read, under } from "./choices.js";
 import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
 import { isEndOfAsking, startHelp } from "./help.js";
 import { $, table } from "./page.js";
+import { startHalos } from "./halos.js";
 import { startRings } from "./rings.js";
 import { startTips } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
@@ -27,6 +28,7 @@ export function start(handlers) {
   startTips(handlers);
   startHelp();
   startRings();
+  startHalos();
 }
 
 export function refresh() {
@@ -77,14 +79,14 @@ function giveUp() {
 }
 
 function press(ids, event) {
-  const here = moves.find(move => ids.includes(move.target) && (!move.source || move.source === picked));
+  const here = moves.find(move => ids.includes(move.target) && isOpen(move));
   if (here) return choose(here, event);
   const id = ids.find(each => moves.some(move => move.source === each));
   const from = moves.filter(move => move.source === id);
-  if (from.length === 1) return choose(from[0], event);
+  if (from.length === 1 && !(from[0].target && isPickedFirst())) return choose(from[0], event);
   if (from.length) return pick(id);
   const to = picked ? [] : moves.filter(move => ids.includes(move.target));
-  if (to.length === 1) return choose(to[0], event);
+  if (to.length === 1) return isPickedFirst() ? pick(to[0].source) : choose(to[0], event);
   if (to.length) return pulse(to.map(move => move.source));
   if (ids.length || thingAt(event)) refuse(picked, ids[0] ?? "", event);
 }

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import WIDE, View
 from ludotheque.engine.goal import goal_of
-from ludotheque.engine.seats import NOBODY
+from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say, You
 from ludotheque.house.permissions import may_replace, undo_ply
 from ludotheque.house.table import Table
@@ -91,7 +91,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     return elements.frame(
         elements.banner(
             elements.status(status_of(table, look, view.names, say)),
-            None if shown else goal_of(table.game, table.match.agreed, view.say),
+            "" if look.is_over else None if shown else goal_of(table.game, table.match.agreed, view.say),
         ),
         _bots(table, looker, look.waiting),
         elements.board(board, _curtain(view, look, say), has_beat=_has_beat(table, view)),
@@ -276,5 +276,18 @@ def _can_undo(table: Table, looker: Looker) -> bool:
 def _result(table: Table, view: View[Any], language: str) -> Element:
     say = speaker(language)
     title, rows = result_of(table, view, say)
+    why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
     agreed = elements.agreed(agreed_at(table, language), say)
-    return elements.result(table.key, title, rows, agreed, is_checkable=table.match.is_over, say=say)
+    ways = elements.ways_on(table.key, _next_to_begin(table, view, say), has_chance=_has_chance(table), say=say)
+    return elements.result(title, why, rows, agreed, ways, say=say)
+
+
+def _next_to_begin(table: Table, view: View[Any], say: Say) -> str:
+    """Say who begins the next game, in which everybody moves up a seat; nothing where the game draws lots."""
+    is_known = len(table.chairs) > 1 and table.game.begins != "lot"
+    return say("result.begins", name=view.names[1]) if is_known else ""
+
+
+def _has_chance(table: Table) -> bool:
+    """Tell whether there is anything to check: a game that was played to its end, and not without chance."""
+    return table.match.is_over and any(step.who == CHANCE for step in table.match.steps)

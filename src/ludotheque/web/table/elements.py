@@ -128,26 +128,32 @@ def every_move(offers: Iterable[Offer]) -> Element:
 
 
 def result(
-    key: str, title: str, rows: Sequence[tuple[int, str, str]], agreed: Element, *, is_checkable: bool, say: Say
+    title: str, why: str, rows: Sequence[tuple[int, str, str]], agreed: Element, ways_on: Element, *, say: Say
 ) -> Element:
-    """Tell how the game ended, and what can be done now."""
+    """Tell how and why the game ended, and what can be done now."""
     ranks = (element("li", element("b", name), " ", standing, value=rank) for rank, name, standing in rows)
-    again = element("button", say("result.again"), id="rematch")
-    table = f"/table/{key}"
     return element(
         "section",
         element("h2", title),
+        element("p", why, class_="why") if why else NOTHING,
         element("ol", *ranks),
         agreed,
-        element(
-            "nav",
-            element("a", say("result.replay"), class_="button", href=f"{table}/replay"),
-            element("form", again, method="post", action=f"{table}/rematch"),
-            element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if is_checkable else NOTHING,
-            element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
-        ),
+        ways_on,
         id="result",
         aria_label=say("result.label"),
+    )
+
+
+def ways_on(key: str, begins: str, *, has_chance: bool, say: Say) -> Element:
+    """Lead on from a finished game; where it is known, the rematch says who begins."""
+    table, who = f"/table/{key}", (" ", element("small", begins)) if begins else ()
+    again = element("button", say("result.again"), *who, id="rematch")
+    return element(
+        "nav",
+        element("a", say("result.replay"), class_="button", href=f"{table}/replay"),
+        element("form", again, method="post", action=f"{table}/rematch"),
+        element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
+        element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
     )
 
 

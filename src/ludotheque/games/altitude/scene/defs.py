@@ -13,7 +13,6 @@ from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import rect
 
 PAIRED = range(LOWEST, HIGHEST + 1)  # the kinds of which two side by side at another's are also defined as one
-FRESH = "#f76707"  # the colour of what is new or possible
 THIN: dict[str, Value] = {"stroke_width": 1, "stroke_opacity": 0.35, "vector_effect": "non-scaling-stroke"}
 _LETTERS = "0123456789abcdefghijklmnopqrstu"
 

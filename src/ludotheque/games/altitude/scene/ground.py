@@ -1,14 +1,14 @@
-"""What never changes: the sky, the wooden table with its hollows, the tray of the discard."""
+"""What never changes: the sky, the wooden table with its hollows."""
 
 from collections.abc import Iterator
 from functools import cache
 
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.about import CARD
-from ludotheque.games.altitude.rules.cards import CABLE_CAR, KINDS, NONE
+from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.state import KEPT
 from ludotheque.games.altitude.scene.art import art
-from ludotheque.games.altitude.scene.defs import definitions, name
+from ludotheque.games.altitude.scene.defs import definitions
 from ludotheque.games.altitude.scene.faces import far_face
 from ludotheque.games.altitude.scene.layout import (
     DISCARD_X,
@@ -17,17 +17,11 @@ from ludotheque.games.altitude.scene.layout import (
     HAND_WIDTH,
     HAND_X,
     PILE_X,
-    TRAY,
-    TRAY_PITCH,
-    TRAY_ROWS,
-    TRAY_STEP,
     Layout,
 )
 from ludotheque.games.altitude.scene.terraces import labels_of, mountains
-from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, element, group, kept, place
-from ludotheque.svg.palette import INK
-from ludotheque.svg.shapes import circle, path, rect, text
+from ludotheque.svg.shapes import circle, path, rect
 
 WIDE_CLOUDS = ((150, 130, 1.1), (620, 210, 0.9), (1250, 150, 1.2))
 
@@ -44,10 +38,9 @@ def _ground(plan: Layout, labels: tuple[str, ...]) -> Element:
         plan.key,
         definitions(plan),
         sky(plan),
-        *(mountains(plan, *labels[:2]) if len(plan.areas) > FOLDING else ()),
+        *(mountains(plan, labels[0], labels[1], labels[4]) if len(plan.areas) > FOLDING else ()),
         *fans(plan),
         table(plan, *labels[2:4]),
-        tray(plan, labels[4]),
     )
 
 
@@ -75,26 +68,6 @@ def fans(plan: Layout) -> Iterator[Element]:
 def _fan() -> Iterator[Element]:
     for index in range(KEPT):
         yield group(far_face(NONE), at=(13 * index - 20, abs(index - 1.5)), turn=8 * index - 12)
-
-
-def tray(plan: Layout, label: str) -> Element:
-    """Draw the tray that tells everybody what was discarded: each kind of card, with room for its count."""
-    steps = [_step_of_the_tray(plan, row) for row in range(TRAY_ROWS)]
-    cards = [group(use(name("q", kind)), at=plan.tray(kind), scale=plan.discard.size) for kind in range(1, KINDS)]
-    left, y = plan.tray(CABLE_CAR)
-    x = left - TRAY_PITCH * plan.discard.size
-    ink = "#fff3d6" if y > plan.areas[0].bottom else INK  # on wood, or on the sky
-    caption = text(x, y + 12, label, font_size=28, font_weight=600, text_anchor="end", fill=ink)
-    look = group(group(*steps, opacity=0.5), group(*cards, opacity=0.55), caption, aria_hidden="true")
-    return group(look, data_about="discard")
-
-
-def _step_of_the_tray(plan: Layout, row: int) -> Element:
-    """Draw the ground of a row: the tray is stepped like the slope beside it."""
-    size, places = plan.discard.size, [plan.tray(kind) for kind in range(1, KINDS) if TRAY[kind][1] == row]
-    (left, y), (right, _) = places[0], places[-1]
-    pitch = TRAY_PITCH * size
-    return rect(left - pitch / 2, y - 20 * size, right - left + pitch, TRAY_STEP * size, fill="#fffdf6")
 
 
 def table(plan: Layout, pile: str, discard: str) -> Element:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ludotheque.engine.contracts import TALL, WIDE
-from ludotheque.games.altitude.rules.cards import CABLE_CAR, HIGHEST, IS_ANIMAL, KINDS, NONE, VALUE
+from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.mountain import floors
 from ludotheque.games.altitude.rules.places import BASE, COLUMN, COLUMNS, FLOOR, FLOORS, MIDDLE, START, WIDEST_BASE
 from ludotheque.games.altitude.rules.state import State
@@ -28,19 +28,9 @@ HAND_X, HAND_WIDTH = 440, 614
 WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
 ROW_HEIGHT = 190
 NAMES = 52  # the height of a line of names
-MARGIN, EDGE = 46, 12  # left of a mountain, for the numbers of its floors, and right of it
-TRAY_PITCH, TRAY_STEP = 27, 54  # the discard spread out
-TRAY_ROWS = 3  # numbers, animals, the others
+MARGIN, EDGE = 46, 12  # left of another mountain, for its name, and right of any
 OWN_SHARE = 0.56  # of the width of a wide picture
-HIGH, LOW = 532, 370  # what the own mountain has at most in a tall one, with the tray beside its summit or above it
-
-
-def _in_the_tray(kind: int) -> Point:
-    """Say in which column and row of the tray a kind lies: animals under their numbers, the others at the right."""
-    return (VALUE[kind] - 1, IS_ANIMAL[kind]) if kind < CABLE_CAR else (HIGHEST + kind - KINDS, TRAY_ROWS - 1)
-
-
-TRAY = tuple(_in_the_tray(kind) for kind in range(KINDS))
+HIGH = 532  # what the own mountain has at most in a tall one
 
 
 class Extent(NamedTuple):
@@ -51,14 +41,6 @@ class Extent(NamedTuple):
 
 
 WHOLE = Extent()
-
-
-class Tray(NamedTuple):
-    """Where the discard is spread out, and how large."""
-
-    x: int
-    y: int
-    size: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +131,6 @@ class Layout:
     width: int
     height: int
     font: int  # in which names are written
-    discard: Tray
     areas: tuple[Area, ...]
 
     def area_of(self, seat: int, viewer: int) -> Area:
@@ -163,12 +144,7 @@ class Layout:
 
     def letters(self, area: Area) -> int:
         """Say how many letters fit on the plate of a mountain."""
-        return min(area.room - 50, 460) * 5 // (3 * self.font) - 1
-
-    def tray(self, kind: int) -> Point:
-        """Say where a card of that kind lies when the discard is spread out."""
-        (column, row), (x, y, size) = TRAY[kind], self.discard
-        return round(x + size * TRAY_PITCH * column), round(y + size * TRAY_STEP * row)
+        return (area.room - 50) * 5 // (3 * self.font)
 
 
 @cache
@@ -182,17 +158,16 @@ def _wide(seats: int, extent: Extent) -> Layout:
     bottom, room = height - ROW_HEIGHT - 10, width if seats == 1 else round(width * OWN_SHARE)
     own = _area(0, 0, room, NAMES, bottom, extent)
     others = _stacked(seats - 1, room, width - room, bottom, extent)
-    return Layout(f"altitude-{seats}w", width, height, 26, Tray(1005, height - 156, 1), (own, *others))
+    return Layout(f"altitude-{seats}w", width, height, 26, (own, *others))
 
 
 def _tall(seats: int, extent: Extent) -> Layout:
-    """Lay the own mountain below the others'; the tray lies beside its summit if it is high, and else above it."""
+    """Lay the own mountain below the others'."""
     width, bottom = 1000, 584 if seats == 1 else 936
     top = bottom - HIGH
-    own = _area(0, 0, width, top if extent.floors == FLOORS else bottom - LOW, bottom, extent)
+    own = _area(0, 0, width, top, bottom, extent)
     others = _side_by_side(seats - 1, 0, width, NAMES, top - NAMES, extent)
-    tray = Tray(602, top + 12, 1)
-    return Layout(f"altitude-{seats}t", width, bottom + 10 + ROW_HEIGHT, 32, tray, (replace(own, y=top), *others))
+    return Layout(f"altitude-{seats}t", width, bottom + 10 + ROW_HEIGHT, 32, (own, *others))
 
 
 def _stacked(count: int, x: int, width: int, bottom: int, extent: Extent) -> Iterator[Area]:
@@ -222,8 +197,10 @@ def _area(number: int, x: int, width: int, top: int, bottom: int, extent: Extent
     """Lay a mountain as large as its room allows, in the middle of it."""
     half, step, card = (NEAR_HALF, NEAR_STEP, HEIGHT) if number == 0 else (FAR_HALF, FAR_STEP, FAR_HEIGHT)
     high = ((min(extent) - 1) * step + card) / half
-    size = int(min((width - MARGIN - EDGE) / (2 * extent.slots), (bottom - top) / high))
-    return Area(number, x, x + max(MARGIN, (width - 2 * size * extent.slots) // 2), top, bottom, width, size, extent)
+    halves_wide, margin = (2 * extent.slots + 1, 0) if number == 0 else (2 * extent.slots, MARGIN)
+    size = int(min((width - margin - EDGE) / halves_wide, (bottom - top) / high))
+    left = max(margin or size, (width - 2 * size * extent.slots) // 2)  # floors are numbered left of the own mountain
+    return Area(number, x, x + left, top, bottom, width, size, extent)
 
 
 def extent_of(state: State) -> Extent:

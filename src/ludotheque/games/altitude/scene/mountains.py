@@ -9,15 +9,11 @@ from ludotheque.games.altitude.rules.cards import AVALANCHE, HIGHEST, VALUE
 from ludotheque.games.altitude.rules.mountain import floors
 from ludotheque.games.altitude.rules.places import COLUMN, COLUMNS, FLOOR, PLACES, START
 from ludotheque.games.altitude.rules.state import ACTIONS, BROUGHT, BUILT, REPLACED, SENT, State
-from ludotheque.games.altitude.scene.defs import FRESH, PAIRED, name
+from ludotheque.games.altitude.scene.defs import PAIRED, name
 from ludotheque.games.altitude.scene.keys import brought_key, drawn_key
 from ludotheque.games.altitude.scene.layout import Layout, floor_and_slot, halves, window
 from ludotheque.kit.scene import Point, seat_at, use
 from ludotheque.svg.element import Element, element
-from ludotheque.svg.palette import GLOW
-
-GAP = 8  # kept free between two places that glow side by side
-CROWD = 4  # mountains on a table, with which updates must save
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,33 +122,3 @@ def mountain_label(view: View[State], seat: int) -> str:
             " ".join(name_of(kind, view.say) if kind == AVALANCHE else str(VALUE[kind]) for kind in row if kind)
         )
     return view.say("label.mountain", rows="; ".join(rows))
-
-
-def dots(view: View[State], plan: Layout) -> Iterator[Element]:
-    """Light up where the drawn card would come to rest in the viewer's mountain; elsewhere, and to replace, dot it."""
-    lit: list[Point] = []
-    dotted: list[Point] = []
-    own = plan.areas[0]
-    width, height = round(own.card_width) - GAP, round(own.card_height) - GAP
-    for action in view.legal:
-        match ACTIONS[action]:
-            case "lay", int(seat), int(place):
-                area = plan.area_of(seat, view.seat)
-                x, y = area.middle(*floor_and_slot(view.state, seat, place))
-                if area.is_near and not view.state.card[seat][place] and len(plan.areas) < CROWD:
-                    lit.append((x - width // 2, y))
-                else:
-                    dotted.append((x, y))
-    if lit:
-        yield Element(f'<path d="{_strokes(lit, width)}" stroke="{GLOW}8c" stroke-width="{height}"/>')
-    if dotted:
-        look = f'stroke="{FRESH}" stroke-width="13" stroke-linecap="round"'
-        yield Element(f'<path d="{_strokes(dotted, 0)}" {look}/>')
-
-
-def _strokes(starts: list[Point], width: int) -> str:
-    """Write one level stroke from each of these points, each told from the end of the one before."""
-    ends = [(0, 0), *((x + width, y) for x, y in starts)]
-    line = f"h{width}" if width else "z"
-    strokes = (f"m{x - left} {y - top}{line}" for (left, top), (x, y) in zip(ends, starts, strict=False))
-    return "".join(strokes).replace(" -", "-")

@@ -19,24 +19,22 @@ from ludotheque.games.altitude.scene.layout import (
     FULL_HAND,
     HAND_X,
     PILE_X,
-    TRAY,
-    TRAY_ROWS,
     WIDE_HAND,
     Area,
     Layout,
     extent_of,
     layout,
 )
-from ludotheque.games.altitude.scene.mountains import dots, fresh_card, moving, other_mountains, own_mountain
+from ludotheque.games.altitude.scene.mountains import fresh_card, moving, other_mountains, own_mountain
 from ludotheque.games.altitude.scene.open_hands import known, open_hands
 from ludotheque.games.altitude.scene.terraces import slots
 from ludotheque.kit.scene import fitted, seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group, piece, svg
 from ludotheque.svg.palette import INK
+from ludotheque.svg.shapes import rect
 
-SHORTEST_NAME = 6  # letters of a name that are left in any case
-SHORTEST_NAME, LONGEST_NAME = 6, 12  # letters of a name that are written in any case, and at most
-DIGIT = 10  # the width of a digit in the tray
+OPEN_HAND = 8  # letters that an open hand takes beside a name
+SHORTEST_NAME = 14  # letters that a name has before anything else stands beside it
 
 
 def draw(view: View[State]) -> Element:
@@ -49,7 +47,8 @@ def draw(view: View[State]) -> Element:
         *slots(plan, view.shape, view.say),
         own_mountain(view, plan, fresh),
         *other_mountains(view, plan, fresh),
-        group(*piles(view, plan), *laid, *dots(view, plan), pointer_events="none"),
+        group(*piles(view, plan), *laid, pointer_events="none"),
+        discarded(view, plan),
         *plates(view, plan),
         open_hands(view, plan),
         *hand(view, plan),
@@ -68,24 +67,25 @@ def plates(view: View[State], plan: Layout) -> Iterator[Element]:
 
 def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
     state, seat = view.state, seat_at(area.number, view.seat, view.state.seats)
+    name = view.names[seat]
     x, y = area.left + 28, area.y - 26
     turn = "▸ " if view.mover == seat else ""
-    room, height = plan.letters(area), _height(view, seat)
-    if room - len(height) < SHORTEST_NAME:
-        height = ""  # which the chair beside the board tells too
-    name = fitted(view.names[seat], min(LONGEST_NAME, room - len(height)))
+    room = plan.letters(area) - len(turn) - (OPEN_HAND if not area.is_near and known(view, area) else 0)
+    told = next((told for told in _heights(view, seat) if min(len(name), SHORTEST_NAME) + len(told) <= room), "")
     yield use(f"seat{seat}", x, y)
-    yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + name + height)}</text>')
+    yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + fitted(name, room - len(told)) + told)}</text>')
     if not area.is_near and state.held[seat] != KEPT and not known(view, area):
         yield Element(f'<text x="{area.left + 40}" y="{area.y + 66}">×{state.held[seat]}</text>')
 
 
-def _height(view: View[State], seat: int) -> str:
-    """Say how many floors a mountain has, and whether its owner plays twice."""
+def _heights(view: View[State], seat: int) -> Iterator[str]:
+    """Say how many floors a mountain has, and whether its owner plays twice; then less, for want of room."""
     if not has_begun(view.state, seat):
-        return ""
-    told = view.say("standing.floors", n=floors(view.state, seat))
-    return f" · {told} ×2" if plays_twice(view.state, seat) else f" · {told}"
+        return
+    told = f" · {view.say('standing.floors', n=floors(view.state, seat))}"
+    if plays_twice(view.state, seat):
+        yield f"{told} · {view.say('label.twice')}"
+    yield told
 
 
 def piles(view: View[State], plan: Layout) -> Iterator[Element]:
@@ -104,37 +104,20 @@ def piles(view: View[State], plan: Layout) -> Iterator[Element]:
 
 
 def _numbers(view: View[State], plan: Layout) -> Iterator[Element]:
-    """Write how many cards the piles have, and how many of each kind the discard."""
+    """Write how many cards the piles have."""
     for x, cards in ((PILE_X, view.state.left), (DISCARD_X, sum(view.state.discard))):
         yield Element(f'<text x="{x}" y="{plan.row + 87}">{cards}</text>')
-    yield from tray(view, plan)
 
 
-def tray(view: View[State], plan: Layout) -> Iterator[Element]:
-    """Count under the kinds of the tray what lies in the discard."""
+def discarded(view: View[State], plan: Layout) -> Element:
+    """Let whoever asks about the discard be told what lies in it."""
     discard = view.state.discard
     kinds = [kind for kind in range(KINDS) if discard[kind]]
-    if kinds:
-        told = ", ".join(_several_label(view, kind, discard[kind]) for kind in kinds)
-        label = view.say("label.discarded", cards=told)
-        rows = (_counts(plan, [kind for kind in kinds if TRAY[kind][1] == row], discard) for row in range(TRAY_ROWS))
-        yield group(*rows, role="img", aria_label=label, font_size=round(16 * plan.discard.size))
-
-
-def _counts(plan: Layout, kinds: list[int], discard: list[int]) -> Element:
-    """Write the counts of a row in one go: every digit has its own place."""
     if not kinds:
         return NOTHING
-    wide = round(DIGIT * plan.discard.size)
-    digits = [found for kind in kinds for found in _digits(plan.tray(kind)[0], str(discard[kind]), wide)]
-    places = " ".join(str(x) for x, _ in digits)
-    y = plan.tray(kinds[0])[1] + round(32 * plan.discard.size)
-    return Element(f'<text x="{places}" y="{y}">{"".join(digit for _, digit in digits)}</text>')
-
-
-def _digits(x: int, count: str, wide: int) -> Iterator[tuple[int, str]]:
-    start = x - wide * (len(count) - 1) // 2
-    return ((start + wide * index, digit) for index, digit in enumerate(count))
+    label = view.say("label.discarded", cards=", ".join(_several_label(view, kind, discard[kind]) for kind in kinds))
+    ground = rect(DISCARD_X - 54, plan.row - 72, 108, 164, fill="none", pointer_events="all")
+    return group(ground, role="img", aria_label=label, data_about="discard", data_holds="")
 
 
 def hand(view: View[State], plan: Layout) -> Iterator[Element]:

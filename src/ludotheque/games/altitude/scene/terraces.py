@@ -28,7 +28,7 @@ from ludotheque.games.altitude.scene.layout import (
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, Value, element, group, kept, place
 from ludotheque.svg.palette import INK
-from ludotheque.svg.shapes import circle, text
+from ludotheque.svg.shapes import circle, rect, text
 
 # From the meadow to the snow, a tint for every floor: the slots are the mountain.
 TERRACES = (
@@ -43,36 +43,36 @@ def slots(plan: Layout, shape: str, say: Say) -> Iterator[Element]:
         return
     whole, labels = layout(len(plan.areas), shape=shape), labels_of(say)
     for area in plan.areas:
-        printed = _kept(whole, area.number, labels[area.number])
+        printed = _kept(whole, area.number, labels[area.number], labels[4])
         yield element("g", printed, transform=area.units, data_fold=area.folded)
 
 
 @cache
-def _kept(plan: Layout, number: int, label: str) -> Element:
-    return kept(f"{plan.key}-{number}", *terraces(plan.areas[number], label))
+def _kept(plan: Layout, number: int, label: str, twice: str) -> Element:
+    return kept(f"{plan.key}-{number}", *terraces(plan.areas[number], label, twice))
 
 
-def mountains(plan: Layout, own_label: str, label: str) -> Iterator[Element]:
+def mountains(plan: Layout, own_label: str, label: str, twice: str) -> Iterator[Element]:
     """Draw all mountains in their places."""
     own, *others = plan.areas
-    yield element("g", *terraces(own, own_label), transform=own.units)
-    yield element("g", *(part for area in others for part in terraces(area, label)), transform=others[0].units)
+    yield element("g", *terraces(own, own_label, twice), transform=own.units)
+    yield element("g", *(part for area in others for part in terraces(area, label, twice)), transform=others[0].units)
 
 
 def labels_of(say: Say) -> tuple[str, ...]:
     """Give the labels of what never moves, which are all that depends on the language."""
     facts = {"floor": "{floor}", "column": "{column}", "area": "{area}"}
-    keys = ("label.place", "label.other-place", "label.pile-place", "label.discard-place", "label.tray")
+    keys = ("label.place", "label.other-place", "label.pile-place", "label.discard-place", "label.twice")
     return tuple(say(key, **facts) for key in keys)
 
 
-def terraces(area: Area, label: str) -> Iterator[Element]:
+def terraces(area: Area, label: str, twice: str) -> Iterator[Element]:
     """Draw a mountain as it is printed, in half cards and floors: a slot for every card, and the floors' numbers."""
     floors = (_floor(area, floor, label) for floor in range(FLOORS))
-    yield group(*floors, data_about="mountain" if area.is_near else "theirs")
+    yield group(*floors, data_about="mountain" if area.is_near else "theirs", data_over="")
     if area.is_near:
         yield group(*(_number(floor) for floor in range(FLOORS)), aria_hidden="true")
-        yield from _signs()
+        yield from _signs(twice)
 
 
 def _floor(area: Area, floor: int, label: str) -> Element:
@@ -96,19 +96,26 @@ def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
 
 
 def _number(floor: int) -> Element:
-    """Number a floor on its slope."""
-    disc = circle(0, 0, 20, fill="#fffdf6", fill_opacity=0.85)
-    words = text(0, 11, str(floor + 1), font_family=FONT, font_size=30, font_weight=700, fill=INK)
-    return _upright(floor - 0.6, floor, disc, words)
+    """Number a floor at the left of the mountain, where no card comes to lie."""
+    disc = circle(0, 0, 18, fill="#fffdf6", fill_opacity=0.9)
+    return _upright(-0.52, floor, disc, _word(0, str(floor + 1)))
 
 
-def _signs() -> Iterator[Element]:
-    """Mark beside their numbers from which floor animals count and on which one plays twice."""
-    twice = text(0, 10, "×2", font_family=FONT, font_size=28, font_weight=800, fill="#8f211d")
-    paw = group(art("paw"), scale=1.6)
-    for floor, sign, about in ((ANIMALS_COUNT_FROM, paw, "animal"), (PLAYS_TWICE_FROM - 1, twice, "twice")):
-        disc = circle(0, 0, 22, fill="#fffdf6", fill_opacity=0.9)
-        yield _upright(floor - 1.8, floor, disc, sign, data_about=about)
+def _signs(twice: str) -> Iterator[Element]:
+    """Tell beside their numbers from which floor an animal counts and on which one plays twice."""
+    animal = group(art("paw"), at=(-18, 0), scale=1.4), _word(15, "+1", textLength=32)
+    yield _sign(ANIMALS_COUNT_FROM, 74, *animal, data_about="animal")
+    yield _sign(PLAYS_TWICE_FROM - 1, 112, _word(0, twice, fill="#8f211d", textLength=100), data_about="twice")
+
+
+def _sign(floor: int, width: int, *parts: Element, **attributes: Value) -> Element:
+    ground = rect(-width / 2, -18, width, 36, rx=18, fill="#fffdf6", fill_opacity=0.9)
+    return _upright(0.1 + width / 2 / NEAR_HALF, floor, ground, *parts, **attributes)
+
+
+def _word(x: float, word: str, **look: Value) -> Element:
+    usual: dict[str, Value] = {"font_family": FONT, "font_size": 30, "font_weight": 700, "fill": INK}
+    return text(x, 11, word, **usual | look)
 
 
 def _upright(x: float, floor: int, *parts: Element, **attributes: Value) -> Element:

@@ -1,5 +1,7 @@
 """Altitude on its page: choosing a hand, every use of a drawn card, avalanches, and the last building."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,7 +11,7 @@ from ludotheque.games.altitude.rules.cards import AVALANCHE
 from ludotheque.games.altitude.rules.state import DISCARD, STOP
 from ludotheque.games.altitude.scene.layout import floor_and_slot, slot_key
 from ludotheque.testing.positions import Position
-from page_driver import bring, buttons, click, moves, play, play_to_the_end, set_table, wait_for_turn
+from page_driver import bring, buttons, click, moves, play, play_to_the_end, ply, set_table, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -100,6 +102,36 @@ def test_a_drawn_card_is_built_discarded_given_swapped_into_the_hand_or_replaces
     expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
 
 
+def test_a_card_that_is_picked_up_lights_its_places_alone_and_the_next_touch_plays_it(page: Page):
+    match = played([*BEGUN, "7"])
+    bring(page, match)
+    ways = moves(page)
+    drawn = next(source for action, source, _ in ways if action == DISCARD)
+    held = next(source for _, source, _ in ways if source != drawn)
+    before = ply(page)
+
+    click(page, "discard")
+    assert lit(page) == {target for _, source, target in ways if source == drawn and target[0] == "s"}
+    click(page, held)
+    assert lit(page) == {target for _, source, target in ways if source == held}
+    expect(page.locator(f"#board [id='{drawn}']")).to_have_css("filter", "none")
+    assert ply(page) == before
+    click(page, drawn)
+    click(page, "discard")
+
+    expect(last_line(page)).to_have_text("Joueur 1 jette le 7.")
+
+
+def lit(page):
+    """List the places that glow above the cards, each where its card would lie."""
+    halos = page.locator("#halos .light")
+    keys = halos.evaluate_all("all => all.map(each => each.dataset.of)")
+    for halo, key in zip(halos.all(), keys, strict=True):
+        place = page.locator(f"#board [id='{key}']").bounding_box()
+        assert place == pytest.approx(halo.bounding_box(), abs=8)
+    return set(keys)
+
+
 @pytest.mark.article("alt-14")
 def test_an_avalanche_is_laid_on_an_opponents_mountain(page: Page):
     match = played([*BEGUN, "A"])
@@ -177,14 +209,14 @@ def test_when_the_pile_is_empty_each_builds_with_the_hand_until_it_stops(page: P
     do(page, match, "hand 2 j2")
     told = "De sa main, Joueur 1 pose le 2 au 2e étage. La montagne de Joueur 1 monte à 2 étages !"
     expect(last_line(page)).to_have_text(told)
-    expect(page.locator(f"#act{STOP}.plain")).to_contain_text("avec 3 cartes en main, pas de point pour la main placée")
+    expect(page.locator(f"#act{STOP}.plain")).to_contain_text("3 cartes de votre main restent à poser")
     play(page, STOP)
     expect(last_line(page)).to_have_text("Joueur 1 arrête de bâtir, avec 3 cartes en main.")
     wait_for_turn(page)
     play(page, STOP)
 
     expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
-    expect(page.locator("#result li")).to_have_text(["Joueur 1 2 points", "Joueur 2 1 point"])
+    expect(page.locator("#result li")).to_have_text(["Joueur 1 2 points : 2 étages", "Joueur 2 1 point : 1 étage"])
 
 
 @pytest.mark.article("alt-26")
@@ -195,7 +227,7 @@ def test_a_game_alone_ends_in_a_score_and_the_box_shows_the_best(page: Page):
 
     play_to_the_end(page)
 
-    points = page.locator("#result h2").inner_text().split()[-2]
+    points = re.search(r"(\d+) points?\s:", page.locator("#result h2").inner_text())[1]
     assert int(points) > 0
     page.goto("/game/altitude")
     expect(page.locator("main")).to_contain_text(f"Votre meilleur résultat seul : {points}")

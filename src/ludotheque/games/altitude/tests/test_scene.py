@@ -10,8 +10,6 @@ from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, knowledge, moves, scene
-from ludotheque.games.altitude.cards import KIND
-from ludotheque.games.altitude.rules.cards import KINDS
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import (
@@ -28,7 +26,7 @@ from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import INK, contrast
 from ludotheque.testing.setups import Setup, random_step
 
-NAMES = ("Maximilienne",) * 4  # as long as a name is written
+NAMES = ("Maximilienne-Bérengère",) * 4  # longer than most plates
 SAY = GAME.words.speaker("fr")
 MOST_BYTES = 4096
 
@@ -119,21 +117,7 @@ def test_everybody_sees_all_that_lies_in_the_discard(table, viewer):
     drawn = str(scene.draw(game.view(viewer, "en")))
 
     assert 'aria-label="In the discard: 2 × 7, chamois 12, avalanche"' in drawn
-    for kind, digits in (("7", "2"), ("12*", "1"), ("A", "1")):
-        x, y = layout(2, extent_of(game.state)).tray(KIND[kind])
-        assert f'<text x="{x}" y="{y + 32}">{digits}</text>' in drawn
-
-
-@pytest.mark.article("alt-19")
-def test_every_kind_has_a_place_of_its_own_in_the_tray_beside_the_mountains():
-    for plan in every_layout():
-        places = [plan.tray(kind) for kind in range(1, KINDS)]
-        assert len(set(places)) == KINDS - 1
-        for x, y in places:
-            assert x + faces.FAR_WIDTH / 2 < plan.width
-            assert y + 34 < plan.height
-            reach = plan.areas[0].half + faces.FAR_WIDTH / 2
-            assert all(abs(x - slot) > reach for slot in slots_at_the_height_of(plan, y))
+    assert 'data-about="discard" data-holds=""' in drawn
 
 
 def every_layout():
@@ -142,11 +126,29 @@ def every_layout():
     return [layout(seats, extent, shape) for seats in (1, 2, 3, 4) for extent in extents for shape in (WIDE, TALL)]
 
 
-def slots_at_the_height_of(plan, y):
-    """List where the own mountain's slots lie that a card of the tray at that height could cover."""
-    own, reach = plan.areas[0], (plan.areas[0].card_height + faces.FAR_HEIGHT) / 2
-    middles = [own.middle(floor, slot) for floor in own.rows for slot in own.slots(floor)]
-    return [x for x, middle in middles if abs(middle - y) < reach]
+def test_there_is_half_a_card_of_room_for_the_numbers_of_the_floors_where_no_card_lies():
+    for plan in every_layout():
+        own = plan.areas[0]
+        assert own.x >= own.half
+
+
+@pytest.mark.parametrize("name", ["Robot débutant", "Robot amateur"])
+@pytest.mark.parametrize(("seats", "shape"), [(2, WIDE), (3, WIDE), (4, WIDE), (2, TALL), (3, TALL)])
+def test_names_of_bots_are_written_whole(table, name, seats, shape):
+    game = table(*[("3",)] * seats)
+    view = game.view(0)._replace(names=("Anne", *[name] * (seats - 1)), shape=shape)
+
+    drawn = str(scene.draw(view))
+
+    assert drawn.count(f">{name}") == seats - 1
+
+
+def test_whoever_plays_twice_is_told_so_in_words(table):
+    rows = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 4", "5")
+    game = table(rows, ("2",))
+
+    assert "5 floors · 2 plays<" in str(scene.draw(game.view(0)))
+    assert "×2" not in str(scene.draw(game.view(0)))
 
 
 def marks(drawn):

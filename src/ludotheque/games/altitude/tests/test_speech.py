@@ -64,7 +64,8 @@ def test_among_several_opponents_the_one_is_named_by_number_and_mark(table):
         ((("3",), ("2",)), "A", "8", "lay it at home, send it to a rival, or discard it"),
         ((("3",), ()), "A", "8", "lay it at home, or discard it"),
         ((("3",),), "9", "8", "lay it at home, keep it and lay one from your hand"),
-        ((("3",), ("2",)), "A", "A", "send it to a rival, or discard it"),
+        ((("3",), ("2",)), "A", "A", "send it to block a rival, or discard it"),
+        ((("3",), ("2",)), "9", "A", "send it to block a rival, keep it for good and lay one from your hand"),
         ((("3 A",), ("2",)), "A", "B", "clear an avalanche, or discard it"),
     ],
 )
@@ -143,7 +144,10 @@ def test_the_count_adds_up_to_the_score(table):
             assert sum(line.points for line in speech.count(game.state, seat, EN)) == rules.score(game.state, seat)
         if not game.match.is_over:
             game.play("stop")
-    assert speech.standing(game.state, 0, EN) == "8 points"
+    assert (
+        speech.standing(game.state, 0, EN) == "8 points: 4 floors, 1 animal high up, 2 Saint Bernards kept, hand laid"
+    )
+    assert speech.standing(game.state, 1, FR) == "1 point\u00a0: 1 étage"
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from ludotheque.kit.scene import Point, slot_of
 WIDTH = HEIGHT = 1000
 PILE_X, PILE_Y = 308, 384  # the upper left corner of the ground that the pile stands on
 OUT_X, OUT_Y = 500, 256  # above the pile: white stones out of the game
-END_OUT_Y = 34  # and when there is no pile
+OUT_GAP, END_OUT = 48, 24  # from one of them to the next, and how far below the edge of a mat when there is no pile
 HEADER, FOOT = 58, 33  # of a mat: for the name and the hand, and for the figures
 HEM = 12  # of a mat, kept free at its left and right
 LOW = 4  # rows have room for cairns of this height from the start
@@ -36,7 +36,7 @@ class Mat:
     @property
     def plate(self) -> int:
         """Give the width of the plate for its name."""
-        return min(230, self.width - 126)
+        return min(350 if self.width > 500 else 230, self.width - 126)
 
     @property
     def hand(self) -> Point:
@@ -99,9 +99,17 @@ def is_bare(state: State) -> bool:
     return state.phase == OVER and not state.left
 
 
-def out(state: State) -> Point:
-    """Say where white stones lie that left the game."""
-    return OUT_X, END_OUT_Y if is_bare(state) else OUT_Y
+def out(state: State, shape: str, number: int = 0, among: int = 1) -> Point:
+    """Say where a white stone lies that left the game; at the end, beside the name on the widest mat."""
+    left, right, y = _beside_the_name(plan_of(state.seats, shape)) if is_bare(state) else (0, 2 * OUT_X, OUT_Y)
+    gap = min(OUT_GAP, (right - left) // among)
+    return (left + right + gap * (2 * number - among + 1)) // 2, y
+
+
+def _beside_the_name(plan: Plan) -> tuple[int, int, int]:
+    """Give the free part of a mat's head when no stone is held any more: from where, to where, and how high."""
+    mat = max(plan.at_the_end, key=lambda each: each.width)
+    return mat.x + mat.plate + 30, mat.x + mat.width - 20, mat.y + END_OUT
 
 
 def _columns_of_mats(seats: int, width: int) -> tuple[Mat, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import hypot
 
 from ludotheque.engine.contracts import View
+from ludotheque.engine.letters import width
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.pile import PLACE_NAMES
 from ludotheque.games.cairns.rules import score
@@ -27,7 +28,8 @@ from ludotheque.svg.palette import INK, MARKS
 from ludotheque.svg.shapes import text
 
 HAND_SIZE, OUT_SIZE = PLAIN, PLAIN + 3  # of the stones in hand and out of the game, among SCALES
-DIGIT, LETTER = 17, 18  # the width of a figure, and of a letter on a plate
+DIGIT, LETTER = 17, 20  # the width of a figure, and of a letter on a plate in the widest fonts
+PLATE_ENDS, MARK, FEWEST = 28, 38, 6  # of a plate: both ends, the mark of its seat, and the letters that always show
 CROWD = 12  # cairns on the table, beyond which updates must save
 NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches through
     "fill": INK,
@@ -53,8 +55,9 @@ def draw(view: View[State]) -> Element:
         *_draw_hints(view, rows),
         group(*_draw_pile(view), data_about="covered"),
         group(*_draw_all_cairns(view, rows), data_about="cairn"),
-        *_draw_out(state),
-        element("g", _draw_heights(state, rows), *_draw_exchange(view, rows), **NOTES),
+        *_draw_out(view),
+        element("g", _draw_heights(state, rows), **NOTES),
+        *_draw_exchange(view, rows),
         *_draw_hand(view),
         *_draw_scarves(view, rows),
         viewBox=f"{plan.left} 0 {plan.width} {layout.HEIGHT}",
@@ -74,9 +77,8 @@ def _draw_mat(view: View[State], seat: int) -> Element:
     state, mat = view.state, _mat(view, seat)
     name = view.names[seat]
     number = slot_of(seat, view.seat, state.seats)
-    plate = f"{MARKS[seat]} {fitted(name, mat.plate // LETTER - 2)}"
     is_bare = layout.is_bare(state)
-    parts = [use(f"{'o' if is_bare else 'k'}{number}"), text(mat.x + 28, mat.y + 42, plate, text_anchor=None)]
+    parts = [use(f"{'o' if is_bare else 'k'}{number}"), _written(mat, seat, name)]
     if state.teams and not is_bare:
         parts.append(use(f"{'sun' if seat % 2 == 0 else 'moon'}{number}"))
     if view.mover == seat and state.phase != OVER:
@@ -84,6 +86,15 @@ def _draw_mat(view: View[State], seat: int) -> Element:
     raised = ", ".join(map(str, heights(state, seat))) or view.say("scene.bare")
     label = view.say("scene.mat", name=name, heights=raised)
     return place(f"m{seat}", label, *parts, color=SEAT_COLOURS[seat].fill)
+
+
+def _written(mat: Mat, seat: int, name: str) -> Element:
+    """Write a name on its plate, cut where it is too long, and narrow where even that would stick out."""
+    room = mat.plate - PLATE_ENDS
+    short = fitted(name, max(FEWEST, (room - MARK) // LETTER))
+    narrow = room if MARK + LETTER * width(short) > room else None
+    adjust: dict[str, Value] = {"textLength": narrow, "lengthAdjust": "spacingAndGlyphs"} if narrow else {}
+    return text(mat.x + 28, mat.y + 42, f"{MARKS[seat]} {short}", text_anchor=None, **adjust)
 
 
 def _draw_pile(view: View[State]) -> Iterator[Element]:
@@ -196,13 +207,13 @@ def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
             yield place(f"n{seat}", label, use(f"new{rows[seat].size}", x, y))
 
 
-def _draw_out(state: State) -> Iterator[Element]:
+def _draw_out(view: View[State]) -> Iterator[Element]:
     """Show the white stones that left the game beside the Ovoo."""
+    state = view.state
     gone = [number for number in range(FIRST_WHITE, STONES) if _is_out(state, number)]
     for index, number in enumerate(gone):
         symbol = cairn_symbol(FORM[number], COLOUR[number], OUT_SIZE, is_top=False)
-        x, y = layout.out(state)
-        yield _piece(number, symbol, (x + 48 * index - 24 * (len(gone) - 1), y), about="out")
+        yield _piece(number, symbol, layout.out(state, view.shape, index, len(gone)), about="out")
 
 
 def _is_out(state: State, number: int) -> bool:
@@ -230,8 +241,10 @@ def _draw_exchange(view: View[State], rows: list[Rows]) -> Iterator[Element]:
     (x1, y1), (x2, y2) = _drawn_in(hand, square), _drawn_in(square, hand)
     x, y, dx, dy = (x1 + x2) // 2, (y1 + y2) // 2, (y2 - y1) // 6, (x1 - x2) // 6
     there_and_back = f"M{x1} {y1}Q{x + dx} {y + dy} {x2} {y2}Q{x - dx} {y - dy} {x1} {y1}"
-    yield Element(f'<path d="{there_and_back}" fill="none" stroke="{SWAP_INK}" stroke-width="5"/>')
-    yield use("swap", x, y)
+    yield Element(
+        f'<path d="{there_and_back}" fill="none" stroke="{SWAP_INK}" stroke-width="5" pointer-events="none"/>'
+    )
+    yield use("swap", x, y, data_about="swap")
 
 
 def _drawn_in(end: Point, other: Point) -> Point:

@@ -17,7 +17,7 @@ LAYINGS = (LAID, STARTED, SWAPPED)
 def trace(view: View[State], event: Event) -> Trace:
     """Lead a stone from the Ovoo to where it is now; ring the one that was laid or exchanged."""
     if event.kind == LOST:
-        return Trace((layout.out(view.state),), IN_THE_OVOO)
+        return Trace((layout.out(view.state, view.shape),), IN_THE_OVOO)
     if event.kind != TOOK and event.kind not in LAYINGS:
         return Trace()
     now, radius = _now(view, event.a)
@@ -38,7 +38,7 @@ def _now(view: View[State], stone: int) -> tuple[Point, int]:
         if any(stone in layout.cairn_of(state, top) for top in tops_of(state, seat)):
             rows = layout.rows_of(state, _mat(view, seat), seat)
             return rows.stone(state, stone), round(ON_A_CAIRN * SCALES[rows.size])
-    return _mat(view, state.turn).hand if stone == state.held else layout.out(state), IN_THE_OVOO
+    return _mat(view, state.turn).hand if stone == state.held else layout.out(state, view.shape), IN_THE_OVOO
 
 
 def _mat(view: View[State], seat: int) -> layout.Mat:

@@ -12,6 +12,8 @@ from ludotheque.games.cairns.rules.state import OVER
 from ludotheque.games.cairns.rules.stones import BIT, STONES
 from ludotheque.games.cairns.tests.tables import Table
 
+NAMES = ("Anne", "Bob", "Chloé", "Denis")
+
 
 def ended(heights, **options):
     """End a game in which players have cairns of these heights."""
@@ -160,3 +162,22 @@ def test_the_sum_of_weights_orders_heights_as_players_do():
     for one, weight in zip(lists, weights, strict=True):
         for other, others_weight in zip(lists, weights, strict=True):
             assert (one > other) == (weight > others_weight)
+
+
+@pytest.mark.article("cairn-16", "cairn-17", "cairn-18")
+@pytest.mark.parametrize(
+    ("heights", "teams", "sentence"),
+    [
+        (([5, 2], [3, 3]), "off", "the highest cairn decides: 5 against 3."),
+        (([5, 2], [5, 1], [4, 4]), "off", "cairn no. 2 decides: 2 against 1."),
+        (([3, 2], [3, 2, 1]), "off", "cairn no. 3 decides: 1 against 0."),
+        (([3, 1], [3, 1], [2, 2]), "off", "their cairns have the same heights, from the first to the last."),
+        (([], []), "off", "their cairns have the same heights, from the first to the last."),
+        (([3], [5], [3], []), "on", "highest cairns, put together, decide: 6 against 5."),
+        (([3, 1], [4, 2], [3, 1], [2, 1]), "on", "cairns no. 2 put together: 3 against 2."),
+    ],
+)
+def test_the_end_says_which_cairns_decided(heights, teams, sentence):
+    match = ended(heights, teams=teams)
+
+    assert GAME.ending_of(match.state, NAMES[: match.seats], GAME.words.speaker("en")).endswith(sentence)

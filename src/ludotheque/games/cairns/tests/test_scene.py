@@ -144,6 +144,31 @@ def test_white_stones_out_of_the_game_lie_beside_the_ovoo():
     assert f"translate({layout.OUT_X} {layout.OUT_Y})" in drawn(laid.play("pass 1R2").match)
 
 
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_the_end_white_stones_out_of_the_game_lie_on_no_name(seats, shape):
+    ended = Table(["RT"], free="RT", seats=seats).take("RT").play("on 1R1").match
+    mats = [layout.mat_of(ended.state, shape, 0, seat) for seat in range(seats)]
+
+    lying = [layout.out(ended.state, shape, number, 6) for number in range(6)]
+
+    for mat in mats:
+        assert not any(mat.x < x + 20 and x - 20 < mat.x + 14 + mat.plate and abs(y - mat.y) < 60 for x, y in lying)
+    assert len(set(lying)) == 6
+
+
+@pytest.mark.parametrize("name", ["Robot amateur", "Bernadette-Marie", "Zoé"])
+@pytest.mark.parametrize(("seats", "shape"), [(2, WIDE), (2, TALL), (4, TALL)])
+def test_a_name_stays_on_its_plate_in_the_widest_font(name, seats, shape):
+    view = view_of(Table(seats=seats).match)._replace(names=(name,) * seats, shape=shape)
+
+    for seat, found in enumerate(re.findall(r"<text ([^>]*)>[●▲■◆] ([^<]*)</text>", str(scene.draw(view)))):
+        told, short = found
+        room = layout.mat_of(view.state, shape, view.seat, seat).plate - 28
+        squeezed = re.search(r'textLength="(\d+)"', told)
+        assert (int(squeezed[1]) if squeezed else 38 + 20 * len(short)) <= room
+
+
 @pytest.mark.article("cairn-16")
 @pytest.mark.parametrize(("theirs", "scarves"), [("GT", 1), ("GT GT", 0)])
 def test_a_scarf_honours_the_highest_cairn_of_the_winner_and_a_tie_has_none(theirs, scarves):
@@ -226,7 +251,7 @@ def test_the_height_of_every_cairn_higher_than_one_stands_under_it():
 def test_long_names_are_cut_on_the_mat_and_told_in_full():
     picture = drawn(Table().match)
 
-    assert "▲ Bernadett…" in picture
+    assert "▲ Bernadette-Ma…" in picture
     assert "Bernadette-Marie, cairns : aucun" in picture
 
 

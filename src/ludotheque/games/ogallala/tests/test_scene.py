@@ -183,7 +183,7 @@ def test_an_attack_that_is_kept_is_shown_as_an_arrow_and_told(table):
     picture = update(laid.view(0))
 
     assert re.search(r'd="M32 \d+h174M32 \d+m9-7l-9 7l9 7m-9-7h174" id="ol"', picture)
-    assert "1: bow, warrior 5 sun, stern. 2, ready to attack: bow, warrior 6, stern" in picture
+    assert "1: prow, warrior 5 sun, stern. 2, ready to attack: prow, warrior 6, stern" in picture
 
 
 def test_a_name_too_long_for_its_plate_is_seen_to_be_cut(table):
@@ -195,7 +195,7 @@ def test_a_name_too_long_for_its_plate_is_seen_to_be_cut(table):
 def test_the_label_of_a_river_lists_its_cards(table):
     picture = update(table("1a < 5a . bear-left", "2b . totem").view(0))
 
-    assert 'aria-label="Anne. 1: bow, warrior 5 sun, bear front"' in picture
+    assert 'aria-label="Anne. 1: prow, warrior 5 sun, bear front"' in picture
     assert 'aria-label="Bruno. 2: totem"' in picture
 
 

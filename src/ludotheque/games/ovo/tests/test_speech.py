@@ -71,14 +71,14 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
-        ({"diamonds": ROW_1}, "losanges · aucun œuf retourné · œufs cachés dans ce camp\u00a0: 0"),
+        ({"diamonds": ROW_1}, "losanges · aucun œuf retourné · aucun au nid"),
         (
             {"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"},
-            "losanges · un œuf retourné · œufs cachés dans ce camp\u00a0: 0",
+            "losanges · un œuf sur six retourné · aucun au nid",
         ),
         (
             {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "losanges · 4 œufs retournés · œufs cachés dans ce camp\u00a0: 2",
+            "losanges · 4 œufs sur six retournés · au plus 2 au nid",
         ),
     ],
 )
@@ -90,14 +90,55 @@ def test_a_standing_counts_what_lies_open(eggs, standing):
 @pytest.mark.parametrize(
     ("eggs", "standings"),
     [
-        ({"hidden_diamonds": ROW_1}, ["all six eggs home", "too late"]),
-        ({"hidden_stars": ROW_1}, ["wrong announcement", "opponent’s announcement wrong"]),
+        ({"hidden_diamonds": ROW_1}, ["all six eggs home", "was not the first to announce"]),
+        (
+            {"hidden_stars": ROW_1},
+            ["loses by announcing wrongly", "wins because the opponent announced wrongly"],
+        ),
     ],
 )
 def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
     state = Table(**eggs).play("claim").state
 
     assert [speech.standing(state, seat, ENGLISH) for seat in (0, 1)] == standings
+
+
+@pytest.mark.article("ovo-8")
+def test_no_more_eggs_can_be_home_than_have_been_turned():
+    state = Table(diamonds="a2 b2 c2 d2 e2", hidden_diamonds="a1", hidden_stars="b1 c1").state
+
+    assert speech.standing(state, 0, ENGLISH).endswith("one egg of six turned · at most one home")
+
+
+@pytest.mark.article("ovo-12")
+@pytest.mark.parametrize(
+    ("eggs", "sentence"),
+    [
+        ({"hidden_diamonds": ROW_1}, "Anne announced that the eggs were done, and all six were home indeed."),
+        ({"hidden_diamonds": "a1 b1 c1 d1", "hidden_stars": "e1 f1"}, "the camp held only 4 of their own"),
+    ],
+)
+def test_after_a_claim_the_end_says_what_the_camp_held(eggs, sentence):
+    state = Table(**eggs).play("claim").state
+
+    assert sentence in GAME.ending_of(state, ("Anne", "Bob"), ENGLISH)
+    assert GAME.ending_of(state, (You("Anne"), "Bob"), ENGLISH).startswith("You announced")
+
+
+@pytest.mark.article("ovo-18")
+@pytest.mark.parametrize(
+    ("eggs", "limit", "sentence"),
+    [
+        ({"hidden_diamonds": "a1 b1", "hidden_stars": "a6", "diamonds": "e1"}, "count", "2 against 1."),
+        ({"hidden_diamonds": "a1 b3", "hidden_stars": "a6 b5"}, "count", "1 each; rows still to go: 1 against 2, and"),
+        ({"hidden_diamonds": "a1", "hidden_stars": "a6"}, "count", "as many rows to go on both sides."),
+        ({"hidden_diamonds": "a1", "hidden_stars": "a6 b6"}, "draw", "as agreed, the game is drawn."),
+    ],
+)
+def test_at_the_limit_the_end_says_what_the_count_decided(eggs, limit, sentence):
+    laid = Table(**eggs, turns=99, limit=limit).play("?a1", "stop")
+
+    assert sentence in GAME.ending_of(laid.state, ("Anne", "Bob"), ENGLISH)
 
 
 @pytest.mark.parametrize(

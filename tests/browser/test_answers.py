@@ -1,0 +1,78 @@
+"""Every touch is answered: a move on its way is marked at once, and a dead line is never taken for a made move."""
+
+import signal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from desks import Desks
+from page_driver import make, moved, ply, see, set_table
+from servers import Server
+from setups import a_game_with
+
+pytestmark = pytest.mark.browser
+SLUG = a_game_with(choices=True, hides=False).slug
+
+
+@pytest.fixture
+def server(tmp_path):
+    """A house of its own, which may be frozen."""
+    server = Server(tmp_path)
+    yield server
+    server.process.send_signal(signal.SIGCONT)
+    server.stop()
+
+
+@pytest.fixture
+def page(browser, browser_context_args, server):
+    desks = Desks(browser, {**browser_context_args, "base_url": server.url})
+    yield desks.sit_down()
+    desks.close()
+
+
+def touch(page: Page) -> int:
+    """Make a move; return the ply at which it was made."""
+    sight = see(page)
+    return make(page, sight.choices[0], sight)
+
+
+def test_a_frozen_house_is_told_of_and_the_move_is_made_once_when_it_thaws(page: Page, server):
+    set_table(page, SLUG, ["me", "beside"])
+    wait_until_it_is_told(page)
+
+    server.process.send_signal(signal.SIGSTOP)
+    before = touch(page)
+    assert page.locator(".pending").count() > 0  # at once: there was nothing to wait for
+    expect(page.locator("#late")).to_be_visible()
+    assert ply(page) == before
+    expect(page.locator("#offline")).to_be_visible(timeout=20_000)  # the line is taken for dead
+    server.process.send_signal(signal.SIGCONT)
+
+    moved(page, before)
+    for notice in ("#late", "#offline"):
+        expect(page.locator(notice)).to_be_hidden()
+    expect(page.locator(".pending")).to_have_count(0)
+    assert ply(page) == before + 1
+
+
+def test_without_a_network_no_move_looks_made_and_with_it_play_goes_on(page: Page, server):
+    set_table(page, SLUG, ["me", "beside"])
+    wait_until_it_is_told(page)
+
+    server.process.send_signal(signal.SIGSTOP)  # a line that is cut off ends without a word
+    page.context.set_offline(True)
+    expect(page.locator("#offline")).to_be_visible()
+    before = touch(page)
+    expect(page.locator("#bubble")).to_contain_text("Connexion perdue")
+    assert ply(page) == before
+    server.process.send_signal(signal.SIGCONT)
+    page.context.set_offline(False)
+
+    expect(page.locator("#offline")).to_be_hidden(timeout=20_000)
+    moved(page, touch(page))
+
+
+def wait_until_it_is_told(page: Page) -> None:
+    """Wait for the line: what is said before it is open is kept until then."""
+    see(page)
+    expect(page.locator("#offline")).to_be_hidden()

@@ -1,0 +1,71 @@
+"""The result card: why the game ended as it did, and what can be done now."""
+
+import re
+from html import unescape
+from random import Random
+
+import pytest
+
+from ludotheque import catalogue
+from ludotheque.engine.contracts import Concluding
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+from ludotheque.house.table import Table
+from ludotheque.testing.setups import Setup, random_step
+from ludotheque.web.table.drawing import Looker, draw_table
+from setups import table_of
+
+SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
+
+
+def finished(slug: str) -> Table:
+    match, chooser = Match(catalogue.game(slug), 2), Random(1)
+    while not match.is_over:
+        random_step(match, chooser)
+    return table_of(Setup(match.game, 2), match)
+
+
+def drawn_at_the_end(table: Table, language: str = "en") -> str:
+    return unescape(str(draw_table(table, Looker("", language))))
+
+
+@SLUGS
+def test_the_result_says_why_the_game_ended_where_the_game_has_words_for_it(slug):
+    table = finished(slug)
+    view = table.view(-2, "en")
+    why = table.game.ending_of(view.state, view.names, view.say)
+
+    told = re.search(r'<p class="why">(.*?)</p>', drawn_at_the_end(table))
+
+    assert bool(why) == isinstance(table.game.speech, Concluding)
+    assert (told[1] if told else "") == why
+
+
+@SLUGS
+def test_chance_is_checked_only_where_there_was_any(slug):
+    table = finished(slug)
+    chance = [step for step in table.match.steps if step.who == CHANCE]
+
+    assert ("/fair" in drawn_at_the_end(table)) == bool(chance)
+
+
+def test_a_game_without_chance_offers_nothing_to_check():
+    table = finished(catalogue.shelf()[0].slug)
+    table.match.steps[:] = [step._replace(who=0) for step in table.match.steps]
+
+    assert "/fair" not in drawn_at_the_end(table)
+
+
+@SLUGS
+def test_the_rematch_says_who_begins_unless_lots_are_drawn(slug):
+    table = finished(slug)
+
+    begins = re.search(r'id="rematch">Rematch(?: <small>(.*?)</small>)?<', drawn_at_the_end(table))[1]
+
+    expected = f"{table.names_in('en')[1]} will begin." if table.game.begins != "lot" else None
+    assert begins == expected
+
+
+@SLUGS
+def test_what_one_plays_for_is_not_said_any_more_when_all_is_over(slug):
+    assert '<p id="goal"></p>' in drawn_at_the_end(finished(slug))
