@@ -147,11 +147,22 @@ def slow(browser: Browser, tmp_path):
     house.stop()
 
 
-def test_a_long_turn_of_bots_is_skipped_at_once(slow: Page):
+# Whether the words that say who plays end before what stands beside them.
+APART = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector("#status h1"));
+  const ends = [...words.getClientRects()].map(({ right }) => right);
+  return Math.max(...ends) <= document.getElementById("bots").getBoundingClientRect().left;
+}"""
+
+
+def test_a_long_turn_of_bots_is_told_beside_its_button_and_skipped_at_once(slow: Page):
+    slow.set_viewport_size({"width": 360, "height": 740})
     set_table(slow, DICE.slug, ["me", "amateur", "amateur"])
     slow.wait_for_selector("#settings-open:not([hidden])")
     slow.click("#moves button")
     expect(slow.locator("#bots small")).to_contain_text("sur 2")
+    assert slow.evaluate(APART)
 
     slow.click("#skip")
 

@@ -19,8 +19,9 @@ WATCH = """() => {
   }
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
-    const asked = document.querySelector("[data-turn=mine] #status h1");
-    if (asked?.checkVisibility({ visibilityProperty: true }) && this.closest("#board")) told.push(["asked", true]);
+    const asking = [...document.querySelectorAll("[data-turn=mine] #status h1, #board .now")];
+    const isAsked = asking.some(each => each.checkVisibility({ visibilityProperty: true }));
+    if (isAsked && this.closest("#board")) told.push(["asked", true]);
     return animate.apply(this, given);
   };
 }"""

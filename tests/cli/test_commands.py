@@ -12,6 +12,7 @@ from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import remembers
 from ludotheque.cli import commands
+from ludotheque.engine.match import Match
 from ludotheque.engine.options import Choice
 
 SLUG = next(game.slug for game in catalogue.shelf() if game.has_choices and 3 in game.seats)
@@ -105,6 +106,16 @@ def test_a_game_is_played_in_the_terminal():
 
     assert played.exit_code == 0, played.stderr
     assert "seed:" in played.stdout
+
+
+def test_the_terminal_says_to_whoever_has_nothing_to_choose_what_the_page_says():
+    for game in (game for game in catalogue.shelf() if game.aside is not None):
+        said = game.aside_of(Match(game, game.seats[0]).state, 0, game.words.speaker("en"))
+
+        played = CliRunner().invoke(commands, ["play", game.slug, "--lang", "en"], input="q\n")
+
+        assert said
+        assert played.output.count(said) == 1
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,8 @@ def prompt(state: State, say: Say) -> str:
         return say("move.prompt.called", die=state.die, horse=state.called)
     if len(horses) == 1:
         return say("move.prompt.only", die=state.die, horse=horses[0] + 1)
-    return say("move.prompt.any", die=state.die)
+    calls = [is_call(state, horse) for horse in horses]
+    return say(f"move.prompt.{'call' if all(calls) else 'six' if any(calls) else 'any'}", die=state.die)
 
 
 def aside(state: State, seat: int, say: Say) -> str:

@@ -44,7 +44,6 @@ export function refresh() {
 export function rest() {
   read("");
   $("moves").inert = true;
-  table().classList.add("moving");
 }
 
 function onClick(event) {

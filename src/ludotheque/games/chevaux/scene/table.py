@@ -124,7 +124,7 @@ def _die(view: View[State]) -> Element:
 def _marks(view: View[State]) -> Iterator[Element]:
     """Show whose turn it is, where a horse was hit, and where one could go."""
     x, y = nook(view.state.colour[max(view.mover, 0)])
-    yield use("c-turn", x, y)
+    yield use("c-turn", x, y, class_="now")
     for event in view.events[-LATEST:]:
         if event.kind == SENT_HOME:
             yield _mark("hit", event.b)

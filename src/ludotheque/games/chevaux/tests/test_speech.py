@@ -137,6 +137,12 @@ def test_the_horse_that_is_meant_is_named(table):
     assert speech.prompt(table(2, yellow=(6, 7)).throw(3).state, SAY) == SAY("move.prompt.any", die=3)
 
 
+@pytest.mark.article("pc-6")
+@pytest.mark.parametrize(("steps", "key"), [((), "call"), ((6,), "six"), ((6, 7, 8, 9), "any")])
+def test_what_a_six_may_be_used_for_is_said(table, steps, key):
+    assert speech.prompt(table(2, yellow=steps).throw(6).state, SAY) == SAY(f"move.prompt.{key}", die=6)
+
+
 @pytest.mark.article("pc-14")
 def test_the_count_adds_up_to_the_score(table):
     laid = table(yellow=(71, 10), red=(20,)).throw(1).ride(1)

@@ -17,7 +17,7 @@ from ludotheque.svg.shapes import circle
 
 WAITING_PLACES = ((-36, -6), (38, -6), (-38, 54), (36, 54))  # on the start, a seat each
 RESTING = (3, 6)  # what dice show that nobody has thrown yet
-RING = use("oie-turn")  # under the pawn that is to move
+RING = use("oie-turn", class_="now")  # under the pawn that is to move
 PAIR = circle(0, 0, 80, fill="transparent")  # on top of the dice, so that either is touched as the pair
 
 
@@ -60,7 +60,7 @@ def _pair(thrown: tuple[int, int] | None, thrower: int, say: Say) -> Element:
     """Draw both dice in their tray, in the colour of whoever throws next."""
     first, second = thrown or RESTING
     return group(
-        NOTHING if thrower == NOBODY else use(f"oie-tray{thrower}", aria_hidden="true"),
+        NOTHING if thrower == NOBODY else use(f"oie-tray{thrower}", aria_hidden="true", class_="now"),
         _die("die-1", first, (-34, -2), -8),
         _die("die-2", second, (34, 2), 7),
         PAIR,
