@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from ludotheque import catalogue
-from ludotheque.engine.contracts import Concluding
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.table import Table
@@ -37,7 +36,7 @@ def test_the_result_says_why_the_game_ended_where_the_game_has_words_for_it(slug
 
     told = re.search(r"</h2><p>(.*?)</p><ol>", drawn_at_the_end(table))
 
-    assert bool(why) == isinstance(table.game.speech, Concluding)
+    assert bool(why) == (table.game.ending is not None)
     assert (told[1] if told else "") == why
 
 

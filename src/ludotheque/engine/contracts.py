@@ -99,14 +99,6 @@ class Speech(Protocol[S_contra]):
         """Say in one sentence what a legal choice gains or risks, as a hint or a bot's reason."""
 
 
-@runtime_checkable
-class Concluding(Protocol[S_contra]):
-    """A speech that says why a finished game ended as it did."""
-
-    def ending(self, state: S_contra, names: Sequence[str], say: Say, /) -> str:
-        """Say in one sentence by what the game was decided: "The highest cairn: 5 against 3"; empty if nothing was."""
-
-
 class Scene(Protocol[S]):
     """A game in pictures, as a module."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, Literal
 
-from ludotheque.engine.contracts import Concluding, Figures, Moves, Scene, Speech
+from ludotheque.engine.contracts import Figures, Moves, Scene, Speech
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.events import Event
 from ludotheque.engine.notation import Notation, NotationSpeech
@@ -71,6 +71,7 @@ class Game(Generic[S]):
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
     cost: Callable[[S, int, Say], str] | None = None  # what a choice takes away for good, in a sentence: said before it
     aside: Callable[[S, int, Say], str] | None = None  # what a seat should know that has nothing to choose now
+    ending: Callable[[S, Sequence[str], Say], str] | None = None  # by what a finished game was decided, in a sentence
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
     doubtful: Callable[[S, int], bool] | None = None  # choices that are seldom meant: offered last, after all others
     has_story: bool = True  # False where remembering is part of the game
@@ -149,8 +150,8 @@ class Game(Generic[S]):
         return self.cost(state, action, say) if self.cost is not None else ""
 
     def ending_of(self, state: S, names: Sequence[str], say: Say) -> str:
-        """Say by what a finished game was decided; empty if its speech has no words for it."""
-        return self.speech.ending(state, names, say) if isinstance(self.speech, Concluding) else ""
+        """Say by what a finished game was decided; empty if the standings say it all."""
+        return self.ending(state, names, say) if self.ending is not None else ""
 
     def aside_of(self, state: S, seat: int, say: Say) -> str:
         """Tell a seat that has nothing to choose why it waits and until when, or what its throw is for."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.cairns import costs, figures, knowledge, moves, rules, scene, speech
+from ludotheque.games.cairns import costs, endings, figures, knowledge, moves, rules, scene, speech
 from ludotheque.games.cairns.laying import LAYING
 from ludotheque.games.cairns.pile import Pile
 from ludotheque.games.cairns.rules import state
@@ -19,7 +19,8 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
 GAME = Game(
     slug="cairns", title="Cairns", prefix="cairn", folder=Path(__file__).parent, seats=range(2, 5), age=7, minutes=15,
     rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
-    teams=partners, ties_share_the_win=False, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
+    teams=partners, ties_share_the_win=False,
+    cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending,
     about={
         "ovoo": "cairn-4", "covered": "cairn-7", "trapezoid": "cairn-8", "rectangle": "cairn-8", "square": "cairn-9",
         "white": "cairn-12", "white-square": "cairn-12", "out": "cairn-11", "cairn": "cairn-17", "mat": "cairn-8",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
-from ludotheque.games.cairns.endings import ending, heights, pairs
+from ludotheque.games.cairns.endings import heights, pairs
 from ludotheque.games.cairns.motives import motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.pile import PLACE_NAMES
@@ -17,7 +17,7 @@ from ludotheque.games.cairns.rules.state import LAYING, SWAPPING, State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
 from ludotheque.games.cairns.words import cairn, opponent, stone
 
-__all__ = ["count", "describe", "ending", "heights", "motive", "prompt", "standing", "tell"]
+__all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
 
 SENTENCES = {
     numbers.BUILT: "event.built",

@@ -6,7 +6,6 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.games.ovo.endings import ending
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
@@ -15,8 +14,6 @@ from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
 from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
-
-__all__ = ["count", "describe", "ending", "motive", "prompt", "standing", "tell"]
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
 SIDES = {DIAMOND: "side.diamond", STAR: "side.star"}
