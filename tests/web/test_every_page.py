@@ -9,7 +9,7 @@ from http_guest import Guest
 from ludotheque import catalogue
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
-LOADED = re.compile(r'(?:href|src)="(/static/[^"]+)"')
+LOADED = re.compile(r'(?:href|src)="(/static/[^"]+\.(?:js|css))"')
 
 
 @SLUGS

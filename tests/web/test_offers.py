@@ -41,9 +41,9 @@ def test_the_goal_stands_at_the_table_in_the_replay_and_in_lessons(house, slug, 
     seats = ["me", *["beside"] * (game.seats[0] - 1)]
     with Guest(house.url, language) as guest:
         table = f"/table/{guest.open(slug, *seats)}"
+        played = guest.get(table)
         guest.post(f"{table}/close")
-        lesson = guest.get(f"/learn/{slug}?begin")
-        pages = [guest.get(table).text, guest.get(f"{table}/replay").text, lesson.text]
+        pages = [played.text, guest.get(f"{table}/replay").text, guest.get(f"/learn/{slug}?begin").text]
 
     goal = game.words.speaker(language)("goal")
     assert [unescape(found) for page in pages for found in GOAL.findall(page)] == [goal] * 3

@@ -17,7 +17,7 @@ from setups import table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 OPEN = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf() if game.secrets is None])
-LINKS = re.compile(r'<li><a href="\?ply=(\d+)"[^>]*>(?:<svg.*?</svg>)?<span>(.*?)</span></a></li>').findall
+LINKS = re.compile(r'<li><a href="\?ply=(\d+)"[^>]*>(?:<svg.*?</svg>)?<span>([^<]*)</span></a></li>').findall
 CURRENT = re.compile(r'href="\?ply=(\d+)" aria-current="step"').findall
 FOLDED = re.compile(r"<details( open=\"true\")?>(.*?)</details>", re.DOTALL).search
 

@@ -32,7 +32,7 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
         return _answer(say("why.turn", name=name_of_waiting(table, looker.language)))
     view = seen_through(table, look, looker.language)
     if view.waits:
-        return _answer(say("why.chance", button=table.game.speech.describe(view.state, CHANCE, view.say)))
+        return _answer(say("why.throw-first", button=table.game.speech.describe(view.state, CHANCE, view.say)))
     return _answer(*refusal_of(table.game, view, source, target, looker.language))
 
 

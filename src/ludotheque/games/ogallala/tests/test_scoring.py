@@ -102,7 +102,7 @@ def test_a_position_is_counted_line_by_line(table):
     assert lines == [
         ("Totem", 250),
         ("Complete canoe, row 1: 5 cards", 50),
-        ("Row 1, 5 cards: bow, gold digger, left half of gold, right half of gold, stern", 50),
+        ("Row 1, 5 cards: prow, gold digger, left half of gold, right half of gold, stern", 50),
         ("Row 2, 2 cards: totem, bird", 20),
         ("1 hunter in front of its booty", 150),
         ("1 large booty joined", 50),
