@@ -103,7 +103,7 @@ def test_actions_are_taken_apart_by_their_declaration_alone(path):
 def test_what_needs_a_browser_stands_where_it_is_looked_for():
     root = HOUSE.parents[1]
     marked = [path for folder in ("tests", "src") for path in (root / folder).rglob("test_*.py")]
-    marked = [path for path in marked if "pytestmark = pytest.mark.browser" in path.read_text(encoding="utf-8")]
+    marked = [path for path in marked if "\npytestmark = pytest.mark.browser" in path.read_text(encoding="utf-8")]
 
     assert len(marked) > 20
     assert [path for path in marked if path.parent.name != "browser" and path.name != "test_browser.py"] == []
