@@ -15,8 +15,9 @@ from servers import Server
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
+    *("--disable-site-isolation-trials", "--process-per-site", "--renderer-process-limit=1"),  # one process is quicker
 ]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def ready(name: str) -> Path:
@@ -41,10 +41,10 @@ def browser() -> str:
         return found
     if shutil.which("apt-get") and os.geteuid() == 0:
         print("Installing Chromium for the browser tests…", flush=True)
-        for step in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        for step in (["update"], ["install", "-y", "--no-install-recommends", BROWSERS[0]]):
             subprocess.run(["apt-get", *step], check=True, stdout=subprocess.DEVNULL)
-        return shutil.which("chromium") or ""
-    sys.exit("the browser tests need Chromium: install it (apt-get install chromium) or set BROWSER_PATH")
+        return shutil.which(BROWSERS[0]) or ""
+    sys.exit("the browser tests need Chromium: install it (apt-get install chromium-headless-shell) or set BROWSER_PATH")
 
 
 def _install(name: str, python: Path) -> None:
