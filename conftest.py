@@ -24,7 +24,7 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 def browser_type_launch_args(browser_type_launch_args):
     program = os.environ.get("BROWSER_PATH") or next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
-        pytest.fail("no Chromium: apt-get install -y --no-install-recommends chromium, or set BROWSER_PATH")
+        pytest.fail(f"no Chromium: apt-get install -y --no-install-recommends {NAMES[0]}, or set BROWSER_PATH")
     return {**browser_type_launch_args, "executable_path": program, "args": FLAGS}
 
 

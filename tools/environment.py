@@ -44,7 +44,7 @@ def browser() -> str:
         for step in (["update"], ["install", "-y", "--no-install-recommends", BROWSERS[0]]):
             subprocess.run(["apt-get", *step], check=True, stdout=subprocess.DEVNULL)
         return shutil.which(BROWSERS[0]) or ""
-    sys.exit("the browser tests need Chromium: install it (apt-get install chromium-headless-shell) or set BROWSER_PATH")
+    sys.exit(f"the browser tests need Chromium: install it (apt-get install {BROWSERS[0]}) or set BROWSER_PATH")
 
 
 def _install(name: str, python: Path) -> None:

@@ -79,7 +79,8 @@ function giveUp() {
 }
 
 function press(ids, event) {
-  const here = moves.find(move => ids.includes(move.target) && isOpen(move));
+  const isPicking = ids[0] !== picked && moves.some(move => move.source === ids[0]); // whatever lies below it
+  const here = isPicking ? null : moves.find(move => ids.includes(move.target) && isOpen(move));
   if (here) return choose(here, event);
   const id = ids.find(each => moves.some(move => move.source === each));
   const from = moves.filter(move => move.source === id);

@@ -60,8 +60,8 @@ def test_a_card_that_one_already_has_ends_the_turn(page: Page):
 @pytest.mark.article("oga-10")
 def test_an_archer_sends_a_card_of_warriors_away(page: Page):
     match = brought(page, OPENING, "warrior-5a a3, bird a4", ENDING, "archer a6")
-    expect(page.locator("#prompt")).to_have_text("Votre archer peut écarter une carte de guerriers d’un adversaire.")
-    told = "Ne rien écarter Cet archer n’aura pas d’autre occasion."
+    expect(page.locator("#prompt")).to_contain_text("Votre archer peut écarter une carte de guerriers d’un adversaire")
+    told = "Ne rien écarter L’adversaire garde ses guerriers, et cet archer n’agira plus."
     expect(page.locator("#act0.plain")).to_have_text(told)
     expect(river(page, 2)).to_have_attribute("aria-label", re.compile("5 soleil"))
 
@@ -92,7 +92,7 @@ def test_a_lasso_takes_a_card_which_is_then_laid(page: Page):
 @pytest.mark.article("oga-16")
 def test_a_hunter_takes_its_booty(page: Page):
     match = brought(page, OPENING, "bear-left a3", ENDING, "bear-hunter a2")
-    expect(page.locator("#prompt")).to_have_text("Votre chasseur peut ramener son butin.")
+    expect(page.locator("#prompt")).to_contain_text("Votre chasseur peut ramener son butin de chez un adversaire")
 
     do(page, match, "hunt 2a3", "lay a3")
 
