@@ -63,11 +63,11 @@ def environment(tmp_path_factory):
     return Environment(tmp_path_factory.mktemp("environment"))
 
 
-@pytest.fixture
-def installed(environment, tmp_path, request):
+@pytest.fixture(scope="module")
+def installed(environment, tmp_path_factory, request):
     """Install a copy of an example, since building leaves traces, and remove it in the end."""
     name = request.param
-    copy = tmp_path / name
+    copy = tmp_path_factory.mktemp("example") / name
     subprocess.run(["cp", "-r", EXAMPLES / name, copy], check=True)
     environment.pip("install", copy)
     yield environment

@@ -48,10 +48,10 @@ def browser() -> str:
 
 
 def _install(name: str, python: Path) -> None:
-    print(f"Setting up {VENV.name} (once; about a minute)…", flush=True)
+    print(f"Setting up {VENV.name} (once; half a minute)…", flush=True)
     if not python.exists():
         venv.create(VENV, with_pip=True)
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]  # most is not used
     requirements = ROOT / "requirements" / f"{name}.txt"
     _run([*pip, "--require-hashes", "--only-binary", ":all:", "-r", requirements])
     _run([*pip, "--no-deps", "--no-build-isolation", "--editable", ROOT])

@@ -29,12 +29,11 @@ _roots = {PROJECT}  # packages whose functions are compiled: the project, and th
 _lock = RLock()
 
 
-def compiled(module: Any, *, boundscheck: bool = False, **bindings: Any) -> Any:
+def compiled(module: Any, **bindings: Any) -> Any:
     """Return the compiled twin of a module, its free names bound to compiled twins of those modules."""
-    options = {**OPTIONS, **({"boundscheck": True} if boundscheck else {})}
     with _lock:
         _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
-        return _Loader(bindings, options).twin(module)
+        return _Loader(bindings, OPTIONS).twin(module)
 
 
 def bound(module: Any, **bindings: Any) -> Any:

@@ -44,16 +44,14 @@ def rules_keep_to_what_compiles(game: AnyGame) -> None:
     assert not found, "\n".join(found)
 
 
-def interpreted_compiled_and_bounds_checked_rules_play_the_same_games(game: AnyGame) -> None:
-    """Play the same games three ways, to the same end."""
-    interpreted = bound(playout, game=game.rules)
-    readers = [compiled(playout, game=game.rules), compiled(playout, game=game.rules, boundscheck=True)]
+def interpreted_and_compiled_rules_play_the_same_games(game: AnyGame) -> None:
+    """Play the same games both ways, to the same end; the interpreter sees to it that no row is overrun."""
+    interpreted, fast = bound(playout, game=game.rules), compiled(playout, game=game.rules)
     ways = setups(game)
     for setup in ways:
         for number in range(max(2, GAMES // len(ways))):
             slow = _interpreted_game(setup, interpreted, number)
-            for reader in readers:
-                assert _compiled_game(setup, reader, number) == slow, f"{setup}, game {number}"
+            assert _compiled_game(setup, fast, number) == slow, f"{setup}, game {number}"
 
 
 def _interpreted_game(setup: Setup, reader: Any, number: int) -> tuple[int, Any]:
@@ -174,7 +172,7 @@ def what_a_seat_imagines_agrees_with_what_it_sees(game: AnyGame) -> None:
 Check = Callable[[AnyGame], None]
 OF_ALL: tuple[Check, ...] = (
     rules_keep_to_what_compiles,
-    interpreted_compiled_and_bounds_checked_rules_play_the_same_games,
+    interpreted_and_compiled_rules_play_the_same_games,
     somebody_can_always_act_and_every_number_fits,
     copies_are_independent,
     a_journal_replays_to_the_same_state_and_its_chance_checks,
