@@ -23,6 +23,12 @@ def a_game_with(**traits: bool) -> AnyGame:
     raise LookupError(f"no game of the shelf has {traits}")
 
 
+def kinds_of_games() -> list[str]:
+    """Name a game of every kind that the house knows apart: without choices, all in the open, with something hidden."""
+    found = a_game_with(choices=False), a_game_with(choices=True, hides=False), a_game_with(hides=True)
+    return [game.slug for game in found]
+
+
 def a_game_asking(kind: type) -> tuple[AnyGame, Option]:
     """Find a game with an option that is asked for by this kind of form."""
     found = [(game, option) for game in catalogue.shelf() for option in game.options]

@@ -20,6 +20,7 @@ from sentences import facts
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 NAMES = ("Anne", "Bob", "Chloé", "David")
+IDS = re.compile(r'\bid="([^"]+)"').findall
 ABOUT = re.compile(r'\bdata-about="([^"]*)"').findall
 LONGEST_PROMPT = 125  # letters: pages keep four lines for it
 MOST_BYTES = 4096  # of an update, before compression
@@ -74,14 +75,52 @@ def said_in_parts(option):
 
 
 @SLUGS
-def test_every_position_can_be_drawn_and_updates_stay_small(slug):
-    for match, view in views(slug, 5):
-        update, picture = draw_update(match.game.scene.draw, view), match.game.scene.draw(view)
-        ids = re.findall(r'\bid="([^"]+)"', picture)
-        assert len(ids) == len(set(ids)), "an id stands twice in the drawing"
-        assert "style=" not in picture
-        assert len(update.encode()) <= MOST_BYTES
-        assert len(update) < len(picture)
+def test_every_position_is_drawn_and_what_is_drawn_is_touched_and_told_of(slug):
+    game, marked = catalogue.game(slug), set()
+    for _, view in views(slug, 5):
+        picture = game.scene.draw(view)
+        check_drawing(game, view, picture)
+        check_moves(game, view, picture)
+        marked |= told_of(game, picture)
+    for view in views_of_lessons(slug):
+        marked |= told_of(game, game.scene.draw(view))
+
+    assert set(game.about) - marked == set(), "in no position is this drawn"
+
+
+def check_drawing(game, view, picture):
+    """See that ids are the drawing's own, and that what changes is small."""
+    update, ids = draw_update(game.scene.draw, view), IDS(picture)
+    assert len(ids) == len(set(ids)), "an id stands twice in the drawing"
+    assert "style=" not in picture
+    assert len(update.encode()) <= MOST_BYTES
+    assert len(update) < len(picture)
+
+
+def check_moves(game, view, picture):
+    """See that every move can be made where it is drawn, and is put into words."""
+    ids = set(IDS(picture))
+    for action in view.legal or ((CHANCE,) if view.waits else ()):
+        touch = game.scene.touch(view, action)
+        assert {touch.source, touch.target} - {""} <= ids
+        assert game.speech.describe(view.state, action, view.say)
+        if action != CHANCE:
+            assert game.speech.motive(view.state, action, view.say)
+            assert 0 < len(game.speech.prompt(view.state, view.say)) <= LONGEST_PROMPT
+
+
+def told_of(game, picture):
+    """Give what a drawing marks, all of which must be told of."""
+    found = set(ABOUT(picture))
+    assert found <= set(game.about), "no such key in the manifest's `about`"
+    return found
+
+
+def views_of_lessons(slug):
+    game = catalogue.game(slug)
+    for taught in lessons(game.folder):
+        for step in range(len(taught.steps) + 1):
+            yield match_at(game, taught, step).view(0, NAMES[: taught.seats], game.words.speaker("fr"))
 
 
 @pytest.mark.parametrize("slug", [slug for slug in catalogue.slugs() if catalogue.game(slug).looks_alike])
@@ -90,20 +129,6 @@ def test_a_game_that_looks_alike_to_everybody_does(slug):
     for match, view in views(slug, 30):
         picture = match.game.scene.draw(view)
         assert drawn.setdefault((match.state.digest(), tuple(match.steps[-1:]), view.say), picture) == picture
-
-
-@SLUGS
-def test_every_move_can_be_made_where_it_is_drawn_and_is_put_into_words(slug):
-    for match, view in views(slug, 5):
-        game = match.game
-        ids = set(re.findall(r'\bid="([^"]+)"', str(game.scene.draw(view))))
-        for action in view.legal or ((CHANCE,) if view.waits else ()):
-            touch = game.scene.touch(view, action)
-            assert {touch.source, touch.target} - {""} <= ids
-            assert game.speech.describe(view.state, action, view.say)
-            if action != CHANCE:
-                assert game.speech.motive(view.state, action, view.say)
-                assert 0 < len(game.speech.prompt(view.state, view.say)) <= LONGEST_PROMPT
 
 
 @SLUGS
@@ -201,24 +226,6 @@ def test_every_lesson_can_be_played_to_its_end(slug):
 
 def test_every_game_of_the_shelf_tells_what_lies_on_its_board():
     assert all(game.about for game in catalogue.shelf())
-
-
-@SLUGS
-def test_whatever_a_drawing_marks_is_told_of(slug):
-    game, marked = catalogue.game(slug), set()
-    for view in (*(view for _, view in views(slug, 5)), *views_of_lessons(slug)):
-        found = set(ABOUT(game.scene.draw(view)))
-        assert found <= set(game.about), "no such key in the manifest's `about`"
-        marked |= found
-
-    assert set(game.about) - marked == set(), "in no position is this drawn"
-
-
-def views_of_lessons(slug):
-    game = catalogue.game(slug)
-    for taught in lessons(game.folder):
-        for step in range(len(taught.steps) + 1):
-            yield match_at(game, taught, step).view(0, NAMES[: taught.seats], game.words.speaker("fr"))
 
 
 @SLUGS

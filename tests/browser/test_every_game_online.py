@@ -23,10 +23,11 @@ from desks import Desks
 from ludotheque import catalogue
 from page_driver import board, buttons, click, moves, ply, turn
 from servers import Server
-from setups import a_game_with
+from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser
-SOME = [a_game_with(choices=False), a_game_with(choices=True, hides=False), a_game_with(hides=True)]
+KINDS = kinds_of_games()
+OF_EVERY_KIND = pytest.mark.parametrize("company", KINDS, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module", params=catalogue.slugs())
@@ -45,6 +46,7 @@ def test_what_one_plays_the_others_see(company):
     assert len({page.locator("#chairs").inner_text().replace("\n", " ") for page in company.pages}) == 1
 
 
+@OF_EVERY_KIND
 def test_who_came_in_by_link_is_listed_at_the_seat(company):
     expect(company.host.locator("#people [data-seat='1']")).to_contain_text("Ami")
 
@@ -77,6 +79,7 @@ def test_a_reload_in_the_middle_shows_what_the_live_table_showed(company):
         assert "\n".join(unified_diff(before, now, n=0)) == ""
 
 
+@OF_EVERY_KIND
 @told_to_its_end
 def test_a_seat_is_given_to_a_bot_and_taken_back(company):
     give(company.friend, 1, "beginner")
@@ -93,6 +96,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(company):
     play_a_move(company.players)
 
 
+@OF_EVERY_KIND
 @told_to_its_end
 def test_a_seat_goes_to_another_device(company):
     link = invite(company.host, 0)
@@ -113,9 +117,9 @@ class Friends(Company):
 
     def gather(self) -> None:
         host, friend = (self.desks.sit_down(who).context for who in ("host", "friend"))
-        self.tables = [(host.new_page(), friend.new_page()) for _ in SOME]
-        for game, pair in zip(SOME, self.tables, strict=True):
-            sit_down(*pair, game.slug, stand_in="60")
+        self.tables = [(host.new_page(), friend.new_page()) for _ in KINDS]
+        for slug, pair in zip(KINDS, self.tables, strict=True):
+            sit_down(*pair, slug, stand_in="60")
 
 
 @pytest.fixture(scope="module")

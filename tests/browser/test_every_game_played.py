@@ -17,6 +17,7 @@ from page_driver import (
     set_table,
     wait_for_turn,
 )
+from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser
 SEE_OTHER = 303
@@ -42,7 +43,7 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, slug):
     expect_winner(page)
 
 
-@SLUGS
+@pytest.mark.parametrize("slug", kinds_of_games())
 def test_two_play_at_one_device_one_by_keys_and_one_by_clicks(page: Page, slug):
     set_table(page, slug, ["me", "beside"])
     for _ in range(3):
@@ -78,7 +79,7 @@ def test_moves_work_without_javascript(scriptless: Page, slug):
 
 @SLUGS
 def test_nothing_sticks_out_on_a_small_phone(phone: Page, slug):
-    for address in ("/", f"/game/{slug}", f"/game/{slug}/rules", f"/learn/{slug}", f"/learn/{slug}?begin"):
+    for address in (f"/game/{slug}", f"/game/{slug}/rules", f"/learn/{slug}?begin"):
         phone.goto(address)
         assert phone.evaluate("document.documentElement.scrollWidth") <= 360, address
     set_table(phone, slug, ["me", "beginner"])

@@ -1,4 +1,4 @@
-"""Every game of the shelf after its end: replayed, played on, checked, kept, brought back and played again."""
+"""Games after their end: replayed, played on, checked, kept, brought back and played again."""
 
 import re
 from typing import Any, NamedTuple
@@ -8,12 +8,11 @@ from playwright.sync_api import Page, expect
 
 from browser_players import wait_for_ply
 from desks import Desks
-from ludotheque import catalogue
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from page_driver import board, bring, near_the_end, play, play_to_the_end, see
-from setups import a_game_with
+from setups import a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser
 
@@ -30,9 +29,9 @@ class Finished(NamedTuple):
         return self.page
 
 
-@pytest.fixture(scope="module", params=catalogue.slugs())
+@pytest.fixture(scope="module", params=kinds_of_games())
 def finished(request, company_desks):
-    """Finish every game, one after the other."""
+    """Finish a game of every kind, one after the other."""
     yield finish(company_desks, request.param)
     assert company_desks.leave() == []
 
