@@ -28,7 +28,7 @@ def prompt(state: State, say: Say) -> str:
         return say("prompt.back", n=state.held[state.turn] - KEPT)
     if state.phase == USING:
         return _prompt_to_use(state, say)
-    return say("prompt.finish")
+    return say("prompt.stuck" if legal(state, [0] * WIDEST) == 1 else "prompt.finish")
 
 
 def _prompt_to_use(state: State, say: Say) -> str:

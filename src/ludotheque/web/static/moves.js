@@ -4,7 +4,7 @@ import { askedBy, bubble, explain } from "./bubble.js";
 import { ask } from "./dialogs.js";
 import * as eyes from "./eyes.js";
 import { parse } from "./morph.js";
-import { $, table } from "./page.js";
+import { table } from "./page.js";
 import { isPending, sent, settled } from "./pending.js";
 import { hurry, renew } from "./renew.js";
 import { send } from "./socket.js";
@@ -46,8 +46,7 @@ async function post(what, fields) {
     if (parse(html).getElementById("table")) renew(html);
     else bubble(parse(html).querySelector("main p").textContent);
   } catch {
-    settled();
-    bubble($("offline").textContent);
+    settled(); // the notice that the line is lost stands there
   }
 }
 
