@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import errno
+import faulthandler
 import gc
 import signal
 import socket
@@ -121,6 +122,7 @@ def serve(
     **others: Any,
 ) -> None:
     """Start the house and say where it is."""
+    faulthandler.enable()  # should a library crash, the log says where
     host = EVERYWHERE[0] if is_home else host
     check_host(host)
     check_workers(workers, database)

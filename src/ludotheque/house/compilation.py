@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import subprocess
 import sys
 from concurrent.futures import Future, wait
 
@@ -45,13 +46,11 @@ class BackgroundCompiler:
 
 
 async def _compile_apart(slug: str) -> None:
-    silent = asyncio.subprocess.DEVNULL
-    child = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "ludotheque", "compile", slug, stdin=silent, stdout=silent, stderr=silent
-    )
+    silent = subprocess.DEVNULL
+    command = [sys.executable, "-m", "ludotheque", "compile", slug]
+    child = subprocess.Popen(command, stdin=silent, stdout=silent, stderr=silent)
     try:
-        await child.wait()  # should it fail, the loading compiles
+        await asyncio.to_thread(child.wait)  # should it fail, the loading compiles
     finally:
-        if child.returncode is None:
-            child.kill()
-            await child.wait()
+        child.kill()  # nothing, if it has ended
+        child.wait()

@@ -79,10 +79,12 @@ def test_prompts_say_what_is_to_be_done(table):
     game = table(("3",), ("2",)).play("9")
     nothing = table(("3",), hands=("A",)).play("A")
     ending = table(("3",), hands=("7",), pile="")
+    stuck = table(("3",), hands=("B",), pile="")
 
     assert "un 9" in speech.prompt(game.state, FR)
     assert "nothing for it but" in speech.prompt(nothing.state, EN)
-    assert "stop" in speech.prompt(ending.state, EN)
+    assert "go on building" in speech.prompt(ending.state, EN)
+    assert "none of your cards can be laid" in speech.prompt(stuck.state, EN)
     assert speech.describe(game.state, CHANCE, FR) == "Piocher une carte"
 
 
