@@ -122,7 +122,6 @@ def serve(
     **others: Any,
 ) -> None:
     """Start the house and say where it is."""
-    faulthandler.enable()  # should a library crash, the log says where
     host = EVERYWHERE[0] if is_home else host
     check_host(host)
     check_workers(workers, database)
@@ -156,6 +155,7 @@ def worker():  # type: ignore[no-untyped-def]
     from ludotheque.web.app import application  # noqa: PLC0415
 
     settings = handed_on()
+    faulthandler.enable()  # should a library crash, the log says where
     logging_setup.set_up(settings.log_level, settings.log_form)
     PageProtocol.patience = settings.patience
     sys.setswitchinterval(SWITCH)
