@@ -1,17 +1,18 @@
 """A small network of its own: machines that reach each other and nothing else."""
 
+import os
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
-NETWORK = "10.77.{place}.{host}"
+NETWORK = "10.77.1.{host}"
 
 
 class Machine:
     """A machine of a network, as a namespace that commands are run in."""
 
-    def __init__(self, name: str, address: str) -> None:
-        self.name, self.address = name, address
+    def __init__(self, network: str, host: int) -> None:
+        self.name, self.end, self.address = f"{network}-{host}", f"{network}{host}", NETWORK.format(host=host)
 
     def command(self, *words: str) -> list[str]:
         """Give the command that runs there."""
@@ -19,19 +20,18 @@ class Machine:
 
 
 @contextmanager
-def two_machines(place: int) -> Iterator[tuple[Machine, Machine]]:
-    """Join two machines by a cable, for as long as this is held; `place` tells networks of one time apart."""
-    first, second = (Machine(f"ludo{place}-{host}", NETWORK.format(place=place, host=host)) for host in (1, 2))
+def two_machines() -> Iterator[tuple[Machine, Machine]]:
+    """Join two machines by a cable, for as long as this is held; each process has a network of its own."""
+    first, second = (Machine(f"ludo{os.getpid()}", host) for host in (1, 2))
     with ExitStack() as stack:
         for machine in (first, second):
             run("ip", "netns", "add", machine.name)
             stack.callback(run, "ip", "netns", "delete", machine.name)
-        ends = [f"ludo{place}{end}" for end in "ab"]
-        run("ip", "link", "add", ends[0], "type", "veth", "peer", "name", ends[1])
-        for machine, end in zip((first, second), ends, strict=True):
-            run("ip", "link", "set", end, "netns", machine.name)
-            run(*machine.command("ip", "address", "add", f"{machine.address}/24", "dev", end))
-            run(*machine.command("ip", "link", "set", end, "up"))
+        run("ip", "link", "add", first.end, "type", "veth", "peer", "name", second.end)
+        for machine in (first, second):
+            run("ip", "link", "set", machine.end, "netns", machine.name)
+            run(*machine.command("ip", "address", "add", f"{machine.address}/24", "dev", machine.end))
+            run(*machine.command("ip", "link", "set", machine.end, "up"))
             run(*machine.command("ip", "link", "set", "lo", "up"))
         yield first, second
 

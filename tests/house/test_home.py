@@ -46,7 +46,7 @@ def do(machine, *words: str) -> dict:
 
 @pytest.mark.parametrize(("arguments", "door"), [(["--home"], "127.0.0.1"), (["--host", "0.0.0.0"], "127.0.0.1")])
 def test_an_invitation_written_at_home_is_opened_on_another_machine(tmp_path, arguments, door):
-    with two_machines(place=1) as (kept, other):
+    with two_machines() as (kept, other):
         house = Server(tmp_path, *arguments, machine=kept)
         try:
             written = do(kept, "host", f"http://{door}:{house.port}", SLUG)
@@ -63,9 +63,9 @@ def test_an_invitation_written_at_home_is_opened_on_another_machine(tmp_path, ar
 
 
 def test_a_machine_without_a_network_is_told_what_is_missing(tmp_path):
-    with two_machines(place=2) as (kept, _):
-        subprocess.run(kept.command("ip", "link", "set", "ludo2a", "down"), check=True)
-        subprocess.run(kept.command("ip", "address", "flush", "dev", "ludo2a"), check=True)
+    with two_machines() as (kept, _):
+        subprocess.run(kept.command("ip", "link", "set", kept.end, "down"), check=True)
+        subprocess.run(kept.command("ip", "address", "flush", "dev", kept.end), check=True)
         command = kept.command(sys.executable, "-m", "ludotheque", "serve", "--home", "--port", "0")
         done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False)
 
