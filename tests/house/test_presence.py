@@ -192,6 +192,7 @@ def test_who_left_while_being_met_has_left_then_and_not_when_silence_would_tell(
         presence.enter(table, "anne")
         presence.enter(table, "bob")
         presence.leave(table, "bob")  # before the store has been asked who is there
-        await soon(lambda: "bob" in presence.gone(table), within=0.02 * SILENCE / 2)
+        await soon(lambda: presence.gone(table), within=0.02 * SILENCE / 2)
+        return presence.gone(table)
 
-    at_a_table(tmp_path, Settings(), story, pace=0.02)
+    assert at_a_table(tmp_path, Settings(), story, pace=0.02) == {"bob"}

@@ -1,7 +1,6 @@
 """The table in pictures: everything has its place, and updates stay small."""
 
 import re
-from itertools import combinations
 from random import Random
 
 import pytest
@@ -13,9 +12,6 @@ from ludotheque.games.altitude import GAME, knowledge, moves, scene
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import (
-    HEIGHTS,
-    WIDTHS,
-    Extent,
     extent_of,
     floor_and_slot,
     layout,
@@ -120,29 +116,6 @@ def test_everybody_sees_all_that_lies_in_the_discard(table, viewer):
     assert 'data-about="discard" data-holds=""' in drawn
 
 
-def every_layout():
-    """Lay the table for every number of players, in both shapes, with as much of the mountains as may be in use."""
-    extents = [Extent(slots, floors) for slots in WIDTHS for floors in HEIGHTS]
-    return [layout(seats, extent, shape) for seats in (1, 2, 3, 4) for extent in extents for shape in (WIDE, TALL)]
-
-
-def test_there_is_half_a_card_of_room_for_the_numbers_of_the_floors_where_no_card_lies():
-    for plan in every_layout():
-        own = plan.areas[0]
-        assert own.x >= own.half
-
-
-@pytest.mark.parametrize("name", ["Robot débutant", "Robot amateur"])
-@pytest.mark.parametrize(("seats", "shape"), [(2, WIDE), (3, WIDE), (4, WIDE), (2, TALL), (3, TALL)])
-def test_names_of_bots_are_written_whole(table, name, seats, shape):
-    game = table(*[("3",)] * seats)
-    view = game.view(0)._replace(names=("Anne", *[name] * (seats - 1)), shape=shape)
-
-    drawn = str(scene.draw(view))
-
-    assert drawn.count(f">{name}") == seats - 1
-
-
 def test_whoever_plays_twice_is_told_so_in_words(table):
     rows = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 4", "5")
     game = table(rows, ("2",))
@@ -237,34 +210,6 @@ def test_a_laid_card_is_the_very_piece_that_was_drawn(table):
     assert place(before) != place(after)
 
 
-def test_mountains_lie_inside_the_picture_and_never_on_each_other():
-    for plan in every_layout():
-        for area in plan.areas:
-            for floor in area.rows:
-                for slot in area.slots(floor):
-                    x, y = area.middle(floor, slot)
-                    assert area.card_width / 2 <= x <= plan.width - area.card_width / 2
-                    assert area.y + area.card_height / 2 - 1 <= y <= plan.row - 90
-        for one, other in combinations(plan.areas, 2):
-            is_beside = one.x + one.width <= other.x or other.x + other.width <= one.x
-            assert is_beside or one.bottom <= other.y or other.bottom <= one.y
-
-
-def test_a_low_mountain_is_drawn_larger_than_a_high_one():
-    for shape in (WIDE, TALL):
-        low, high = layout(2, Extent(7, 4), shape), layout(2, Extent(), shape)
-        assert all(small.half >= 1.4 * whole.half for small, whole in zip(low.areas, high.areas, strict=True))
-        assert (low.width, low.height) == (high.width, high.height)
-
-
-def test_mountains_stand_side_by_side_in_a_wide_window_and_one_below_the_other_in_a_tall_one():
-    own, other = layout(2, Extent(), WIDE).areas
-    assert own.x + own.width < other.x
-    assert own.bottom == other.bottom
-    own, other = layout(2, Extent(), TALL).areas
-    assert other.bottom < own.y
-
-
 def test_numbers_are_readable_on_their_cards():
     for kind in range(1, 31):
         paper, edge = faces.paper(kind)
@@ -314,9 +259,3 @@ def test_pages_keep_the_same_layers_while_the_mountains_grow():
               for each in keen_game(2, seed=2)}  # fmt: skip
 
     assert len(layers) == 1
-
-
-def test_what_is_folded_away_is_what_lies_outside_the_extent():
-    assert layout(2, Extent(7, 4)).areas[0].folded == "1 2 3 4"
-    assert layout(2, Extent(9, 7)).areas[0].folded == "2 4"
-    assert layout(2).areas[0].folded is None
