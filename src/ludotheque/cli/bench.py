@@ -10,6 +10,8 @@ import click
 from ludotheque.engine.errors import LudothequeError
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
+# they measure this source, and start the servers of the tests
+FOUND = [BENCHMARKS.parent / "src", BENCHMARKS.parent, BENCHMARKS.parent / "tests"]
 SUBJECTS = ("rules", "search", "storage", "server", "page")
 
 
@@ -25,5 +27,5 @@ def bench(subject: str, arguments: tuple[str, ...]) -> None:
     script = BENCHMARKS / f"{subject}.py"
     if not script.exists():
         raise NoBenchmark(f"{script} is not there: benchmarks run from a clone of the project")
-    project = {**os.environ, "PYTHONPATH": str(BENCHMARKS.parent)}  # they start the servers of the tests
+    project = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, FOUND))}
     sys.exit(subprocess.run([sys.executable, str(script), *arguments], env=project, check=False).returncode)
