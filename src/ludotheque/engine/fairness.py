@@ -5,7 +5,6 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 SEED_BYTES = 32
 _SPAN = 1 << 64
@@ -28,14 +27,8 @@ class Source:
         return number % chances
 
     def _number(self, ply: int, counter: int) -> int:
-        keyed = _keyed(self.seed).copy()
-        keyed.update(message_of(self.table, self.salts, ply, counter))
-        return int.from_bytes(keyed.digest()[:8], "big")
-
-
-@lru_cache(maxsize=1024)
-def _keyed(seed: bytes) -> hmac.HMAC:
-    return hmac.new(seed, digestmod="sha256")
+        keyed = hmac.digest(self.seed, message_of(self.table, self.salts, ply, counter), "sha256")
+        return int.from_bytes(keyed[:8], "big")
 
 
 def message_of(table: str, salts: Sequence[str], ply: int, counter: int) -> bytes:

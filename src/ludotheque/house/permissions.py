@@ -8,6 +8,8 @@ from ludotheque.house.table import Table
 def undo_ply(table: Table, guest: str) -> int | None:
     """Find the ply that undo would return this guest to; choices of its own other seats do not stand in the way."""
     seats, match = table.seats_of(guest), table.match
+    if not (table.game.has_undo and table.game.has_choices):
+        return None
     if is_among_bots(table) and not match.is_over:  # at the end the seed is told
         plies = [match.last_choice(seat) for seat in seats]
     else:

@@ -96,7 +96,7 @@ class Table:
 
     def bots(self) -> frozenset[int]:
         """List the seats that bots play."""
-        return frozenset(seat for seat in self.seats if self.chairs[seat].kind == "bot")
+        return self._bots
 
     def waits_for(self) -> int:
         """Say which seat must act, by choosing or by throwing; NOBODY if none."""
@@ -188,6 +188,7 @@ class Table:
         people = [chair.guest for chair in chairs if chair.kind == "guest"]
         self._sat.update(people)
         self.had_company |= max(len(people), len(self._sat)) > 1
+        self._bots = frozenset([seat for seat, chair in enumerate(chairs) if chair.kind == "bot"])
         self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
         devices = {chair.guest or chair.absent for chair in chairs} - {""}

@@ -84,7 +84,7 @@ def svg(width: float, height: float, /, *children: str, **attributes: Value) -> 
 def on_top(picture: Element, *more: Element) -> Element:
     """Add to a whole picture what lies over all else in it."""
     end = "</svg>"
-    return Element("".join((picture.removesuffix(end), *more, end)))
+    return Element("".join((str.removesuffix(picture, end), *more, end)))
 
 
 @lru_cache(typed=True)

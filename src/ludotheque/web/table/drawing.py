@@ -78,7 +78,9 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     look, say, ply = perspective(table, looker), speaker(looker.language), table.ply
     since = shown.ply if shown else None
     news = since if since is not None and since < ply else None  # if nothing is new, the last move stays marked
-    view = seen_through(table, look, looker.language, news)._replace(shape=looker.shape)
+    view = seen_through(table, look, looker.language, news)
+    if looker.shape != view.shape:
+        view = view._replace(shape=looker.shape)
     if shown:
         board = _shared_board(table, view, news)
         if layer_of(board) != shown.layer:  # other eyes may see another board
@@ -174,9 +176,9 @@ def _title(winners: Sequence[str], say: Say) -> str:
 
 def _bots(table: Table, looker: Looker, waiting: int) -> Element:
     """Offer whoever plays to hurry the bots that are at work."""
-    bots, say = sorted(table.bots()), speaker(looker.language)
-    if waiting not in bots or not table.seats_of(looker.guest):
+    if waiting not in table.bots() or not table.seats_of(looker.guest):
         return NOTHING
+    bots, say = sorted(table.bots()), speaker(looker.language)
     number = bots.index(waiting) + 1
     which = say("bots.which", n=number, all=len(bots)) if len(bots) > 1 else ""
     return elements.bots(f"{number}/{len(bots)}", which, say("bots.skip"))
@@ -205,6 +207,8 @@ def _story(table: Table, view: View[Any], since: int | None, say: Say) -> Elemen
 
 
 def _phrases(table: Table, language: str) -> Element:
+    if not table.phrases:
+        return elements.phrases(())
     names, say = table.names_in(language), speaker(language)
     return elements.phrases(tuple([(names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases]))
 
@@ -238,6 +242,8 @@ def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
 
 
 def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:
+    if not (look.hand_over or table.stood_in_for or table.is_open or looker.gone):
+        return []  # as at most tables: everybody is there
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
     taking = [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]

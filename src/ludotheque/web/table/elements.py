@@ -29,7 +29,7 @@ def status(text: str) -> Element:
 
 def banner(status: Element, goal: str | None) -> Element:
     """Put what the game is about below whose turn it is; None where the page says it already."""
-    return Element(f"{status}{_goal(goal)}")
+    return Element.join_all((status, _goal(goal)))
 
 
 @lru_cache
@@ -48,7 +48,7 @@ def bots(brief: str, which: str, skip: str) -> Element:
 def board(drawing: Element, curtain: Element = NOTHING, *, has_beat: bool = False) -> Element:
     """Show the table's drawing, behind a curtain if there is one; a beat stands a moment before the page tells on."""
     beat = ' data-beat=""' if has_beat else ""
-    return Element(f'<div id="board"{beat}>{drawing}{curtain}</div>')
+    return Element("".join((f'<div id="board"{beat}>', drawing, curtain, "</div>")))
 
 
 def eyes(seat: int) -> str:
@@ -212,11 +212,16 @@ def story(lines: Iterable[Told], ply: int, *, grows: bool, say: Say) -> Element:
         f'<li id="l{ply}" class="by-{sign}" tabindex="-1">{seat_sign(seat)}{escaped(text)}</li>'
         for ply, sign, seat, text in lines
     ]
+    head, named = _story_head(say)
+    return Element(f'{head} data-grow="{int(grows)}" data-ply="{ply}"{named}>{"".join(told)}</ol></div>')
+
+
+@cache
+def _story_head(say: Say) -> tuple[str, str]:
+    """Write the heading up to the list, and what names the list."""
     title = escaped(say("story.title"))
-    return Element(
-        f'<div id="story-box"><h2>{title}</h2><ol id="story" data-grow="{int(grows)}" data-ply="{ply}" tabindex="0"'
-        f' aria-label="{title}" aria-describedby="lines">{"".join(told)}</ol></div>'
-    )
+    head = f'<div id="story-box"><h2>{title}</h2><ol id="story" tabindex="0"'
+    return head, f' aria-label="{title}" aria-describedby="lines"'
 
 
 def seat_sign(seat: int) -> Element:

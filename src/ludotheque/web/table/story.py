@@ -43,6 +43,8 @@ def tell(game: AnyGame, steps: Sequence[Step], plies: Iterable[int], view: View[
 
 def _by_seat(told: Sequence[tuple[int, str]]) -> str:
     """Join sentences; what befell another seat than the one before begins on a new line."""
+    if len(told) == 1:
+        return told[0][1]
     return "\n".join([" ".join([words for _, words in those]) for _, those in groupby(told, lambda each: each[0])])
 
 

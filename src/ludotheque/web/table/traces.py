@@ -1,6 +1,7 @@
 """Moves marked on the board: the last one, and any one that is pointed at in the story."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
 from typing import Any
 
@@ -69,6 +70,7 @@ def _way(game: AnyGame, events: Sequence[Event], view: View[Any]) -> str:
     return "".join([_path(game.scene.trace(view, event)) for event in events])
 
 
+@lru_cache(maxsize=4096)  # most moves were made before, at this table or another
 def _path(trace: Trace) -> str:
     """Write a trace as a path: a ring where it ends, and if it led there from elsewhere a small one and an arrow."""
     if not trace.points:

@@ -26,10 +26,15 @@ def pawns(view: View[State]) -> Iterator[Element]:
     state, say = view.state, view.say
     mover = NOBODY if view.is_over else view.mover
     for seat in range(state.seats):
-        via = " ".join([_stop(step, seat) for step in hops(view.events, seat)[:-1]])
+        via = _via(tuple(hops(view.events, seat)[:-1]), seat)
         where = speech.standing(state, seat, say)
         sign, is_next = _sign(state, seat), seat == mover
         yield _pawn(seat, state.square[seat], view.names[seat], where, say, sign=sign, via=via, is_next=is_next)
+
+
+@lru_cache(maxsize=4096)
+def _via(squares: tuple[int, ...], seat: int) -> str:
+    return " ".join([_stop(square, seat) for square in squares])
 
 
 @lru_cache(maxsize=2048)  # most pawns stood there before
@@ -52,7 +57,7 @@ def dice(view: View[State]) -> Element:
     """Draw the dice, which tumble on the page at every throw."""
     thrown = [(event.a, event.b) for event in view.events if event.kind == rules.THREW]
     pair = _pair(thrown[-1] if thrown else None, NOBODY if view.is_over else view.mover, view.say)
-    return group(pair, id="throw", data_spin=int.from_bytes(view.digest[:2]))
+    return Element(f'<g id="throw" data-spin="{int.from_bytes(view.digest[:2])}">{pair}</g>')
 
 
 @cache

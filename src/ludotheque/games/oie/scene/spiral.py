@@ -30,6 +30,7 @@ def at(lap: float, outwards: float = 0) -> Point:
     return MIDDLE + radius * math.cos(angle), MIDDLE + radius * math.sin(angle)
 
 
+@cache
 def centre(square: int) -> Point:
     """Find the middle of a square; the start and the garden are round places of their own."""
     if square == START:

@@ -1,5 +1,7 @@
 """Where on the board something happened."""
 
+from functools import cache
+
 from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
 from ludotheque.games.oie.rules import BOUNCED, FLEW, HOME, OPENED, SKIPPED, SWAPPED, WALKED, State
@@ -11,7 +13,12 @@ LEAPS = (FLEW, SKIPPED, OPENED, SWAPPED)  # events that bring a pawn from square
 
 def trace(view: View[State], event: Event) -> Trace:
     """Follow a pawn from the square that it left to the one it came to."""
-    return Trace(tuple(centre(square) for square in _squares(event)), RADIUS)
+    return _along(_squares(event))
+
+
+@cache
+def _along(squares: tuple[int, ...]) -> Trace:
+    return Trace(tuple(map(centre, squares)), RADIUS)
 
 
 def _squares(event: Event) -> tuple[int, ...]:
