@@ -23,6 +23,8 @@ const until = look =>
     watcher.observe(document, { subtree: true, childList: true, attributes: true });
   });
 
+const picks = () => $("#board [data-pick]") !== null;
+
 // The script is at work, and the player can act, or the game is over;
 // a veil lies on the table that another player must lift.
 const see = (after, lifted) =>
@@ -31,7 +33,7 @@ const see = (after, lifted) =>
     const veil = $("#hand-over, #lift")?.id ?? "";
     if ($("#settings-open[hidden]") || ply() === after || (veil ? veil === lifted : turn === "theirs")) return null;
     const buttons = [...document.querySelectorAll("#moves button[name=action]")].map(button => +button.value);
-    return { veil, turn, ply: ply(), moves, buttons };
+    return { veil, turn, ply: ply(), moves, buttons, picks: picks() };
   });
 
 const moved = before => until(() => ply() !== before && "moved");

@@ -24,6 +24,7 @@ class Sight(NamedTuple):
     ply: int
     on_board: list[tuple[int, str, str]]  # action, what is picked up, where it is put
     beside: list[int]  # actions that have a button
+    picks: bool  # every piece is picked up first, even one that has a single place
 
     @property
     def choices(self) -> list[int]:
@@ -120,7 +121,7 @@ def see(page: Page, after: int | None = None, *, by_keys: bool = False) -> Sight
     while True:
         seen = _do(page, "see", after, lifted)
         if not seen["veil"]:
-            return Sight(seen["turn"], seen["ply"], _touches(seen["moves"]), seen["buttons"])
+            return Sight(seen["turn"], seen["ply"], _touches(seen["moves"]), seen["buttons"], seen["picks"])
         lifted = seen["veil"]
         if by_keys:
             tab_to(page, f"#{lifted}")
@@ -156,7 +157,7 @@ def make(page: Page, action: int, sight: Sight) -> int:
     if action not in on_board or action == CHANCE:
         press(page, action)
         return sight.ply
-    for key in _needed(action, on_board):
+    for key in _needed(action, on_board, sight.picks):
         click(page, key)
     agree(page)
     return sight.ply
@@ -251,7 +252,7 @@ def lead_on(page: Page, *, by_keys: bool = False) -> None:
     if wanted is None:
         stops = ["#continue"]
     elif int(wanted) in touches:
-        stops = [f'#board [id="{key}"]' for key in _needed(int(wanted), touches)]
+        stops = [f'#board [id="{key}"]' for key in _needed(int(wanted), touches, _do(page, "picks"))]
     else:
         stops = [f"#act{wanted}"]
     for stop in stops:
@@ -262,11 +263,11 @@ def lead_on(page: Page, *, by_keys: bool = False) -> None:
             _hit(page, stop)
 
 
-def _needed(action: int, touches: dict[int, tuple[str, str]]) -> list[str]:
-    """List what must be touched: where no piece has several places, a piece needs none."""
+def _needed(action: int, touches: dict[int, tuple[str, str]], picks: bool) -> list[str]:
+    """List what must be touched: where no piece has several places, a piece needs none, unless the board says so."""
     source, target = touches[action]
     carried = [piece for piece, place in touches.values() if piece and place]
-    is_picked_first = len(set(carried)) < len(carried)
+    is_picked_first = picks or len(set(carried)) < len(carried)
     return [key for key in (source, target if is_picked_first or not source else "") if key]
 
 

@@ -8,7 +8,7 @@ from ludotheque.engine.errors import Refusal
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import Grid, S, S_contra
-from ludotheque.engine.words import Say
+from ludotheque.engine.words import Acquainted, Say
 from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
 
@@ -29,6 +29,11 @@ class View(NamedTuple, Generic[S]):
     say: Say  # the game's own texts, in the viewer's language
     digest: bytes = b""  # other for every other state that is seen
     shape: str = WIDE  # of the window that the drawing is for; ids are the same in both
+
+    @property
+    def say_by_name(self) -> Say:
+        """Give the speaker of what one player may choose, which names the others."""
+        return Acquainted(self.say, self.names)
 
     @property
     def is_over(self) -> bool:

@@ -1,7 +1,7 @@
 """Every word a person reads, in French and in English, from `texts/fr.toml` and `texts/en.toml`."""
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,22 @@ class You(str):
     """The name of whoever reads: a sentence that has a form for it speaks to that person."""
 
     __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Acquainted:
+    """A speaker that knows who sits where, and may name a player whom it would else tell by a number."""
+
+    say: Say
+    names: Sequence[str]
+
+    def __call__(self, key: str, /, **facts: object) -> str:
+        return self.say(key, **facts)
+
+
+def name_at(seat: int, say: Say) -> str:
+    """Name who sits there, if the speaker knows; empty if not."""
+    return say.names[seat] if isinstance(say, Acquainted) else ""
 
 
 class MissingText(Exception):

@@ -49,9 +49,9 @@ def _told(step: Step, view: View[Any], game: AnyGame) -> Iterator[str]:
 
 def _offered(view: View[Any], game: AnyGame) -> Iterator[str]:
     for action in view.legal or ((CHANCE,) if view.waits else ()):
-        yield game.speech.describe(view.state, action, view.say)
+        yield game.speech.describe(view.state, action, view.say_by_name)
         if action != CHANCE:
-            yield game.speech.prompt(view.state, view.say)
+            yield game.speech.prompt(view.state, view.say_by_name)
             yield game.speech.motive(view.state, action, view.say)
             yield game.cost_of(view.state, action, view.say)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.altitude import costs, figures, knowledge, moves, rules, scene, secrets, speech
+from ludotheque.games.altitude import costs, figures, knowledge, moves, prompts, rules, scene, secrets, speech
 from ludotheque.games.altitude.about import ABOUT
 from ludotheque.games.altitude.decks import Deck
 from ludotheque.games.altitude.rules import state
@@ -18,5 +18,5 @@ GAME = Game(
     options=(Deck(), DOUBLE_TURN), earlier={1: FLOORS_ALONE},
     begins="youngest", beats=frozenset({state.SENT, state.RESCUED, state.FELL}),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, figures=figures,
-    about=ABOUT, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
+    about=ABOUT, aside=prompts.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Choices in words, as on a button: by the cards they touch, and by their place only where that is not enough."""
 
-from ludotheque.engine.words import Say
+from ludotheque.engine.words import Say, name_at
 from ludotheque.games.altitude.names import the
 from ludotheque.games.altitude.rules.cards import NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.mountain import has_begun
@@ -59,7 +59,8 @@ def _placed(state: State, mountain: int, place: int, key: str, kind: int, say: S
 def _whose(state: State, mountain: int, say: Say) -> str:
     if state.seats == 2:
         return say("where.opponent")
-    return say("where.player", seat=mountain + 1, mark=MARKS[mountain])
+    name = name_at(mountain, say)
+    return say("where.named", name=name) if name else say("where.player", seat=mountain + 1, mark=MARKS[mountain])
 
 
 def _exactly(state: State, mountain: int, place: int, say: Say) -> str:

@@ -2,6 +2,7 @@
 
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.names import the
+from ludotheque.games.altitude.prompts import is_stuck
 from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
 from ludotheque.games.altitude.rules.state import ACTIONS, State
@@ -19,7 +20,7 @@ def cost(state: State, action: int, say: Say) -> str:
         case "lay", int(mountain), int(place):
             return _of_laying(state, mountain, place, say)
         case ("stop",) if not is_placed(state, state.turn):
-            return say("cost.stop", n=_unplaced(state))
+            return say("cost.stuck" if is_stuck(state) else "cost.stop", n=_unplaced(state))
     return ""
 
 

@@ -8,50 +8,16 @@ from ludotheque.engine.words import Say
 from ludotheque.games.altitude.choices import describe
 from ludotheque.games.altitude.motives import motive
 from ludotheque.games.altitude.names import a, the, where
-from ludotheque.games.altitude.rules import WIDEST, legal
+from ludotheque.games.altitude.prompts import prompt
 from ludotheque.games.altitude.rules import state as table
-from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
+from ludotheque.games.altitude.rules.cards import NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
 from ludotheque.games.altitude.rules.mountain import floors, has_begun, height, high_animals
 from ludotheque.games.altitude.rules.places import PLACES
-from ludotheque.games.altitude.rules.state import ACTIONS, KEPT, OVER, RETURNING, USING, State
+from ludotheque.games.altitude.rules.state import OVER, State
 from ludotheque.games.altitude.rules.turns import total
 
 __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
-
-WAYS = ("build", "rescue", "send", "block", "keep", "bury", "discard")  # to use a drawn card, as they are listed
-
-
-def prompt(state: State, say: Say) -> str:
-    """Ask the player whose turn it is for a choice."""
-    if state.phase == RETURNING:
-        return say("prompt.back", n=state.held[state.turn] - KEPT)
-    if state.phase == USING:
-        return _prompt_to_use(state, say)
-    return say("prompt.stuck" if legal(state, [0] * WIDEST) == 1 else "prompt.finish")
-
-
-def _prompt_to_use(state: State, say: Say) -> str:
-    """alt-8 List the ways that are open to the drawn card, and no others."""
-    out = [0] * WIDEST
-    found = {_way(state, action) for action in out[: legal(state, out)]}
-    ways = [say(f"prompt.way.{way}") for way in WAYS if way in found]
-    card = a(state.drawn, say)
-    if len(ways) == 1:
-        return say("prompt.only", card=card)
-    return say("prompt.use", card=card, ways=say("prompt.or", first=", ".join(ways[:-1]), last=ways[-1]))
-
-
-def _way(state: State, action: int) -> str:
-    match ACTIONS[action]:
-        case "lay", int(mountain), _ if mountain != state.turn:
-            return "block" if state.drawn == AVALANCHE else "send"
-        case "lay", *_:
-            return "rescue" if state.drawn == SAINT_BERNARD else "build"
-        case "bring", *_:
-            return "bury" if state.drawn == AVALANCHE else "keep"
-        case _:
-            return "discard"
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:

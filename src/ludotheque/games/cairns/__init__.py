@@ -9,6 +9,7 @@ from ludotheque.games.cairns.laying import LAYING
 from ludotheque.games.cairns.pile import Pile
 from ludotheque.games.cairns.rules import state
 from ludotheque.games.cairns.rules.state import State
+from ludotheque.games.cairns.words import COVERED
 
 
 def partners(state: State, seat: int) -> tuple[int, ...]:
@@ -22,7 +23,8 @@ GAME = Game(
     teams=partners, ties_share_the_win=False,
     cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending,
     about={
-        "ovoo": "cairn-4", "covered": "cairn-7", "trapezoid": "cairn-8", "rectangle": "cairn-8", "square": "cairn-9",
+        "ovoo": "cairn-4", **dict.fromkeys(COVERED, "cairn-7"), "trapezoid": "cairn-8", "rectangle": "cairn-8",
+        "square": "cairn-9",
         "white": "cairn-12", "white-square": "cairn-12", "out": "cairn-11", "cairn": "cairn-17", "mat": "cairn-8",
         "swap": "cairn-10",
     },

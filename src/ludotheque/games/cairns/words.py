@@ -1,11 +1,13 @@
 """Names of stones and cairns in words."""
 
-from ludotheque.engine.words import Say
+from ludotheque.engine.words import Say, name_at
 from ludotheque.games.cairns.moves import cairn_names
 from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM
 
-COLOUR_KEYS = ("colour.black", "colour.red", "colour.yellow", "colour.green", "colour.blue", "colour.white")
+COLOURS = ("black", "red", "yellow", "green", "blue", "white")
+COLOUR_KEYS = tuple(f"colour.{colour}" for colour in COLOURS)
+COVERED = tuple(f"covered-{colour}" for colour in COLOURS)  # as they are asked about
 SHAPE_KEYS = ("shape.trapezoid", "shape.rectangle", "shape.square")
 
 
@@ -15,8 +17,8 @@ def stone(number: int, say: Say) -> str:
 
 
 def opponent(state: State, seat: int, say: Say) -> str:
-    """Name whoever a square goes to, as on a button: by number only where there are several to choose from."""
-    return say("who.rival") if state.seats == 2 else say("who.player", seat=seat + 1)
+    """Name whoever a square goes to, as on a button, where there are several to choose from: by number if need be."""
+    return say("who.rival") if state.seats == 2 else name_at(seat, say) or say("who.player", seat=seat + 1)
 
 
 def cairn(state: State, top: int, say: Say) -> str:

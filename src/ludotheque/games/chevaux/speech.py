@@ -8,6 +8,7 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
 from ludotheque.games.chevaux.board import HOME, NAMES, SIX, STABLE, TIP, address
+from ludotheque.games.chevaux.endings import winning_horses, winning_numbers
 from ludotheque.games.chevaux.motives import motive_of
 from ludotheque.games.chevaux.moves import victims_of, way
 from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, WHAT, State, is_call, legal, walked
@@ -43,7 +44,9 @@ def _describe_horse(state: State, horse: int, say: Say) -> str:
 
 
 def prompt(state: State, say: Say) -> str:
-    """Say what the player has to do with the number: which horse must use it, if only one can."""
+    """Say what the player has to do with the number: which horse wins by it, or must use it, if only one can."""
+    if winners := winning_horses(state, state.die):
+        return say("move.prompt.win", die=state.die, horse=winners[0] + 1)
     out = [0] * HORSES
     horses = [WHAT[action] for action in out[: legal(state, out)]]
     if state.called:
@@ -62,6 +65,8 @@ def aside(state: State, seat: int, say: Say) -> str:
         return say("aside.called", horse=state.called)
     if walked(state, seat) == 0:
         return say("aside.needs-six")
+    if numbers := winning_numbers(state):
+        return say("aside.wins", numbers=say("aside.or").join(map(str, numbers)))
     return say("aside.or-call" if STABLE in state.step[seat] else "aside.throw")
 
 

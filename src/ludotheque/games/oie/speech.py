@@ -94,7 +94,7 @@ def _standing(square: int, trapped: int, missing: int, say: Say) -> str:
     if trapped:
         return say(f"standing.{TRAPS[square]}", square=square)
     if missing:
-        return say(f"standing.misses.{BEDS[square]}", n=missing)
+        return say(f"standing.misses.{BEDS[square]}", n=missing, square=square)
     return say("standing.square", square=square)
 
 

@@ -9,10 +9,11 @@ const defined = new Map(); // by what is drawn again and again, how it is marked
 
 const kindOf = node => texts[keyOf(thingOf(node))];
 
-// What a thing is; of one that holds others (`data-holds`), also what is in it now.
+// What a thing is; of one that holds others (`data-holds`), also what is in it now, or what all that it holds share.
 export function aboutOf(node) {
   const about = kindOf(node);
-  const held = about && thingOf(node).dataset.holds === "" && thingOf(node).getAttribute("aria-label");
+  const holder = about && thingOf(node).closest("[data-holds]");
+  const held = holder?.dataset.holds || holder?.getAttribute("aria-label");
   return held ? { ...about, text: `${about.text} ${held}.` } : about;
 }
 

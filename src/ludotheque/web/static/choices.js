@@ -41,10 +41,11 @@ export function letGo() {
   picked = "";
 }
 
-// Where a piece has several places, every piece is picked up first: a touch never picks up here and plays there.
+// Where a piece has several places, or the board says so (`data-pick`), every piece is picked up first: a touch never
+// picks up here and plays there.
 export function isPickedFirst() {
   const carried = moves.filter(({ source, target }) => source && target).map(({ source }) => source);
-  return new Set(carried).size < carried.length;
+  return new Set(carried).size < carried.length || board().querySelector("[data-pick]") !== null;
 }
 
 // A place takes what is picked up, or the only piece that may go anywhere.

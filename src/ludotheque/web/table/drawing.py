@@ -147,7 +147,7 @@ def status_of(table: Table, look: Perspective, names: Sequence[str], say: Say) -
 
 def prompt_of(table: Table, view: View[Any]) -> str:
     """Say what the player has to do now."""
-    return table.game.speech.prompt(view.state, view.say) if view.legal else ""
+    return table.game.speech.prompt(view.state, view.say_by_name) if view.legal else ""
 
 
 def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[int, str, str]]]:

@@ -49,7 +49,7 @@ def offers_of(game: AnyGame, view: View[Any], actions: Iterable[int], say: Say) 
 
 def moves_in_words(game: AnyGame, view: View[Any]) -> dict[int, str]:
     """Put every legal move into words."""
-    return {action: game.speech.describe(view.state, action, view.say) for action in open_actions(view)}
+    return {action: game.speech.describe(view.state, action, view.say_by_name) for action in open_actions(view)}
 
 
 def costs_in_words(game: AnyGame, view: View[Any]) -> dict[int, str]:
@@ -68,7 +68,7 @@ def questions_of(game: AnyGame, view: View[Any], actions: Touches, say: Say) -> 
 
 
 def _offer(game: AnyGame, view: View[Any], action: int, say: Say) -> Offer:
-    words = game.speech.describe(view.state, action, view.say)
+    words = game.speech.describe(view.state, action, view.say_by_name)
     if action == CHANCE:
         return Offer(action, words)
     cost, question = game.cost_of(view.state, action, view.say), _question(game, view, action, say)

@@ -95,6 +95,6 @@ def _far_content(kind: int, edge: str) -> tuple[Element, ...]:
 
 def _far_number(words: str, ink: str) -> Element:
     return text(
-        0, 15, words, font_family=FONT, font_size=24, font_weight=700, fill=ink,
-        textLength=23 if len(words) > 1 else 14, lengthAdjust="spacingAndGlyphs",
+        0, 16.6, words, font_family=FONT, font_size=27, font_weight=700, fill=ink,
+        textLength=21 if len(words) > 1 else 14, lengthAdjust="spacingAndGlyphs",
     )  # fmt: skip

@@ -83,12 +83,13 @@ def table(plan: Layout, pile: str, discard: str) -> Element:
         hollow("pile", pile, PILE_X, plan.row),
         hollow("discard", discard, DISCARD_X, plan.row),
         group(_hollow_ground(DRAWN_X, plan.row), aria_hidden="true"),
+        data_pick="",  # a card is never laid or thrown away by a single touch
     )
 
 
 def hollow(made: str, label: str, x: int, y: int) -> Element:
     """Draw a place for a pile, with a brass plate for its number."""
-    plate = rect(x - 34, y + 66, 68, 26, rx=6, fill="#e8cf94", stroke="#7a5a1d", stroke_width=1.5)
+    plate = rect(x - 36, y + 63, 72, 33, rx=6, fill="#e8cf94", stroke="#7a5a1d", stroke_width=1.5)
     return place(made, label, _hollow_ground(x, y), plate, data_about=made)
 
 

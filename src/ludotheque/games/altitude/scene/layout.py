@@ -27,9 +27,11 @@ PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
 HAND_X, HAND_WIDTH = 440, 614
 WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
 ROW_HEIGHT = 190
-NAMES = 52  # the height of a line of names
+NAMES, LETTERS = 52, 32  # the height of a line of names, and of its letters
 MARGIN, EDGE = 46, 12  # left of another mountain, for its name, and right of any
-OWN_SHARE = 0.56  # of the width of a wide picture
+NARROW = 400  # the room in which another mountain needs all the width that there is
+STACK = 2  # mountains of others that lie in one column
+OWN_SHARE = 0.54  # of the width of a wide picture
 HIGH = 532  # what the own mountain has at most in a tall one
 
 
@@ -130,7 +132,6 @@ class Layout:
     key: str
     width: int
     height: int
-    font: int  # in which names are written
     areas: tuple[Area, ...]
 
     def area_of(self, seat: int, viewer: int) -> Area:
@@ -144,7 +145,7 @@ class Layout:
 
     def letters(self, area: Area) -> int:
         """Say how many letters fit on the plate of a mountain."""
-        return (area.room - 50) * 5 // (3 * self.font)
+        return (area.room - 50) * 5 // (3 * LETTERS)
 
 
 @cache
@@ -158,7 +159,7 @@ def _wide(seats: int, extent: Extent) -> Layout:
     bottom, room = height - ROW_HEIGHT - 10, width if seats == 1 else round(width * OWN_SHARE)
     own = _area(0, 0, room, NAMES, bottom, extent)
     others = _stacked(seats - 1, room, width - room, bottom, extent)
-    return Layout(f"altitude-{seats}w", width, height, 26, (own, *others))
+    return Layout(f"altitude-{seats}w", width, height, (own, *others))
 
 
 def _tall(seats: int, extent: Extent) -> Layout:
@@ -167,30 +168,36 @@ def _tall(seats: int, extent: Extent) -> Layout:
     top = bottom - HIGH
     own = _area(0, 0, width, top, bottom, extent)
     others = _side_by_side(seats - 1, 0, width, NAMES, top - NAMES, extent)
-    return Layout(f"altitude-{seats}t", width, bottom + 10 + ROW_HEIGHT, 32, (own, *others))
+    return Layout(f"altitude-{seats}t", width, bottom + 10 + ROW_HEIGHT, (own, *others))
 
 
 def _stacked(count: int, x: int, width: int, bottom: int, extent: Extent) -> Iterator[Area]:
-    """Lay the mountains of the others in a column, all on one scale: they lie whole floors apart."""
+    """Lay the mountains of the others in a column, or in two of them, from the left and from below."""
     if not count:
         return
-    pitch = bottom // count
-    first = _area(1, x, width, bottom - pitch + NAMES + 24, bottom, extent)
+    columns, pitch = -(-count // STACK), bottom // min(count, STACK)
+    first = _area(1, x, width // columns, bottom - pitch + NAMES + 24, bottom, extent)
     for index in range(count):
-        rise = index * int(pitch / first.step)
-        up = round(rise * first.step)
-        yield replace(first, number=index + 1, y=first.y - up, bottom=bottom - up, rise=rise)
+        column, row = divmod(index, STACK)
+        yield _apart(first, index, column * first.room, row * pitch)
 
 
 def _side_by_side(count: int, x: int, width: int, top: int, bottom: int, extent: Extent) -> Iterator[Area]:
-    """Lay the mountains of the others, all on one scale: they lie whole half cards apart."""
+    """Lay the mountains of the others in a row."""
     if not count:
         return
     first = _area(1, x, width // count, top, bottom, extent)
-    for index in range(count):
-        left = index * (width // count)
-        shift = left // first.half
-        yield replace(first, number=index + 1, left=x + left, x=first.x + shift * first.half, shift=shift)
+    yield from (_apart(first, index, index * first.room, 0) for index in range(count))
+
+
+def _apart(first: Area, index: int, left: int, up: int) -> Area:
+    """Lay a mountain beside the first of the others, on its scale: whole half cards and whole floors apart."""
+    shift, rise = left // first.half, int(up / first.step)
+    x, raised = first.x + shift * first.half, round(rise * first.step)
+    return replace(
+        first, number=index + 1, left=first.left + left, x=x, y=first.y - raised, bottom=first.bottom - raised,
+        shift=shift, rise=rise,
+    )  # fmt: skip
 
 
 def _area(number: int, x: int, width: int, top: int, bottom: int, extent: Extent) -> Area:
@@ -198,7 +205,10 @@ def _area(number: int, x: int, width: int, top: int, bottom: int, extent: Extent
     half, step, card = (NEAR_HALF, NEAR_STEP, HEIGHT) if number == 0 else (FAR_HALF, FAR_STEP, FAR_HEIGHT)
     high = ((min(extent) - 1) * step + card) / half
     halves_wide, margin = (2 * extent.slots + 1, 0) if number == 0 else (2 * extent.slots, MARGIN)
-    size = int(min((width - margin - EDGE) / halves_wide, (bottom - top) / high))
+    edge = EDGE
+    if width < NARROW:
+        margin = edge = EDGE // 2
+    size = int(min((width - margin - edge) / halves_wide, (bottom - top) / high))
     left = max(margin or size, (width - 2 * size * extent.slots) // 2)  # floors are numbered left of the own mountain
     return Area(number, x, x + left, top, bottom, width, size, extent)
 

@@ -6,7 +6,7 @@ from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.state import KEPT, State
 from ludotheque.games.altitude.scene.defs import name
 from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH
-from ludotheque.games.altitude.scene.layout import EDGE, Area, Layout
+from ludotheque.games.altitude.scene.layout import EDGE, NARROW, Area, Layout
 from ludotheque.kit.scene import seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group
 
@@ -32,9 +32,14 @@ def known(view: View[State], area: Area) -> list[int]:
     return [] if NONE in kinds else sorted(kinds)
 
 
+def is_beside(plan: Layout, area: Area) -> bool:
+    """Tell whether there is room for an open hand beside the name."""
+    return plan.width > plan.height and area.room >= NARROW
+
+
 def _hand(plan: Layout, area: Area, kinds: list[int]) -> list[Element]:
-    if plan.width > plan.height:
-        right = plan.width - EDGE - round(PITCH * (len(kinds) - 0.5))
+    if is_beside(plan, area):
+        right = area.left + area.room - EDGE - round(PITCH * (len(kinds) - 0.5))
         return _row(kinds, right, area.y + BESIDE)
     half, x, y = max(len(kinds), KEPT) // 2, area.x + LEFT, area.y + TOP
     return _row(kinds[:half], x, y) + _row(kinds[half:], x, y + STEP)

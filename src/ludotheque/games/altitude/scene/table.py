@@ -18,6 +18,7 @@ from ludotheque.games.altitude.scene.layout import (
     DRAWN_X,
     FULL_HAND,
     HAND_X,
+    LETTERS,
     PILE_X,
     WIDE_HAND,
     Area,
@@ -26,7 +27,7 @@ from ludotheque.games.altitude.scene.layout import (
     layout,
 )
 from ludotheque.games.altitude.scene.mountains import fresh_card, moving, other_mountains, own_mountain
-from ludotheque.games.altitude.scene.open_hands import known, open_hands
+from ludotheque.games.altitude.scene.open_hands import is_beside, known, open_hands
 from ludotheque.games.altitude.scene.terraces import slots
 from ludotheque.kit.scene import fitted, seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group, piece, svg
@@ -56,7 +57,7 @@ def draw(view: View[State]) -> Element:
     ]
     return svg(
         plan.width, plan.height, *parts, role="group", aria_label=view.say("label.table"),
-        font_family=FONT, font_size=plan.font, font_weight=700, fill=INK,
+        font_family=FONT, font_size=LETTERS, font_weight=700, fill=INK,
     )  # fmt: skip
 
 
@@ -70,7 +71,8 @@ def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
     name = view.names[seat]
     x, y = area.left + 28, area.y - 26
     turn = "▸ " if view.mover == seat else ""
-    room = plan.letters(area) - len(turn) - (OPEN_HAND if not area.is_near and known(view, area) else 0)
+    has_hand_beside = not area.is_near and is_beside(plan, area) and known(view, area)
+    room = plan.letters(area) - len(turn) - (OPEN_HAND if has_hand_beside else 0)
     told = next((told for told in _heights(view, seat) if min(len(name), SHORTEST_NAME) + len(told) <= room), "")
     yield use(f"seat{seat}", x, y)
     yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + fitted(name, room - len(told)) + told)}</text>')
@@ -106,7 +108,7 @@ def piles(view: View[State], plan: Layout) -> Iterator[Element]:
 def _numbers(view: View[State], plan: Layout) -> Iterator[Element]:
     """Write how many cards the piles have."""
     for x, cards in ((PILE_X, view.state.left), (DISCARD_X, sum(view.state.discard))):
-        yield Element(f'<text x="{x}" y="{plan.row + 87}">{cards}</text>')
+        yield Element(f'<text x="{x}" y="{plan.row + 91}">{cards}</text>')
 
 
 def discarded(view: View[State], plan: Layout) -> Element:

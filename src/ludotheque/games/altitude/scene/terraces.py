@@ -97,29 +97,30 @@ def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
 
 def _number(floor: int) -> Element:
     """Number a floor at the left of the mountain, where no card comes to lie."""
-    disc = circle(0, 0, 18, fill="#fffdf6", fill_opacity=0.9)
-    return _upright(-0.52, floor, disc, _word(0, str(floor + 1)))
+    disc = circle(0, 0, 20, fill="#fffdf6", fill_opacity=0.9)
+    narrow: dict[str, Value] = {"textLength": 36, "lengthAdjust": "spacingAndGlyphs"} if floor + 1 >= 10 else {}
+    return _upright(-0.52, floor, disc, _word(0, str(floor + 1), INK, **narrow))
 
 
 def _signs(twice: str) -> Iterator[Element]:
     """Tell beside their numbers from which floor an animal counts and on which one plays twice."""
-    animal = group(art("paw"), at=(-18, 0), scale=1.4), _word(15, "+1")
-    yield _sign(ANIMALS_COUNT_FROM, 74, *animal, data_about="animal")
+    animal = group(art("paw"), at=(-24, 0), scale=1.4), _word(16, "+1")
+    yield _sign(ANIMALS_COUNT_FROM, 92, *animal, data_about="animal")
     yield _sign(
         PLAYS_TWICE_FROM - 1,
-        112,
-        _word(0, twice, fill="#8f211d", textLength=100, lengthAdjust="spacingAndGlyphs"),
+        136,
+        _word(0, twice, fill="#8f211d", textLength=122, lengthAdjust="spacingAndGlyphs"),
         data_about="twice",
     )
 
 
 def _sign(floor: int, width: int, *parts: Element, **attributes: Value) -> Element:
-    ground = rect(-width / 2, -18, width, 36, rx=18, fill="#fffdf6", fill_opacity=0.9)
+    ground = rect(-width / 2, -20, width, 40, rx=20, fill="#fffdf6", fill_opacity=0.9)
     return _upright(0.1 + width / 2 / NEAR_HALF, floor, ground, *parts, **attributes)
 
 
 def _word(x: float, word: str, fill: str = INK, **look: Value) -> Element:
-    return text(x, 11, word, font_family=FONT, font_size=30, font_weight=700, fill=fill, **look)
+    return text(x, 14, word, font_family=FONT, font_size=40, font_weight=700, fill=fill, **look)
 
 
 def _upright(x: float, floor: int, *parts: Element, **attributes: Value) -> Element:

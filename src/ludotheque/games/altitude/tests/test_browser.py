@@ -122,6 +122,22 @@ def test_a_card_that_is_picked_up_lights_its_places_alone_and_the_next_touch_pla
     expect(last_line(page)).to_have_text("Joueur 1 jette le 7.")
 
 
+@pytest.mark.article("alt-19")
+def test_no_single_touch_throws_a_card_away_even_where_every_card_has_one_place(page: Page):
+    match = played([*HANDS, "A"])
+    bring(page, match)
+    ways = moves(page)
+    assert len({source for _, source, _ in ways}) == len(ways)
+    drawn = next(source for action, source, _ in ways if action == DISCARD)
+
+    click(page, drawn)
+    expect(page.locator(f"#board [id='{drawn}']")).to_have_class(re.compile("picked"))
+    expect(last_line(page)).to_have_text("Joueur 1 pioche une avalanche.")
+    click(page, "discard")
+
+    expect(last_line(page)).to_have_text("Joueur 1 jette l’avalanche.")
+
+
 def lit(page):
     """List the places that glow above the cards, each where its card would lie."""
     halos = page.locator("#halos .light")

@@ -13,6 +13,7 @@ from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup, random_positions
 
 FOUR = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 .")
+FIVE = (*FOUR[:3], "4 4", "5")
 FR, EN = GAME.words.speaker("fr"), GAME.words.speaker("en")
 
 
@@ -56,6 +57,14 @@ def test_among_several_opponents_the_one_is_named_by_number_and_mark(table):
     assert told == "Lay the 9 in player 3’s mountain ■, on the 2 and the 2"
 
 
+def test_a_speaker_that_knows_the_names_calls_opponents_by_them(table):
+    game = table(("3",), ("2",), ("2 2",)).play("9")
+
+    told = speech.describe(game.state, GAME.moves.read(game.state, "9 j2@3"), game.view(0).say_by_name)
+
+    assert told == f"Lay the 9 in {NAMES[2]}’s mountain, on the 2 and the 2"
+
+
 @pytest.mark.article("alt-8")
 @pytest.mark.parametrize(
     ("mountains", "hand", "card", "ways"),
@@ -83,9 +92,29 @@ def test_prompts_say_what_is_to_be_done(table):
 
     assert "un 9" in speech.prompt(game.state, FR)
     assert "nothing for it but" in speech.prompt(nothing.state, EN)
-    assert "go on building" in speech.prompt(ending.state, EN)
+    assert "Touch a card of your hand" in speech.prompt(ending.state, EN)
     assert "none of your cards can be laid" in speech.prompt(stuck.state, EN)
     assert speech.describe(game.state, CHANCE, FR) == "Piocher une carte"
+
+
+@pytest.mark.article("alt-20")
+def test_whoever_plays_twice_is_told_which_of_the_two_plays_it_is(table):
+    game = table(FIVE, ("2",))
+
+    assert GAME.aside_of(game.state, 0, EN) == EN("aside.first")
+    assert speech.prompt(game.play("9").state, EN).startswith("Play 1 of 2: a 9.")
+    assert GAME.aside_of(game.play("discard").state, 0, EN) == EN("aside.second")
+    assert speech.prompt(game.play("8").state, EN).startswith("Play 2 of 2: an 8.")
+
+
+@pytest.mark.article("alt-7")
+def test_whoever_plays_once_is_asked_for_one_card(table):
+    game = table(FOUR, FIVE)
+
+    assert GAME.aside_of(game.state, 0, EN) == EN("aside.only")
+    assert GAME.aside_of(game.state, 1, EN) == ""
+    assert speech.prompt(game.play("9").state, EN).startswith("You drew a 9.")
+    assert GAME.aside_of(game.state, 0, EN) == ""
 
 
 def test_every_event_is_told_known_or_overheard():

@@ -16,6 +16,7 @@ from ludotheque.games.cairns.scene.outlines import (
     shrunk,
     wall_path,
 )
+from ludotheque.games.cairns.words import COVERED
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import circle, path, rect
@@ -70,8 +71,12 @@ def _pile_symbols(turned: int) -> list[Element]:
     for colour in range(COLOURS):
         body = (use(f"b{turned:x}"), use(mark_name(colour), x, y))
         for is_free, finish in ((True, "e"), (False, "d")):
-            name = pile_symbol(turned, colour, is_free=is_free)
-            made.append(element("g", *body, use(f"{finish}{turned:x}"), id=name, color=PAINT[colour].fill))
+            made.append(
+                element(
+                    "g", *body, use(f"{finish}{turned:x}"), id=pile_symbol(turned, colour, is_free=is_free),
+                    color=PAINT[colour].fill, data_about=None if is_free else COVERED[colour],
+                )
+            )  # fmt: skip
     return made
 
 

@@ -53,7 +53,7 @@ def draw(view: View[State]) -> Element:
         use("bare") if layout.is_bare(state) else NOTHING,
         group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=32, fill="#fff", data_about="mat"),
         *_draw_hints(view, rows),
-        group(*_draw_pile(view), data_about="covered"),
+        *_draw_pile(view),
         group(*_draw_all_cairns(view, rows), data_about="cairn"),
         *_draw_out(view),
         element("g", _draw_heights(state, rows), **NOTES),
@@ -103,7 +103,8 @@ def _draw_pile(view: View[State]) -> Iterator[Element]:
         stones = list(_draw_layer(view, layer))
         if stones:
             names = use("rows", 0, -(layer + 1) * THICK, class_="rows")
-            yield group(*stones, names, data_layer=str(layer))
+            told = view.say("scene.layer", layer=layer + 1)
+            yield group(*stones, names, data_layer=str(layer), data_holds=told)
 
 
 def _draw_layer(view: View[State], layer: int) -> Iterator[Element]:

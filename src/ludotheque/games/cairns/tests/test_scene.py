@@ -12,11 +12,14 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
 from ludotheque.games.cairns import GAME, scene
 from ludotheque.games.cairns.rules.actions import ACTIONS
-from ludotheque.games.cairns.rules.stones import BIT, STONES
+from ludotheque.games.cairns.rules.stones import BIT, COLOUR, STONES
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.colours import FELT, SEAT_COLOURS
 from ludotheque.games.cairns.scene.marks import PAINT
+from ludotheque.games.cairns.scene.outlines import TURNED
+from ludotheque.games.cairns.scene.stones import pile_symbol
 from ludotheque.games.cairns.tests.tables import Table, built
+from ludotheque.games.cairns.words import COLOURS
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import contrast
 from ludotheque.testing.setups import by_urge, walk
@@ -209,6 +212,19 @@ def test_pictures_define_all_they_name(name, language):
 
     assert named <= set(re.findall(r'\bid="([^"]+)"', picture))
     assert len(picture) < 30_000
+
+
+def test_a_covered_stone_tells_its_colour_and_its_layer_also_below_others():
+    match = built(Random(1))
+    picture = drawn(match)
+
+    for number in range(STONES):
+        if not match.state.free & BIT[number]:
+            symbol = pile_symbol(TURNED[match.state.place[number]], COLOUR[number], is_free=False)
+            about = re.search(rf'id="{symbol}"[^>]*data-about="([^"]*)"', picture)[1]
+            layer = re.search(rf'<g data-layer="{match.state.layer[number]}" data-holds="([^"]*)">', picture)[1]
+            assert about == f"covered-{COLOURS[COLOUR[number]]}"
+            assert layer == f"Étage {match.state.layer[number] + 1}"
 
 
 def test_everything_that_is_drawn_can_be_asked_about():

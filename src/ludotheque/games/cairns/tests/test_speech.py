@@ -121,6 +121,13 @@ def test_opponents_are_numbered_only_where_there_are_several(seats, whom):
     assert said[:2] == [f"Lay it before {whom}, on the red cairn of height 1", f"Start a cairn before {whom}"]
 
 
+def test_a_speaker_that_knows_the_names_calls_opponents_by_them():
+    laid = Table([], ["RT"], seats=3, free="RS KT").take("RS")
+    said = [speech.describe(laid.state, action, laid.view(0).say_by_name) for action in laid.match.legal()]
+
+    assert said[:2] == ["Lay it before Bruno, on the red cairn of height 1", "Start a cairn before Bruno"]
+
+
 @pytest.mark.parametrize(
     ("kind", "mine", "theirs", "motive"),
     [

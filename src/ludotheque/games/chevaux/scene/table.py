@@ -5,12 +5,12 @@ from functools import lru_cache
 
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.words import Say
-from ludotheque.games.chevaux.board import COLOURS, STABLE
+from ludotheque.games.chevaux.board import CENTRE, COLOURS, STABLE
 from ludotheque.games.chevaux.moves import way
 from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, WHAT, State, is_call
 from ludotheque.games.chevaux.scene.ground import PADDOCK, centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definitions
-from ludotheque.games.chevaux.scene.layout import MIDDLE, NOOK, SIZE, SPOTS, nook, turned
+from ludotheque.games.chevaux.scene.layout import ACROSS, ALONG, MIDDLE, NOOK, SIZE, SPOTS, nook, turned
 from ludotheque.games.chevaux.scene.legend import STRIP, legend
 from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
 from ludotheque.kit.dice import SIDES
@@ -89,14 +89,22 @@ def _definitions(colours: tuple[int, ...]) -> Element:
         id="c-turn",
     )
     can = element("ellipse", cx=0, cy=20, rx=27, ry=11, fill=GLOW, stroke=INK, stroke_width=2, id="c-can")
-    goal = circle(0, 0, 10, fill=GLOW, stroke=INK, stroke_width=2, pointer_events="none", id="c-goal")
+    goals = _goal("c-goal"), _goal("c-goal0", ACROSS, ALONG), _goal("c-goal1", ALONG, ACROSS)
     called = group(
         circle(0, 0, 50, fill=CARD, stroke=INK, stroke_width=9),
         circle(0, 0, 50, fill=CARD, stroke=GLOW, stroke_width=5),
         id="c-called",
     )
     horses = definitions(colours, HORSES)
-    return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), burst, turn, can, goal, called)
+    return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), burst, turn, can, *goals, called)
+
+
+def _goal(name: str, width: int = 0, height: int = 0) -> Element:
+    """Mark where a horse may go, above the squares beside it, which would hide half of a frame around the square."""
+    x, y = -width / 2 - 3, -height / 2 - 3
+    edges = ((INK, 9), (GLOW, 5)) if width else ()
+    frame = (rect(x, y, -2 * x, -2 * y, rx=5, fill="none", stroke=hue, stroke_width=wide) for hue, wide in edges)
+    return group(*frame, circle(0, 0, 10, fill=GLOW, stroke=INK, stroke_width=2), pointer_events="none", id=name)
 
 
 def _face(value: int) -> Element:
@@ -130,7 +138,8 @@ def _marks(view: View[State]) -> Iterator[Element]:
             yield _mark("hit", event.b)
     horses = [WHAT[action] for action in view.legal]
     goals = {way(view.state, horse)[1] for horse in horses if not is_call(view.state, horse)}
-    yield from (_mark("goal", place) for place in sorted(goals))
+    shapes = {place: "" if place == CENTRE else int(SPOTS[place].is_upright) for place in sorted(goals)}
+    yield from (_mark(f"goal{shape}", place) for place, shape in shapes.items())
 
 
 def _mark(name: str, place: int) -> Element:

@@ -146,6 +146,18 @@ def test_a_touch_that_is_no_move_is_understood(table, source, target, action):
     assert scene.attempt(table(yellow=(5, 30)).throw(3).view(0), source, target) == action
 
 
+def test_the_frame_of_a_place_to_go_to_lies_above_the_squares_beside_it(table):
+    picture = drawn(table(yellow=(5, 70, 20)).throw(2))
+
+    squares = [picture.index(f'id="s{number}"') for number in range(1, CENTRE)]
+    marks = [*re.finditer(r'href="#c-goal(\d?)" x="(\d+)" y="(\d+)"', picture)]
+    assert min(mark.start() for mark in marks) > max(squares)
+    assert {(mark[1], int(mark[2]), int(mark[3])) for mark in marks} == {
+        *((str(int(SPOTS[square].is_upright)), *SPOTS[square][:2]) for square in (57, 42)),
+        ("", *SPOTS[CENTRE][:2]),
+    }
+
+
 @pytest.mark.parametrize("seat", [1, NOBODY])
 def test_who_is_not_to_move_attempts_nothing(table, seat):
     assert scene.attempt(table(yellow=(5, 30)).throw(3).view(seat), "", "h00") is None

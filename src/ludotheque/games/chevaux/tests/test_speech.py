@@ -100,7 +100,9 @@ def test_the_standing_tells_how_far_it_is_to_the_goal(table, direction, steps, o
 def test_the_standing_counts_the_horses_by_where_they_are(table):
     laid = table(goal="all", yellow=(72, 66, 10, 0))
 
-    assert speech.standing(laid.state, 0, SAY) == "120 squares to go · 1 in the centre · 1 safe · 1 in the stable"
+    assert (
+        speech.standing(laid.state, 0, SAY) == "120 squares to go · one horse in the centre · 1 safe · 1 in the stable"
+    )
     assert speech.standing(laid.state, 1, SAY) == "4 in the stable"
 
 
@@ -108,8 +110,8 @@ def test_the_standing_counts_the_horses_by_where_they_are(table):
 def test_at_the_end_the_standing_tells_what_ranks(table):
     laid = table(2, yellow=(71, 10), red=(20, 1)).throw(1).ride(1)
 
-    assert speech.standing(laid.state, 0, SAY) == "1 in the centre · 82 squares covered"
-    assert speech.standing(laid.state, 1, SAY) == "21 squares covered"
+    assert speech.standing(laid.state, 0, SAY) == "one horse in the centre · 82 squares covered in all"
+    assert speech.standing(laid.state, 1, SAY) == "21 squares covered in all"
     assert speech.standing(table(2, yellow=(71,)).throw(1).ride(1).state, 1, SAY) == "no square covered"
 
 
@@ -141,6 +143,48 @@ def test_the_horse_that_is_meant_is_named(table):
 @pytest.mark.parametrize(("steps", "key"), [((), "call"), ((6,), "six"), ((6, 7, 8, 9), "any")])
 def test_what_a_six_may_be_used_for_is_said(table, steps, key):
     assert speech.prompt(table(2, yellow=steps).throw(6).state, SAY) == SAY(f"move.prompt.{key}", die=6)
+
+
+@pytest.mark.article("pc-13", "pc-15")
+@pytest.mark.parametrize(
+    ("goal", "steps", "wins"),
+    [
+        ("one", (66, 70, 9), {2: 2, 6: 1}),
+        ("one", (60, 9), {}),
+        ("all", (72, 66, 65, 60), {5: 4, 6: 4}),
+        ("all", (71, 66, 65, 65), {1: 1, 6: 2}),
+        ("all", (71, 66, 65, 60), {}),
+    ],
+)
+def test_whoever_can_win_is_told_by_which_numbers_and_with_which_horse(table, goal, steps, wins):
+    before = table(2, goal=goal, yellow=steps)
+
+    told = GAME.aside_of(before.state, 0, SAY)
+    assert told == (SAY("aside.wins", numbers=" or ".join(map(str, wins))) if wins else SAY(told_otherwise(steps)))
+    for number in range(1, 7):
+        prompt = speech.prompt(table(2, goal=goal, yellow=steps).throw(number).state, SAY)
+        assert (prompt == SAY("move.prompt.win", die=number, horse=wins.get(number))) == (number in wins)
+
+
+def told_otherwise(steps):
+    return "aside.throw" if len(steps) == 4 else "aside.or-call"
+
+
+@pytest.mark.article("pc-13", "pc-15")
+@pytest.mark.parametrize(
+    ("goal", "steps", "words"),
+    [
+        ("one", (71,), "You brought a horse into the centre before all others"),
+        ("all", (71, 66, 65, 65), "You brought your four horses in before all others, one of them to the centre"),
+    ],
+)
+def test_the_end_says_what_was_brought_home_and_what_ranks_the_others(table, goal, steps, words):
+    state = table(2, goal=goal, yellow=steps).throw(1).ride(1).state
+
+    told = GAME.ending_of(state, (You("Anne"), "Bruno"), SAY)
+    assert told.startswith(words)
+    assert "ranked by the squares" in told
+    assert "Bruno" not in GAME.ending_of(state, ("Anne", "Bruno"), SAY)
 
 
 @pytest.mark.article("pc-14")

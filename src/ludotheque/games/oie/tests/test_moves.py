@@ -71,13 +71,13 @@ def test_whoever_reads_is_spoken_to(language):
     [
         (0, 0, 0, "at the start"),
         (12, 0, 0, "square 12"),
-        (19, 0, 1, "at the inn, one more turn"),
-        (19, 0, 2, "at the inn, 2 more turns"),
+        (19, 0, 1, "at the inn, square 19, one more turn"),
+        (19, 0, 2, "at the inn, square 19, 2 more turns"),
         (31, 1, 0, "in the well, square 31"),
         (31, 0, 0, "square 31"),
-        (31, 0, 4, "in the well, 4 more turns"),
+        (31, 0, 4, "in the well, square 31, 4 more turns"),
         (52, 1, 0, "in prison, square 52"),
-        (52, 0, 1, "in prison, one more turn"),
+        (52, 0, 1, "in prison, square 52, one more turn"),
         (63, 0, 0, "in the garden of the goose"),
     ],
 )

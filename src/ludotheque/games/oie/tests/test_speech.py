@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ludotheque.engine.words import You
 from ludotheque.games.oie import GAME, rules
 from ludotheque.games.oie.rules import INN, PRISON, WELL
 from ludotheque.testing.setups import Setup
@@ -36,6 +37,37 @@ def test_whoever_misses_turns_reads_how_many(table, bed, name, turns):
 
     assert prompt(laid, 1) == SAY(f"aside.misses.{name}", n=turns)
     assert prompt(laid.play("1+2"), 1) == SAY(f"aside.misses.{name}", n=turns - 1)
+
+
+@pytest.mark.article("oie-8", "oie-10")
+@pytest.mark.parametrize("trap", [WELL, PRISON])
+def test_the_log_says_who_frees_whoever_is_trapped(table, trap):
+    laid = table(trap - 3, 7).play("1+2")
+
+    assert f"until another goose lands on square {trap}" in told(laid)
+
+
+@pytest.mark.article("oie-14", "oie-17")
+@pytest.mark.parametrize(
+    ("left", "square", "why", "where"),
+    [
+        (20, 23, "You were on square 23: the goose that lands there takes your place", "to square 20"),
+        (0, 3, "You were on square 3: the goose that lands there takes your place", "to the start"),
+        (WELL - 3, WELL, "A goose falls into the well in your place", f"to square {WELL - 3}"),
+        (PRISON - 3, PRISON, "A goose goes to prison in your place", f"to square {PRISON - 3}"),
+    ],
+)
+def test_whoever_is_sent_away_is_told_why_and_where_to(table, left, square, why, where):
+    laid = table(left, square).play("1+2")
+
+    assert why in told(laid)
+    assert where in told(laid)
+
+
+def told(laid):
+    """Read the last line of the log as the second seat does."""
+    names = ("Anne", You("Bob"))
+    return " ".join(GAME.speech.tell(event, names, SAY) for event in laid.match.steps[-1].events)
 
 
 def test_whoever_neither_throws_nor_waits_is_told_nothing(table):
@@ -73,7 +105,7 @@ def test_every_turn_that_passes_is_told_on_a_line_of_its_own(table):
     page = draw_table(table_of(Setup(GAME, 3), laid.play("1+2").match), Looker("guest1", "en"))
 
     assert re.search(r'<li id="l1".*?</li>', page, re.DOTALL)[0].split("\n")[1:] == [
-        "Player 0 waits for help in the well and misses this turn.",
+        "Player 0 misses this turn: nobody leaves the well until another goose falls in.",
         "You sleep at the inn and miss a turn, with one more to go.</li>",
     ]
 

@@ -1,0 +1,59 @@
+"""What is asked of whoever has a card to draw or to use."""
+
+from ludotheque.engine.words import Say
+from ludotheque.games.altitude.names import a
+from ludotheque.games.altitude.rules import WIDEST, legal
+from ludotheque.games.altitude.rules.cards import AVALANCHE, SAINT_BERNARD
+from ludotheque.games.altitude.rules.mountain import plays_twice
+from ludotheque.games.altitude.rules.state import ACTIONS, DRAWING, KEPT, RETURNING, USING, State
+
+WAYS = ("build", "rescue", "send", "block", "keep", "bury", "discard")  # to use a drawn card, as they are listed
+
+
+def prompt(state: State, say: Say) -> str:
+    """Ask the player whose turn it is for a choice."""
+    if state.phase == RETURNING:
+        return say("prompt.back", n=state.held[state.turn] - KEPT)
+    if state.phase == USING:
+        return _prompt_to_use(state, say)
+    return say("prompt.stuck" if is_stuck(state) else "prompt.finish")
+
+
+def is_stuck(state: State) -> bool:
+    """alt-21 Tell whether the last building leaves a player nothing but to stop."""
+    return legal(state, [0] * WIDEST) == 1
+
+
+def aside(state: State, seat: int, say: Say) -> str:
+    """alt-7 alt-20 Ask whoever is to draw for that, and say which of how many plays it is."""
+    return say(f"aside.{_play(state)}") if state.phase == DRAWING and seat == state.turn else ""
+
+
+def _play(state: State) -> str:
+    """alt-20 Tell the first of two plays from the second, and both from the only one."""
+    if state.plays > 1:
+        return "first"
+    return "second" if plays_twice(state, state.turn) else "only"
+
+
+def _prompt_to_use(state: State, say: Say) -> str:
+    """alt-8 List the ways that are open to the drawn card, and no others."""
+    out = [0] * WIDEST
+    found = {_way(state, action) for action in out[: legal(state, out)]}
+    ways = [say(f"prompt.way.{way}") for way in WAYS if way in found]
+    drawn = say(f"prompt.drawn.{_play(state)}", card=a(state.drawn, say))
+    if len(ways) == 1:
+        return say("prompt.discard", drawn=drawn)
+    return say("prompt.use", drawn=drawn, ways=say("prompt.or", first=", ".join(ways[:-1]), last=ways[-1]))
+
+
+def _way(state: State, action: int) -> str:
+    match ACTIONS[action]:
+        case "lay", int(mountain), _ if mountain != state.turn:
+            return "block" if state.drawn == AVALANCHE else "send"
+        case "lay", *_:
+            return "rescue" if state.drawn == SAINT_BERNARD else "build"
+        case "bring", *_:
+            return "bury" if state.drawn == AVALANCHE else "keep"
+        case _:
+            return "discard"

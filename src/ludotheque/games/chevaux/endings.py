@@ -1,0 +1,32 @@
+"""Why a race ended as it did, and which numbers would end it."""
+
+from collections.abc import Sequence
+
+from ludotheque.engine.words import Say
+from ludotheque.games.chevaux.rules import HORSES, State, can_go, has_won, is_call, move
+from ludotheque.kit.dice import DIE
+
+
+def ending(state: State, names: Sequence[str], say: Say) -> str:
+    """pc-13 pc-14 pc-15 Say what the winner has brought home, and by what the others are ranked."""
+    return say("ending.all" if state.all_home else "ending.one", name=names[state.winner])
+
+
+def winning_numbers(state: State) -> list[int]:
+    """List the numbers with which the player who is about to throw can win."""
+    return [number for number in DIE if winning_horses(state, number)]
+
+
+def winning_horses(state: State, number: int) -> list[int]:
+    """pc-13 pc-15 List the horses that win by a number."""
+    after = state.copy()
+    after.die = number
+    return [horse for horse in range(HORSES) if can_go(after, horse) and _wins(after, horse)]
+
+
+def _wins(state: State, horse: int) -> bool:
+    if is_call(state, horse):
+        return False
+    after = state.copy()
+    move(after, horse)
+    return has_won(after, state.turn)
