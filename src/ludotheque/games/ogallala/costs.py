@@ -1,10 +1,11 @@
 """What a choice earns and what it takes away: points, a chance that does not come back, or the rest of the turn."""
 
 from ludotheque.engine.words import Say
+from ludotheque.games.ogallala.effects import SHORTEST, effect
 from ludotheque.games.ogallala.motives import may_keep
-from ludotheque.games.ogallala.rules.cards import STRENGTH
-from ludotheque.games.ogallala.rules.river import bears_warriors, complete_canoes, possesses, put, remove, strength
-from ludotheque.games.ogallala.rules.scoring import score
+from ludotheque.games.ogallala.rules.cards import BOW, STERN, STRENGTH
+from ludotheque.games.ogallala.rules.river import bears_warriors, complete_canoes, possesses, remove, strength
+from ludotheque.games.ogallala.rules.scoring import THREE_CANOES, score
 from ludotheque.games.ogallala.rules.state import ACTIONS, RAIDING, ROPING, ROWS, SHOOTING, State
 from ludotheque.games.ogallala.speech import VERBS
 
@@ -32,10 +33,18 @@ def _of_declining(state: State, say: Say) -> str:
 
 
 def _of_laying(state: State, row: int, place: int, say: Say) -> str:
-    after = state.copy()
-    put(after, ROWS * state.turn + row, place, state.hand)
-    won = say("cost.lay", points=score(after, state.turn) - score(state, state.turn))
-    return f"{won} {say('cost.ends')}" if state.ends else won
+    """oga-5 oga-17 oga-18 Say how long the canoe can still become, and whether the turn or the game ends."""
+    done = effect(state, row, place)
+    if done.kind == "third":
+        told = [say("cost.third", bonus=THREE_CANOES), say("cost.loses") if _loses(state, done.points) else ""]
+    else:
+        is_bounded = state.hand in (BOW, STERN) and done.kind != "completes"
+        told = [
+            say("cost.room", n=done.room) if is_bounded else "",
+            say("cost.cramped", n=SHORTEST) if done.is_cramped else "",
+            say("cost.ends") if state.ends else "",
+        ]
+    return " ".join(filter(None, told))
 
 
 def _of_hitting(state: State, canoe: int, place: int, say: Say) -> str:
@@ -65,6 +74,23 @@ def _lost(state: State, canoe: int, places: list[int]) -> int:
 def _ends_the_turn(state: State, card: int) -> bool:
     """oga-11 Tell whether a card that the lasso takes ends a turn that would go on."""
     return state.phase == ROPING and not state.ends and possesses(state, state.turn, card)
+
+
+def grave(state: State, action: int) -> bool:
+    """oga-17 oga-18 A canoe that can no longer be rewarded for its length, or a game ended as its loser."""
+    match ACTIONS[action]:
+        case "lay", int(row), int(place) if (
+            state.hand in (BOW, STERN) or complete_canoes(state, state.turn) == ROWS - 1
+        ):
+            done = effect(state, row, place)
+            return _loses(state, done.points) if done.kind == "third" else done.is_cramped
+    return False
+
+
+def _loses(state: State, points: int) -> bool:
+    """oga-20 Tell whether somebody else has more than the player will have with these points."""
+    mine = score(state, state.turn) + points
+    return any(score(state, seat) > mine for seat in range(state.seats) if seat != state.turn)
 
 
 def doubtful(state: State, action: int) -> bool:

@@ -1,18 +1,11 @@
 """Why a move may be a good one, in a sentence: what it gains, or what it takes from another."""
 
 from ludotheque.engine.words import Say
-from ludotheque.games.ogallala.rules.cards import EMPTY, STRENGTH
-from ludotheque.games.ogallala.rules.river import (
-    bears_warriors,
-    cards_in,
-    complete_canoes,
-    is_complete,
-    put,
-    remove,
-    strength,
-)
-from ludotheque.games.ogallala.rules.scoring import hunters_in, pairs_in, score
-from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, RAIDING, ROWS, SHOOTING, State
+from ludotheque.games.ogallala.effects import effect
+from ludotheque.games.ogallala.rules.cards import STRENGTH
+from ludotheque.games.ogallala.rules.river import bears_warriors, complete_canoes, remove, strength
+from ludotheque.games.ogallala.rules.scoring import THREE_CANOES, score
+from ludotheque.games.ogallala.rules.state import ACTIONS, RAIDING, ROWS, SHOOTING, State
 
 
 def motive(state: State, action: int, say: Say) -> str:
@@ -34,19 +27,9 @@ def may_keep(state: State) -> bool:
 
 
 def _of_laying(state: State, row: int, place: int, say: Say) -> str:
-    canoe = ROWS * state.turn + row
-    after = state.copy()
-    put(after, canoe, place, state.hand)
-    gain = score(after, state.turn) - score(state, state.turn)
-    if is_complete(after, canoe):
-        return say("motive.completes", n=cards_in(after, canoe), points=gain)
-    if pairs_in(after, canoe) + hunters_in(after, canoe) > pairs_in(state, canoe) + hunters_in(state, canoe):
-        return say("motive.fits", points=gain)
-    if state.kinds[canoe] == 0:
-        return say("motive.starts")
-    if any(state.card[canoe][at] != EMPTY for at in (place - 1, place + 1) if 0 <= at < PLACES):
-        return say("motive.joins", n=cards_in(after, canoe))
-    return say("motive.apart")
+    done = effect(state, row, place)
+    kind = "completes" if done.kind == "third" else done.kind
+    return say(f"motive.{kind}", bonus=THREE_CANOES)
 
 
 def _of_hitting(state: State, canoe: int, place: int, say: Say) -> str:

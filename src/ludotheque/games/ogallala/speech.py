@@ -4,19 +4,23 @@ from collections.abc import Sequence
 
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
+from ludotheque.engine.state import Row
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala import moves
+from ludotheque.games.ogallala.effects import effect, effects, own_points
 from ludotheque.games.ogallala.motives import may_keep, motive
 from ludotheque.games.ogallala.rules import state as table
-from ludotheque.games.ogallala.rules.cards import NAMES, TOTEM
+from ludotheque.games.ogallala.rules.cards import FAMILIES, NAMES, TOTEM
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete, strength
 from ludotheque.games.ogallala.rules.scoring import (
     CARD_POINTS,
     HUNTER_POINTS,
+    LENGTH_POINTS,
     PAIR_POINTS,
     SINGLE_POINTS,
     THREE_CANOES,
     TOTEM_POINTS,
+    booty_points,
     hunters_in,
     length_points,
     pairs_in,
@@ -24,10 +28,12 @@ from ludotheque.games.ogallala.rules.scoring import (
     singles_in,
 )
 from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, State
+from ludotheque.games.ogallala.rules.turn import list_places
 from ludotheque.svg.palette import MARKS
 
 __all__ = ["count", "describe", "motive", "prompt", "standing", "tell"]
 
+HELPERS = ("archer", "lasso", "sorcerer")  # of the crew, each is for something else
 VERBS = moves.VERBS | {table.RAIDING: "raid"}  # what may be done in a phase, or declined
 REASONS = {table.ALREADY: "event.already", table.NO_PLACE: "event.no-place", table.SPOILS: "event.spoils"}
 ABOUT_CARDS = {
@@ -45,7 +51,7 @@ def describe(state: State, action: int, say: Say) -> str:
         case ("pass",):
             return say(f"pass.{_offer(state)}")
         case "lay", int(row), int(place):
-            return say("move.lay", card=card_name(state.hand, say), row=row + 1, place=place + 1)
+            return _describe_laying(state, row, place, say)
         case "hit", int(canoe), int(place):
             card = card_name(state.card[canoe][place], say)
             where = {"seat": seat_name(canoe // ROWS), "row": canoe % ROWS + 1, "place": place + 1}
@@ -57,12 +63,36 @@ def describe(state: State, action: int, say: Say) -> str:
     return say("move.draw")
 
 
+def _describe_laying(state: State, row: int, place: int, say: Say) -> str:
+    done = effect(state, row, place)
+    told = {"points": done.points, "what": say(f"lay.{done.kind}", n=done.cards)}
+    return say("move.lay", card=card_name(state.hand, say), row=row + 1, place=place + 1, **told)
+
+
 def prompt(state: State, say: Say) -> str:
     """Say what the acting seat has to choose now."""
     if state.phase == table.LAYING:
-        key = "prompt.lay-last" if state.ends == state.hand else "prompt.lay"
-        return say(key, card=card_name(state.hand, say))
+        return f"{say('prompt.lay', card=card_name(state.hand, say))} {_advice(state, say)}"
     return say(f"prompt.{_offer(state)}" if state.phase in VERBS else "move.draw")
+
+
+def _advice(state: State, say: Say) -> str:
+    """oga-3 oga-17 Say that this card may end the game, or ends the turn, or else what it is for."""
+    if _may_end_the_game(state):
+        return say("prompt.third", bonus=THREE_CANOES)
+    if state.ends == state.hand:
+        return say("prompt.last")
+    name, family = NAMES[state.hand], FAMILIES[state.hand]
+    return say(f"role.{name if name in HELPERS else family}")
+
+
+def _may_end_the_game(state: State) -> bool:
+    """oga-17 Tell whether there is a place where the card in hand completes the third canoe."""
+    if complete_canoes(state, state.turn) < ROWS - 1:
+        return False
+    open_places: Row = [0] * ROWS * PLACES
+    count = list_places(state, open_places)
+    return any(done.kind == "third" for _, _, done in effects(state, open_places[:count]))
 
 
 def _offer(state: State) -> str:
@@ -87,13 +117,15 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
     name = names[event.seat]
     if event.kind in ABOUT_CARDS:
         return say(ABOUT_CARDS[event.kind], name=name, card=card_name(event.a, say), **_where(event, names))
+    if event.kind == table.MATCHED:
+        return say("event.matched", points=event.a)
     if event.kind == table.STOPPED:
         following = names[(event.seat + 1) % len(names)]
         return say(REASONS[event.a], name=name, card=card_name(event.b, say) if event.b else "", next=following)
     if event.kind == table.RAIDED:
         return say("event.raided", name=name, row=event.a % ROWS + 1, **_whose(event.b, names))
     if event.kind == table.FINISHED:
-        return say("event.three" if event.a else "event.exhausted", name=name)
+        return say("event.three" if event.a else "event.exhausted", name=name, bonus=THREE_CANOES)
     return _tell_number(event, name, names, say)
 
 
@@ -101,8 +133,8 @@ def _where(event: Event, names: Sequence[str]) -> dict[str, object]:
     if event.kind in (table.DREW, table.REFUSED):
         return {}
     canoe, place = divmod(event.b, PLACES)
-    whose = {} if event.kind == table.LAID else {"owner": names[canoe // ROWS]}
-    return {"row": canoe % ROWS + 1, "place": place + 1, **whose}
+    more = {"points": own_points(event.a)} if event.kind == table.LAID else {"owner": names[canoe // ROWS]}
+    return {"row": canoe % ROWS + 1, "place": place + 1, **more}
 
 
 def _whose(canoe: int, names: Sequence[str]) -> dict[str, object]:
@@ -115,7 +147,8 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
     if event.kind == table.RESHUFFLED:
         return say("event.reshuffled", n=event.a)
     if event.kind == table.COMPLETED:
-        return say("event.completed", name=name, row=event.a % ROWS + 1, n=event.b)
+        told = {"row": event.a % ROWS + 1, "n": event.b, "points": LENGTH_POINTS[event.b]}
+        return say("event.completed" if told["points"] else "event.completed-short", name=name, **told)
     if event.kind == table.OUTNUMBERED:
         return say("event.outnumbered", mine=event.a, theirs=event.b)
     if event.kind == table.SENT_AWAY:
@@ -124,10 +157,24 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many points a river is worth, and how many canoes are complete."""
+    """Say how many points a river is worth, how many canoes are complete, and what the points are for."""
     canoes = complete_canoes(state, seat)
-    told = say("standing.canoes", n=canoes) if canoes else say("standing.no-canoe")
-    return say("standing.points", n=score(state, seat)) + told
+    points = say("standing.points", n=score(state, seat))
+    told = say("standing.canoes", n=canoes) if canoes else ""
+    sums = ", ".join(say(f"standing.{key}", n=each) for key, each in _sums(state, seat).items() if each)
+    return points + told + (say("standing.of", sums=sums) if sums else say("standing.no-canoe"))
+
+
+def _sums(state: State, seat: int) -> dict[str, int]:
+    """oga-18 Add the points of a river up by what they are for."""
+    rows = range(ROWS * seat, ROWS * seat + ROWS)
+    three = THREE_CANOES * int(complete_canoes(state, seat) == ROWS)
+    return {
+        "cards": CARD_POINTS * sum(cards_in(state, row) for row in rows),
+        "booty": sum(booty_points(state, row) + SINGLE_POINTS * singles_in(state, row) for row in rows),
+        "lengths": three + sum(length_points(state, row) for row in rows),
+        "totem": TOTEM_POINTS * sum(carries(state, row, TOTEM) for row in rows),
+    }
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

@@ -55,13 +55,21 @@ export const isOpen = ({ source }) =>
 // What glows on stays as it is: a thing that ceases to be a stop of Tab, be it for a moment, loses the focus.
 function light() {
   const sources = new Set(moves.map(move => move.source).filter(Boolean));
-  const cans = new Set([...sources].map(find));
-  const goals = new Set(moves.filter(isOpen).map(move => find(move.target)));
+  const cans = new Set([...sources].map(find).filter(isSeen));
+  const goals = new Set(
+    moves
+      .filter(isOpen)
+      .map(move => find(move.target))
+      .filter(isSeen),
+  );
   for (const node of board()?.querySelectorAll(".can, .goal, .picked") ?? [])
     if (!cans.has(node) && !goals.has(node)) unlit(node);
-  for (const node of new Set([...cans, ...goals])) if (node) lit(node, cans.has(node), goals.has(node));
-  cover([...goals].filter(node => node?.closest("[data-over]")));
+  for (const node of new Set([...cans, ...goals])) lit(node, cans.has(node), goals.has(node));
+  cover([...goals].filter(node => node.closest("[data-over]")));
 }
+
+// Parts of a drawing may be folded away.
+const isSeen = node => node && getComputedStyle(node).visibility !== "hidden";
 
 function lit(node, isCan, isGoal) {
   node.classList.toggle("can", isCan);

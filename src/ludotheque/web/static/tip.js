@@ -2,7 +2,7 @@
 
 import { aboutOf, thingAt, told } from "./about.js";
 import { near, spotOf } from "./beside.js";
-import { find, moves, picked, touched } from "./choices.js";
+import { find, isOpen, moves, touched } from "./choices.js";
 import { $, table } from "./page.js";
 
 const PAUSE = 250; // milliseconds that the pointer stays until a move is told
@@ -77,10 +77,7 @@ async function sayMove(now) {
   show();
 }
 
-const meaning =
-  id =>
-  ({ source, target }) =>
-    source === id || (target === id && (!source || source === picked));
+const meaning = id => move => move.source === id || (move.target === id && isOpen(move));
 
 function sayThing() {
   if (!shown.thing.isConnected) return;

@@ -8,6 +8,7 @@ import { isEndOfDrop, startDragging } from "./drag.js";
 import { isEndOfAsking, startHelp } from "./help.js";
 import { $, table } from "./page.js";
 import { startHalos } from "./halos.js";
+import { startPeeking } from "./peek.js";
 import { startRings } from "./rings.js";
 import { startTips } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
@@ -29,6 +30,7 @@ export function start(handlers) {
   startHelp();
   startRings();
   startHalos();
+  startPeeking();
 }
 
 export function refresh() {

@@ -17,7 +17,10 @@ CURTAIN = "curtain"  # whose eyes a page looks through while players change plac
 
 def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
     """Hold a table together, played at, replayed or learnt at, with what the page's script must know of it."""
-    told = f'data-ply="{ply}" data-moves="{escaped(touches)}" data-turn="{turn}"{facts}'
+    moves = str(escaped(touches)).replace(
+        "&gt;", ">"
+    )  # up to a hundred of them, which an attribute may hold as they are
+    told = f'data-ply="{ply}" data-moves="{moves}" data-turn="{turn}"{facts}'
     return Element("".join((f'<main id="table" class="table {kind}" {told}>', *inside, "</main>")))
 
 

@@ -27,8 +27,7 @@ def canoe_points(state: State, canoe: int) -> int:
     return (
         length_points(state, canoe)
         + CARD_POINTS * cards_in(state, canoe)
-        + HUNTER_POINTS * hunters_in(state, canoe)
-        + PAIR_POINTS * pairs_in(state, canoe)
+        + booty_points(state, canoe)
         + SINGLE_POINTS * singles_in(state, canoe)
         + TOTEM_POINTS * int(carries(state, canoe, TOTEM))
     )
@@ -37,6 +36,11 @@ def canoe_points(state: State, canoe: int) -> int:
 def length_points(state: State, canoe: int) -> int:
     """oga-18 A complete canoe is rewarded for its length."""
     return LENGTH_POINTS[cards_in(state, canoe)] if is_complete(state, canoe) else 0
+
+
+def booty_points(state: State, canoe: int) -> int:
+    """oga-18 oga-19 What hunters and two-part booty of a row are worth."""
+    return HUNTER_POINTS * hunters_in(state, canoe) + PAIR_POINTS * pairs_in(state, canoe)
 
 
 def hunters_in(state: State, canoe: int) -> int:

@@ -52,6 +52,7 @@ SENT_AWAY = 11  # cards with warriors sent to the second pile
 PASSED = 12  # the phase of what was declined
 STOPPED = 13  # why the turn passes: ALREADY, NO_PLACE, SPOILS; the card
 FINISHED = 14  # 1 if that seat has three canoes, 0 if the cards are exhausted
+MATCHED = 15  # points that a booty now together with its other half, or with its hunter, is worth; the card just laid
 
 ALREADY, NO_PLACE, SPOILS = 0, 1, 2
 

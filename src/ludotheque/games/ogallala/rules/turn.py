@@ -3,10 +3,11 @@
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row
-from ludotheque.games.ogallala.rules.cards import ARCHER, IS_HUNTER, LASSO
+from ludotheque.games.ogallala.rules.cards import ARCHER, BOOTY, IS_HUNTER, LASSO
 from ludotheque.games.ogallala.rules.pile import begin, draw_on, pass_the_turn
 from ludotheque.games.ogallala.rules.raids import has_raid, list_raids, raid, retire
 from ludotheque.games.ogallala.rules.river import can_lay, complete_canoes, lay_aside, places, possesses, put, remove
+from ludotheque.games.ogallala.rules.scoring import booty_points
 from ludotheque.games.ogallala.rules.state import (
     ALREADY,
     DRAW,
@@ -21,6 +22,7 @@ from ludotheque.games.ogallala.rules.state import (
     LOOTED,
     LOOTING,
     LOTS,
+    MATCHED,
     NO_PLACE,
     OVER,
     PASS,
@@ -122,9 +124,12 @@ def lay(state: State, row: int, place: int) -> None:
     canoe = ROWS * state.turn + row
     state.hand = 0
     note(LAID, state.turn, card, PLACES * canoe + place)
+    before = booty_points(state, canoe) if BOOTY[card] else 0
     if put(state, canoe, place, card) and state.prey == 0:
         state.fresh[row] = 1
         state.ready[canoe] = state.later
+    if BOOTY[card] and booty_points(state, canoe) > before:
+        note(MATCHED, state.turn, booty_points(state, canoe) - before, card)
     take_effect(state, card)
 
 

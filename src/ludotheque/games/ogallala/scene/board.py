@@ -12,8 +12,18 @@ from ludotheque.games.ogallala.rules.cards import TYPES
 from ludotheque.games.ogallala.rules.state import ROWS
 from ludotheque.games.ogallala.scene.faces import about_of, definitions, face, face_id
 from ludotheque.games.ogallala.scene.hulls import golden
-from ludotheque.games.ogallala.scene.layout import ASIDE_BACK, CELL, LINES, PILE_BACK, Layout, card_id, row_id, spot_id
-from ludotheque.games.ogallala.scene.shore import FOAM, RIVER, back, banks, plate, strip, water
+from ludotheque.games.ogallala.scene.layout import (
+    ASIDE_BACK,
+    CELL,
+    PILE_BACK,
+    Layout,
+    card_id,
+    row_id,
+    spot_id,
+)
+from ludotheque.games.ogallala.scene.shore import FOAM, RIVER, back, banks_and_strip, plate, water
+from ludotheque.games.ogallala.scene.tabs import tab_plate, tabs_and_banks
+from ludotheque.games.ogallala.scene.upright import Upright
 from ludotheque.kit.scene import gradient, use
 from ludotheque.svg.element import Element, Value, element, group, kept, place
 from ludotheque.svg.shapes import path, rect
@@ -23,29 +33,27 @@ PRINT: dict[str, Value] = {"fill": "#bfe4ea", "fill_opacity": 0.22, "stroke": FO
 
 
 @cache
-def board(seats: int, length: int, say: Say) -> Element:
+def board(measures: Layout, length: int, say: Say) -> Element:
     """Draw the layer that a page keeps."""
-    places = _places(seats, length, tuple(_labels(seats, length, say)))
-    return kept(f"oga-{seats}-{length}", _ground(seats, say("scene.lengths")), places, golden(use(LINES)))
+    labels = tuple(_labels(measures, length, say))
+    ground = group(element("defs", *_definitions(measures)), _ground(measures, say), aria_hidden="true")
+    shape = "t" if measures.is_tall else ""
+    return kept(f"oga{measures.seats}{length}{shape}", ground, _places(measures, length, labels))
 
 
-def _labels(seats: int, length: int, say: Say) -> Iterator[str]:
+def _ground(measures: Layout, say: Say) -> Element:
+    words = say("scene.lengths"), say("scene.strength")
+    return tabs_and_banks(measures, *words) if isinstance(measures, Upright) else banks_and_strip(measures, *words)
+
+
+def _labels(measures: Layout, length: int, say: Say) -> Iterator[str]:
     """Name every row and each of its places."""
-    for slot in range(seats):
-        own = "own-" if slot == 0 else ""
+    for slot in range(measures.seats):
+        kind = "tab-" if measures.is_tall else "own-" if slot == 0 else ""
+        river = slot + 1 if measures.is_tall else slot
         for row in range(1, ROWS + 1):
-            yield say(f"scene.{own}row", river=slot, row=row)
-            yield from (say(f"scene.{own}spot", river=slot, row=row, place=each + 1) for each in range(length))
-
-
-def _ground(seats: int, lengths: str) -> Element:
-    measures = Layout(seats)
-    return group(
-        element("defs", *_definitions(measures)),
-        *(banks(measures, slot) for slot in range(seats)),
-        strip(measures, lengths),
-        aria_hidden="true",
-    )
+            yield say(f"scene.{kind}row", river=river, row=row)
+            yield from (say(f"scene.{kind}spot", river=river, row=row, place=each + 1) for each in range(length))
 
 
 def _definitions(measures: Layout) -> Iterator[Element]:
@@ -56,24 +64,29 @@ def _definitions(measures: Layout) -> Iterator[Element]:
     yield from definitions(cards, {measures.card_height(0), measures.card_height(1)})
     yield element("g", back(), id=PILE_BACK, data_about="pile")
     yield element("g", back(), id=ASIDE_BACK, opacity=0.6, data_about="aside")
-    yield from (element("g", plate(seat), id=f"p{seat}") for seat in range(measures.seats))
-    for slot in (0, 1):
-        height = measures.card_height(slot)
+    plates = tab_plate(measures) if isinstance(measures, Upright) else plate
+    yield from (element("g", plates(seat), id=f"p{seat}") for seat in range(measures.seats))
+    for is_near in sorted({measures.is_near(slot) for slot in (0, 1)}):
+        height = measures.card_height(0 if is_near else 1)
         for card in cards:
-            yield element("g", face(card, height), id=face_id(card, own=slot == 0), data_about=about_of(card))
+            yield element("g", face(card, height), id=face_id(card, own=is_near), data_about=about_of(card))
 
 
-def _places(seats: int, length: int, labels: tuple[str, ...]) -> Element:
+def _places(measures: Layout, length: int, labels: tuple[str, ...]) -> Element:
     """Draw every row and every place as something to touch; what lies there is defined by the update."""
-    measures, label = Layout(seats), iter(labels)
+    label = iter(labels)
+    rivers = [_river(measures, slot, length, label) for slot in range(measures.seats)]
+    return group(*rivers, data_about="river", data_over="")
+
+
+def _river(measures: Layout, slot: int, length: int, label: Iterator[str]) -> Element:
     drawn = []
-    for slot in range(seats):
-        for row in range(ROWS):
-            # a row stays touchable where the places let touches through
-            band = group(water(measures, slot, row, length), pointer_events="all")
-            drawn.append(place(row_id(slot, row), next(label), band))
-            drawn += [_spot(measures, slot, row, each, length, next(label)) for each in range(length)]
-    return group(*drawn, data_about="river", data_over="")
+    for row in range(ROWS):
+        # a row stays touchable where the places let touches through
+        band = group(water(measures, slot, row, length), pointer_events="visible")
+        drawn.append(place(row_id(slot, row), next(label), band))
+        drawn += [_spot(measures, slot, row, each, length, next(label)) for each in range(length)]
+    return group(*drawn, golden(use(measures.lines_id(slot))), class_=measures.part(slot))
 
 
 def _spot(measures: Layout, slot: int, row: int, number: int, length: int, label: str) -> Element:

@@ -1,9 +1,10 @@
-"""Where everything lies: the viewer's river at the bottom, the others above it, the piles between.
+"""Where everything lies in a wide window: the viewer's river at the bottom, the others above it, the piles between.
 
 A slot is a river's place in the picture: 0 is the viewer's, 1 to 3 are the others from the top, in the order of play.
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS
 from ludotheque.kit.scene import Point
@@ -21,11 +22,8 @@ GAP = 7  # between rows
 OWN_HEIGHT = {2: 90, 3: 84, 4: 80}  # of a card on the viewer's river, by the number of players
 OTHER_HEIGHT = {2: 90, 3: 66, 4: 50}  # and on the others
 MIDDLE = 112  # the strip of the piles
-PILE_AT, ASIDE_AT, HAND_AT = (40, 9), (140, 9), (260, 8)  # in that strip
-PILE_HEIGHT, HAND_HEIGHT = 80, 96  # of the cards in that strip
+PILE_HEIGHT = 80  # of the cards in that strip
 PILE_BACK, ASIDE_BACK = "ob", "oa"  # what the backs of both piles are defined as
-LINES = "ol"  # what all lines below complete canoes are defined as
-CAPTION_MIDDLE = 490  # of the words beside the card in hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +31,13 @@ class Layout:
     """The measures of a table for a number of players."""
 
     seats: int
+    is_tall: ClassVar[bool] = False
+    width: ClassVar[int] = WIDTH
+    pile_at: ClassVar[Point] = (40, 9)  # in the strip, as all that lies there
+    aside_at: ClassVar[Point] = (140, 9)
+    hand_at: ClassVar[Point] = (260, 8)
+    hand_height: ClassVar[int] = 96
+    caption_at: ClassVar[Point] = (490, 62)  # the middle of the words beside the card in hand
 
     @property
     def height(self) -> int:
@@ -43,6 +48,18 @@ class Layout:
     def middle(self) -> int:
         """Give the upper edge of the strip of the piles."""
         return EDGE + (self.seats - 1) * (self.panel_height(1) + EDGE)
+
+    def is_near(self, slot: int) -> bool:
+        """Tell whether the faces of a slot are larger than those of others."""
+        return slot == 0
+
+    def part(self, slot: int) -> str | None:
+        """Name what belongs to a slot where several lie in one place; here each has a place of its own."""
+        return None
+
+    def lines_id(self, slot: int) -> str:
+        """Name the lines below the complete canoes of a slot; here those of all slots are defined as one."""
+        return "ol"
 
     def card_height(self, slot: int) -> int:
         """Give the height of the cards in a slot."""
@@ -65,6 +82,14 @@ class Layout:
     def spot(self, slot: int, row: int, place: int) -> Point:
         """Give the upper left corner of a card."""
         return LEFT + CELL * place, self.row_top(slot, row)
+
+    def lines(self, slot: int, row: int, first: int, cards: int) -> list[tuple[Point, int]]:
+        """List where so many cards from a place on begin, line by line, and how many lie there."""
+        return [(self.spot(slot, row, first), cards)]
+
+    def number_at(self, slot: int, row: int) -> tuple[float, float]:
+        """Find the number of a row, beside which nothing stands that a line could hide."""
+        return NUMBERS, self.row_top(slot, row) + self.card_height(slot) / 2
 
 
 def spot_id(slot: int, row: int, place: int) -> str:

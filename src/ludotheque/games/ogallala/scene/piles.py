@@ -17,36 +17,34 @@ from ludotheque.games.ogallala.rules.state import (
 )
 from ludotheque.games.ogallala.scene.faces import face_id
 from ludotheque.games.ogallala.scene.layout import (
-    ASIDE_AT,
     ASIDE_BACK,
-    CAPTION_MIDDLE,
     CELL,
-    HAND_AT,
-    HAND_HEIGHT,
-    PILE_AT,
     PILE_BACK,
     PILE_HEIGHT,
     Layout,
 )
 from ludotheque.games.ogallala.speech import VERBS
 from ludotheque.kit.scene import slot_of, use
-from ludotheque.svg.element import Element, element, piece
+from ludotheque.svg.element import Element, Value, element, piece
 
-MANY = 56  # cards in play
+MANY = 48  # cards in play
 
 
 def piles(view: View[State], measures: Layout) -> Iterator[Element]:
     """Draw what lies in the strip, and the card that has just left it."""
     state, top = view.state, measures.middle
     if state.left:
-        yield _pile(view, top)
-        yield _count(state.left, PILE_AT[0], top + PILE_AT[1])  # apart, for the ring around a pile blurs what it holds
+        yield _pile(view, measures)
+        x, y = measures.pile_at
+        # apart, for the ring around a pile blurs what it holds
+        yield _count(state.left, x, top + y, aria_hidden="true")
     if any(state.aside):
-        yield _aside(view, top)
+        yield _aside(view, measures)
     if state.hand:
-        yield _hand(view, top)
+        yield _hand(view, measures)
     if words := _caption(view):
-        yield element("text", words, x=CAPTION_MIDDLE, y=top + 62, aria_hidden="true")
+        x, y = measures.caption_at
+        yield element("text", words, x=x, y=top + y, aria_hidden="true")
     if just_laid(view) >= 0:
         yield _laid(view, measures)
 
@@ -81,39 +79,40 @@ def moving_id(state: State, seat: int, more: int) -> str:
     return f"c{seat}-{sum([len(row) - row.count(EMPTY) for row in rows]) + more}"
 
 
-def _pile(view: View[State], top: int) -> Element:
+def _pile(view: View[State], measures: Layout) -> Element:
     state = view.state
-    at = (PILE_AT[0], top + PILE_AT[1])
+    at = (measures.pile_at[0], measures.middle + measures.pile_at[1])
     return piece(pile_id(state), view.say("scene.pile", n=state.left), at, use(PILE_BACK))
 
 
-def _count(number: int, x: int = 0, y: int = 0) -> Element:
-    return element("text", str(number), x=x + CELL // 2, y=y + PILE_HEIGHT + 18, aria_hidden="true")
+def _count(number: int, x: int = 0, y: int = 0, **attributes: Value) -> Element:
+    return element("text", str(number), x=x + CELL // 2, y=y + PILE_HEIGHT + 18, **attributes)
 
 
-def _aside(view: View[State], top: int) -> Element:
+def _aside(view: View[State], measures: Layout) -> Element:
     """Draw the second pile; the card that has just come to it lies on top for all to see."""
     state, number = view.state, sum(view.state.aside)
     label = view.say("scene.out" if state.reshuffled else "scene.aside", n=number)
     key, shown = "aside", use(ASIDE_BACK)
     last = next((event for event in reversed(view.events) if event.kind in (REFUSED, SHOT, FELL)), None)
     if last is not None:
-        shown = _shown(view, last.a, PILE_HEIGHT)
+        shown = _shown(measures, last.a, PILE_HEIGHT)
         if last.kind == REFUSED and last.seat != state.turn:
             key = moving_id(state, last.seat, 1)  # it comes from the pile
-    return piece(key, label, (ASIDE_AT[0], top + ASIDE_AT[1]), shown, _count(number))
+    x, y = measures.aside_at
+    return piece(key, label, (x, measures.middle + y), shown, _count(number))
 
 
-def _shown(view: View[State], card: int, height: int) -> Element:
+def _shown(measures: Layout, card: int, height: int) -> Element:
     """Show a face of the viewer's own river at another height."""
-    face, scale = use(face_id(card, own=True)), height / Layout(view.state.seats).card_height(0)
+    face, scale = use(face_id(card, own=measures.is_near(0))), height / measures.card_height(0)
     return element("g", face, transform=f"scale({scale:.3g})") if scale != 1 else face
 
 
-def _hand(view: View[State], top: int) -> Element:
-    state = view.state
-    label = view.say("scene.hand", card=view.say(f"card.{NAMES[state.hand]}"))
-    return piece(hand_id(state), label, (HAND_AT[0], top + HAND_AT[1]), _shown(view, state.hand, HAND_HEIGHT))
+def _hand(view: View[State], measures: Layout) -> Element:
+    state, (x, y) = view.state, measures.hand_at
+    label = view.say("scene.hand", card=_named(view, state.hand))
+    return piece(hand_id(state), label, (x, measures.middle + y), _shown(measures, state.hand, measures.hand_height))
 
 
 def _caption(view: View[State]) -> str:
@@ -126,12 +125,16 @@ def _caption(view: View[State]) -> str:
     return view.say(f"phase.{VERBS[view.state.phase]}") if view.state.phase in VERBS else ""
 
 
+def _named(view: View[State], card: int) -> str:
+    """Name a card, in few letters when updates must be sparing with them."""
+    return view.say(f"{'short' if is_crowded(view.state) else 'card'}.{NAMES[card]}")
+
+
 def _laid(view: View[State], measures: Layout) -> Element:
     canoe, place = divmod(just_laid(view), PLACES)
     seat, card = canoe // ROWS, view.state.card[canoe][place]
     slot = slot_of(seat, view.seat, view.state.seats)
-    told = "short" if is_crowded(view.state) else "card"
-    label = view.say("scene.laid", card=view.say(f"{told}.{NAMES[card]}"))
-    shown = use(face_id(card, own=slot == 0))
-    at = measures.spot(slot, canoe % ROWS, place)
-    return piece(moving_id(view.state, seat, 0), label, at, shown, pointer_events="none")
+    label = view.say("scene.laid", card=_named(view, card))
+    shown = use(face_id(card, own=measures.is_near(slot)))
+    at, part = measures.spot(slot, canoe % ROWS, place), measures.part(slot) or ""
+    return piece(moving_id(view.state, seat, 0), label, at, shown, class_=part, pointer_events="none")

@@ -3,16 +3,11 @@
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS
 from ludotheque.games.ogallala.rules.state import ROWS
 from ludotheque.games.ogallala.scene.layout import (
-    ASIDE_AT,
     CELL,
     EDGE,
-    HAND_AT,
-    HAND_HEIGHT,
     HEADER,
-    LEFT,
     MIDDLE,
     NUMBERS,
-    PILE_AT,
     PILE_HEIGHT,
     PLATE_LEFT,
     PLATE_WIDTH,
@@ -29,30 +24,46 @@ from ludotheque.svg.shapes import circle, path, rect, text
 
 SAND_EDGE, DEEP, FOAM = "#a5814b", "#2d7d95", "#eaf7f8"
 RIVER = gradient("oga-river", "#57a9bb", DEEP)
-PLANK, PLANK_DARK, BROWN = "#6b4526", "#4a2c16", "#7d5a2a"
+PLANK, PLANK_DARK, BROWN = "#6b4526", "#4a2c16", "#6d4c20"
+STEPS = [length for length in range(1, len(LENGTH_POINTS)) if LENGTH_POINTS[length] > LENGTH_POINTS[length - 1]]
 
 
-def banks(measures: Layout, slot: int) -> Element:
+def banks_and_strip(measures: Layout, lengths: str, strength: str) -> Element:
+    """Draw all that never changes of a wide table below its places."""
+    return join(*(_banks(measures, slot, strength) for slot in range(measures.seats)), _strip(measures, lengths))
+
+
+def _banks(measures: Layout, slot: int, strength: str) -> Element:
     """Draw the banks of a river, and on them the numbers of the rows and the shields for their strengths."""
     top, height = measures.top(slot), measures.panel_height(slot)
     sand = rect(EDGE, top, WIDTH - 2 * EDGE, height, rx=14, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
-    return join(sand, _pebbles(top), *(_marks(measures, slot, row) for row in range(ROWS)))
+    label = text(RIGHT + 30, top + HEADER - 2, strength, font_size=18, fill=BROWN, text_anchor="end")
+    marks = (_marks(measures, slot, row) for row in range(ROWS))
+    return join(sand, _pebbles(top), group(label, data_about="strength"), *marks)
 
 
 def _marks(measures: Layout, slot: int, row: int) -> Element:
     middle = measures.row_top(slot, row) + measures.card_height(slot) / 2
     mark = text(NUMBERS, middle + 6, str(row + 1), font_size=17, font_weight=700, fill=BROWN)
-    shield = circle(RIGHT + 18, middle, 14, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
-    number = use(number_id(slot, row), x=RIGHT + 18, y=middle + 6, fill=INK)
-    return join(mark, group(shield, number, data_about="strength"))
+    return join(mark, shield(number_id(slot, row), RIGHT + 18, middle))
+
+
+def shield(number: str, x: float, y: float) -> Element:
+    """Draw a shield for the strength that an update defines under a name."""
+    disc = circle(x, y, 14, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
+    return group(disc, use(number, x=x, y=y + 6, fill=INK), data_about="strength")
 
 
 def water(measures: Layout, slot: int, row: int, length: int) -> Element:
-    """Draw one row of the river."""
-    y, height = measures.row_top(slot, row), measures.card_height(slot)
-    crests = "".join(f"M{LEFT + 17 + CELL * place} {y + height / 2:g}q6-5 12 0t12 0" for place in range(length))
+    """Draw one row of the river, in as many lines as it takes."""
+    height = measures.card_height(slot)
+    return join(*(_water(*spot, many, height) for spot, many in measures.lines(slot, row, 0, length)))
+
+
+def _water(x: int, y: int, places: int, height: int) -> Element:
+    crests = "".join(f"M{x + 17 + CELL * place} {y + height / 2:g}q6-5 12 0t12 0" for place in range(places))
     return join(
-        rect(LEFT - 4, y - 2, length * CELL + 8, height + 4, rx=9, fill="url(#oga-river)", stroke=DEEP),
+        rect(x - 4, y - 2, places * CELL + 8, height + 4, rx=9, fill="url(#oga-river)", stroke=DEEP),
         path(crests, fill="none", stroke=FOAM, stroke_opacity=0.4, stroke_width=1.6),
     )
 
@@ -66,30 +77,35 @@ def plate(seat: int) -> Element:
 
 def _pebbles(top: float) -> Element:
     """Scatter pebbles and grass along the upper bank."""
-    spots = ((870, 13, 6), (888, 15, 4), (940, 12, 5), (680, 14, 4), (760, 12, 5), (560, 13, 5))
+    spots = ((850, 13, 6), (868, 15, 4), (680, 14, 4), (760, 12, 5), (560, 13, 5))
     stones = (circle(x, top + y, r, fill="#c9ab78", stroke="#8d7146") for x, y, r in spots)
     blades = "".join(
-        f"M{x} {top + 20}q-3-9-7-11M{x} {top + 20}q0-10 1-14M{x} {top + 20}q3-9 8-11" for x in (500, 620, 810, 916)
+        f"M{x} {top + 20}q-3-9-7-11M{x} {top + 20}q0-10 1-14M{x} {top + 20}q3-9 8-11" for x in (500, 620, 810)
     )
     return join(*stones, line(blades, "#6d7f39", 2))
 
 
-def strip(measures: Layout, lengths: str) -> Element:
+def _strip(measures: Layout, lengths: str) -> Element:
     """Draw the plank between the rivers, with a bed for each pile and for the card in hand."""
     top = measures.middle
     plank = rect(EDGE, top, WIDTH - 2 * EDGE, MIDDLE, rx=14, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
     grain = "".join(f"M{EDGE + 14} {top + y}H{WIDTH - EDGE - 14}" for y in (28, 56, 84))
-    hand = round(CELL * HAND_HEIGHT / measures.card_height(0)), HAND_HEIGHT
-    beds = [
-        _bed(*PILE_AT, CELL, PILE_HEIGHT, "pile"),
-        _bed(*ASIDE_AT, CELL, PILE_HEIGHT, "aside"),
-        _bed(*HAND_AT, *hand),
-    ]
     return join(
         plank,
         path(grain, stroke="#5a381d", stroke_width=2),
-        group(*beds, at=(0, top)),
+        beds(measures),
         group(_legend(lengths), at=(WIDTH - 350, top + 12), data_about="length"),
+    )
+
+
+def beds(measures: Layout) -> Element:
+    """Draw a bed for each pile and for the card in hand."""
+    width = round(CELL * measures.hand_height / measures.card_height(0))
+    return group(
+        _bed(*measures.pile_at, CELL, PILE_HEIGHT, "pile"),
+        _bed(*measures.aside_at, CELL, PILE_HEIGHT, "aside"),
+        _bed(*measures.hand_at, width, measures.hand_height),
+        at=(0, measures.middle),
     )
 
 
@@ -100,10 +116,9 @@ def _bed(x: int, y: int, width: int, height: int, about: str | None = None) -> E
 
 def _legend(lengths: str) -> Element:
     """Print what a complete canoe is worth by its length, under a line that says so."""
-    steps = [length for length in range(1, len(LENGTH_POINTS)) if LENGTH_POINTS[length] > LENGTH_POINTS[length - 1]]
     sheet = rect(0, 0, 330, MIDDLE - 24, rx=8, fill="#f3e3bd", stroke=INK, stroke_opacity=0.5)
     title = text(165, 21, lengths, font_size=17, fill=INK)
-    return join(sheet, title, *(_legend_line(index, length) for index, length in enumerate(steps)))
+    return join(sheet, title, *(_legend_line(index, length) for index, length in enumerate(STEPS)))
 
 
 def _legend_line(index: int, length: int) -> Element:

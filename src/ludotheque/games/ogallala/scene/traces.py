@@ -3,10 +3,12 @@
 from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
 from ludotheque.games.ogallala.rules.state import FELL, LAID, PLACES, RAIDED, ROWS, SHOT, TOOK, State
-from ludotheque.games.ogallala.scene.layout import CELL, NUMBERS, Layout
+from ludotheque.games.ogallala.scene.layout import CELL
+from ludotheque.games.ogallala.scene.upright import Upright, layout_for, looked_at
 from ludotheque.kit.scene import slot_of
 
 AT_A_ROW = 13  # the radius of a ring around the number of a row
+SMALL = 9  # and of one around a card of a small river
 BADGE = 32  # what the strength takes of the height of a card, below: a ring stays above it
 
 
@@ -20,13 +22,18 @@ def trace(view: View[State], event: Event) -> Trace:
 
 
 def _on_a_card(view: View[State], canoe: int, place: int) -> Trace:
-    measures, slot = Layout(view.state.seats), slot_of(canoe // ROWS, view.seat, view.state.seats)
+    measures, slot = layout_for(view), slot_of(canoe // ROWS, view.seat, view.state.seats)
+    if isinstance(measures, Upright) and slot != looked_at(view):
+        x, y = measures.small(slot, canoe % ROWS, place)
+        return Trace(((x + measures.small_step() / 2, y),), SMALL)
     x, y = measures.spot(slot, canoe % ROWS, place)
     radius = (measures.card_height(slot) - BADGE) / 2
     return Trace(((x + CELL / 2, y + radius),), radius - 1)
 
 
 def _number(view: View[State], canoe: int) -> tuple[float, float]:
-    """Find the number of a row, beside which nothing stands that a line could hide."""
-    measures, slot = Layout(view.state.seats), slot_of(canoe // ROWS, view.seat, view.state.seats)
-    return NUMBERS, measures.row_top(slot, canoe % ROWS) + measures.card_height(slot) / 2
+    """Find the number of a row, or its beginning where the river is small."""
+    measures, slot = layout_for(view), slot_of(canoe // ROWS, view.seat, view.state.seats)
+    if isinstance(measures, Upright) and slot != looked_at(view):
+        return measures.small(slot, canoe % ROWS, 0)
+    return measures.number_at(slot, canoe % ROWS)

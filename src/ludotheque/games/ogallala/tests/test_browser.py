@@ -52,7 +52,8 @@ def test_a_card_that_one_already_has_ends_the_turn(page: Page):
     do(page, match, "lay b5")
 
     expect(last_line(page)).to_have_text(
-        "Joueur 1 pose un oiseau : rangée 2, place 5. Joueur 1 avait déjà un oiseau : c’est au tour de Joueur 2."
+        "Joueur 1 pose un oiseau : rangée 2, place 5 (+30 points). "
+        "Joueur 1 avait déjà un oiseau : c’est au tour de Joueur 2."
     )
     expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
 
@@ -84,7 +85,7 @@ def test_a_lasso_takes_a_card_which_is_then_laid(page: Page):
     )
     do(page, match, "lay a7")
 
-    expect(last_line(page)).to_have_text("Joueur 1 pose un oiseau : rangée 1, place 7.")
+    expect(last_line(page)).to_have_text("Joueur 1 pose un oiseau : rangée 1, place 7 (+30 points).")
     expect(river(page, 1)).to_have_attribute("aria-label", re.compile("lasso, oiseau"))
     expect(river(page, 2)).not_to_have_attribute("aria-label", re.compile("oiseau"))
 
@@ -171,9 +172,11 @@ def third_canoe(page):
 def test_the_third_complete_canoe_ends_the_game(page: Page, third_canoe):
     do(page, third_canoe, "lay c3")
 
-    expect(last_line(page)).to_contain_text("Joueur 1 a trois canoës achevés : la partie est finie.")
+    expect(last_line(page)).to_contain_text("Joueur 1 a trois canoës achevés : +300 points, et la partie est finie.")
     expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
-    expect(page.locator("#result li").first).to_contain_text("930 points, 3 canoës achevés")
+    expect(page.locator("#result li").first).to_contain_text(
+        "930 points, 3 canoës achevés : cartes 110, butin 220, canoës 350, totem 250"
+    )
 
 
 @pytest.mark.article("oga-18", "oga-19")

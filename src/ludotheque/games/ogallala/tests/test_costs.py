@@ -3,6 +3,7 @@
 import pytest
 
 from ludotheque.games.ogallala import GAME
+from ludotheque.games.ogallala.rules.scoring import score
 
 ENGLISH = GAME.words.speaker("en")
 COMPLETE = ("1a < 8", "2a . 1")
@@ -51,8 +52,62 @@ def test_an_archer_says_what_its_shot_costs_the_other(table):
     assert cost(laid, "shoot 2a2") == ENGLISH("cost.shoot", points=10, before=1, after=0)
 
 
-@pytest.mark.parametrize(("move", "points"), [("lay a5", 60), ("lay b6", 10)])
-def test_a_card_says_what_its_place_earns_and_when_it_is_the_last_one(table, move, points):
-    laid = table("1a < 1 2a 2b", "1c >").play("draw stern")
+def words(laid, move):
+    """Say what a move is."""
+    return GAME.speech.describe(laid.state, GAME.moves.read(laid.state, move), ENGLISH)
 
-    assert cost(laid, move) == f"You win {points} points. Your turn ends then."
+
+def is_grave(laid, move):
+    return GAME.grave(laid.state, GAME.moves.read(laid.state, move))
+
+
+@pytest.mark.parametrize(
+    ("rows", "card", "move", "points", "kind", "cards"),
+    [
+        (("1a < 1 2a 2b",), "stern", "lay a5", 60, "completes", 5),
+        (("1a < 1 2a 2b",), "stern", "lay b6", 10, "starts", 1),
+        (("1a . bear-left",), "bear-right", "lay a3", 60, "fits", 2),
+        (("1a . bear-hunter . bear-right",), "bear-left", "lay a3", 210, "fits", 3),
+        (("1a . 5a",), "bird", "lay a3", 30, "joins", 2),
+        (("1a . 5a",), "totem", "lay a9", 260, "apart", 2),
+        (("1a < 1", "1b < >", "1c < >"), "stern", "lay a3", 310, "third", 3),
+    ],
+)
+def test_a_place_says_what_laying_there_does_and_earns(table, rows, card, move, points, kind, cards):
+    laid = table(*rows).play(f"draw {card}")
+
+    assert words(laid, move).endswith(f"(+{points} points). {ENGLISH(f'lay.{kind}', n=cards)}")
+    before = score(laid.state, 0)
+    assert score(laid.play(move).state, 0) - before == points
+
+
+@pytest.mark.article("oga-5", "oga-18")
+@pytest.mark.parametrize(
+    ("card", "move", "room", "grave"),
+    [("stern", "lay a3", 0, True), ("stern", "lay a4", 4, True), ("stern", "lay a5", 5, False),
+     ("stern", "lay b16", 16, False), ("bow", "lay b13", 4, True), ("bow", "lay b1", 16, False)],
+)  # fmt: skip
+def test_an_end_laid_too_near_says_so_and_is_asked_about(table, card, move, room, grave):
+    laid = table("1a < 5a", "1c < > ").play(f"draw {card}")
+
+    said = cost(laid, move)
+
+    assert (ENGLISH("cost.room", n=room) in said) == bool(room)
+    assert (ENGLISH("cost.cramped", n=5) in said) == grave
+    assert is_grave(laid, move) == grave
+    assert said.endswith(ENGLISH("cost.ends"))
+
+
+@pytest.mark.article("oga-17", "oga-20")
+@pytest.mark.parametrize(
+    ("theirs", "is_lost"), [("2a < 1 2a", False), ("2a . totem bear-hunter bear-left bear-right", True)]
+)
+def test_the_third_canoe_says_that_it_ends_the_game_and_asks_whoever_would_lose_it(table, theirs, is_lost):
+    laid = table("1a < 1", "1b < >", "1c < >", theirs).play("draw stern")
+
+    said = cost(laid, "lay a3")
+
+    assert ENGLISH("cost.third", bonus=300) in said
+    assert (ENGLISH("cost.loses") in said) == is_lost
+    assert is_grave(laid, "lay a3") == is_lost
+    assert "ends the game: +300 points" in GAME.speech.prompt(laid.state, ENGLISH)

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
+from ludotheque.engine.contracts import TALL
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import LANGUAGES
@@ -21,7 +22,7 @@ from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import random_step
 
 LONG_NAMES = tuple(f"{name}-{'x' * 20}" for name in NAMES)
-MOST_BYTES = 4096
+MOST_BYTES, MOST_BYTES_TALL = 4096, 4608
 FRENCH = GAME.words.speaker("fr")
 
 
@@ -59,7 +60,9 @@ def test_updates_stay_small_through_whole_games_of_four(seed):
     while not match.is_over:
         random_step(match, chooser)
         if CARDS - match.state.left > 60:
-            assert len(update(match.view(match.mover, LONG_NAMES, FRENCH)).encode()) <= MOST_BYTES
+            seen = match.view(match.mover, LONG_NAMES, FRENCH)
+            assert len(update(seen).encode()) <= MOST_BYTES
+            assert len(update(seen._replace(shape=TALL)).encode()) <= MOST_BYTES_TALL
 
 
 @pytest.mark.parametrize("since", [0, 30, 100, -12, -5])
@@ -189,7 +192,7 @@ def test_an_attack_that_is_kept_is_shown_as_an_arrow_and_told(table):
 def test_a_name_too_long_for_its_plate_is_seen_to_be_cut(table):
     picture = update(table().view(0)._replace(names=LONG_NAMES))
 
-    assert "Anne-xxxxxxxx… · 0</text>" in picture
+    assert 'Anne-xxxxxxxx…<tspan class="now"> · 0</tspan></text>' in picture
 
 
 def test_the_label_of_a_river_lists_its_cards(table):
@@ -266,3 +269,67 @@ def test_a_mark_stays_above_the_strength_on_a_card(table):
 
     top = Layout(2).spot(0, 0, 2)[1]
     assert top < y - radius < y + radius <= top + Layout(2).card_height(0) - 32, "where the badge of a warrior begins"
+
+
+PHONE = 360 - 13  # pixels that a drawing has in the narrowest window
+
+
+def tall(seen):
+    return scene.draw(seen._replace(shape=TALL))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_tall_window_no_letters_are_smaller_than_11_pixels(table, seats):
+    picture = tall(table("1a < sorcerer archer", "2b . 5a", seats=seats).play("draw bird").view(0))
+
+    width = float(re.search(r'viewBox="0 0 ([\d.]+)', picture)[1])
+    sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', picture)]
+    assert min(sizes) * PHONE / width >= 11
+    assert len(sizes) > 5
+
+
+@pytest.mark.parametrize(
+    ("rows", "moves", "viewer", "shown"),
+    [
+        ((), (), 0, 1),  # one's own turn
+        ((), ("draw bird",), 0, 1),
+        (("2a . 1",), ("draw archer", "lay a3"), 0, 2),  # an archer aims at another river
+        (("2a . 1",), ("draw archer", "lay a3"), 1, 1),  # whoever only watches sees the own one
+        (("1a < 8", "3a . 1"), ("draw stern", "lay a3"), 0, 3),  # a raid
+        (("1a < 8", "2a . 1"), (), NOBODY, 1),
+    ],
+)
+def test_in_a_tall_window_the_river_is_large_on_which_a_move_is_made(table, rows, moves, viewer, shown):
+    picture = tall(table(*rows).play(*moves).view(viewer))
+
+    assert f'data-shows="{shown}"' in picture
+
+
+def test_in_a_tall_window_every_river_lies_in_one_place_and_is_a_touch_away(table):
+    picture = Xml.fromstring(tall(table("1a < 5a", "2b . 6", "3c . 7").view(1)))
+
+    parts = [node.attrib["class"] for node in picture.iter() if "part" in node.attrib.get("class", "")]
+    tabs = {
+        node.attrib["data-peek"]: node.attrib["aria-label"] for node in picture.iter() if "data-peek" in node.attrib
+    }
+    assert {f"part part-{number}" for number in (1, 2, 3)} == set(parts)
+    assert tabs == {"1": "Bruno. 2: warrior 6", "2": "Chloé. 3: warrior 7", "3": "Anne. 1: prow, warrior 5 sun"}
+
+
+def test_a_complete_canoe_that_wraps_has_a_line_below_each_of_its_lines(table):
+    picture = draw_update(scene.draw, table("2a . . . . . < 5a 6 7 >").view(0)._replace(shape=TALL))
+
+    assert re.search(r'd="M\d+ \d+h174M36 \d+h116" id="ol1"', picture)
+
+
+def test_places_that_do_more_are_told_apart(table):
+    picture = update(table("1a < 5a 6 7 .", "1b . bear-left", "1c < 8").play("draw stern").view(0))
+
+    assert re.findall(r">(\+\d+)</text>", picture) == ["+60"]  # the canoe of five
+    assert len(re.findall("v12m0 9h0", picture)) == 2 + 2  # too short in rows 2 and 3
+
+
+def test_points_on_a_plate_are_not_seen_before_the_list_of_players_tells_them(table):
+    for picture in (update(table("1a . bird").view(0)), tall(table("1a . bird").view(0))):
+        points = [node for node in Xml.fromstring(picture).iter() if node.attrib.get("class") == "now"]
+        assert any("30" in "".join(node.itertext()) for node in points)

@@ -4,6 +4,7 @@ import pytest
 
 from ludotheque.engine.words import You
 from ludotheque.games.ogallala import GAME, speech
+from ludotheque.games.ogallala.rules.cards import NAMES
 
 
 def told(laid, reader, language="en"):
@@ -71,9 +72,15 @@ def test_a_card_that_one_has_already_is_told_of_before_it_is_laid(table, row, en
 
 
 @pytest.mark.parametrize(
-    ("rows", "standing"), [((), "0 points, no complete canoe"), (("1a < >",), "20 points, 1 complete canoe")]
+    ("rows", "standing"),
+    [
+        ((), "0 points, no complete canoe"),
+        (("1a . bird",), "30 points: cards 10, booty 20"),
+        (("1a < >",), "20 points, 1 complete canoe: cards 20"),
+        (("1a < 1 2a 2b >", "1b totem bird"), "390 points, 1 complete canoe: cards 70, booty 20, canoes 50, totem 250"),
+    ],
 )
-def test_no_canoe_is_said_in_words(table, rows, standing):
+def test_how_a_river_stands_says_what_its_points_are_for(table, rows, standing):
     assert speech.standing(table(*rows).state, 0, GAME.words.speaker("en")) == standing
 
 
@@ -97,3 +104,59 @@ def test_nothing_is_kept_for_later_when_the_game_ends(table):
     laid = table("1a < 8", "1b < >", "1c < >", "2a . 1", raid="later").play("draw stern", "lay a3")
 
     assert speech.describe(laid.state, 0, GAME.words.speaker("en")) == "Do not attack"
+
+
+@pytest.mark.article("oga-18", "oga-19")
+@pytest.mark.parametrize(
+    ("rows", "moves", "sentences"),
+    [
+        ((), ("draw bird", "lay a2"), ["Anne lays a bird: row 1, place 2 (+30 points)."]),
+        (
+            ("1a . bear-hunter . bear-right",),
+            ("draw bear-left", "lay a3"),
+            [
+                "Anne lays the front of the bear: row 1, place 3 (+10 points).",
+                "The booty lies where it counts: +200 points.",
+            ],
+        ),
+        (
+            ("1a < 1 2a 2b",),
+            ("draw stern", "lay a5"),
+            [
+                "Anne lays a stern: row 1, place 5 (+10 points).",
+                "Anne completes the canoe of row 1: 5 cards, +50 points.",
+            ],
+        ),
+    ],
+)
+def test_points_are_told_as_they_come(table, rows, moves, sentences):
+    assert told(table(*rows).play(*moves), "") == sentences
+
+
+@pytest.mark.article("oga-3", "oga-17")
+@pytest.mark.parametrize(
+    ("rows", "seat", "said"),
+    [
+        ((), 0, "if it is new on your river, you go on; if not, your turn ends"),
+        (("1a < >", "1b < >"), 0, "a third canoe ends the game: +300 points"),
+        ((), 1, "You share the lead: 0 points."),
+        (("1a . bird",), 1, "You have 0 points, the best of the others 30: 30 behind."),
+        (("2a . bird",), 1, "You lead: 30 points to 0."),
+    ],
+)
+def test_whoever_draws_is_told_what_follows_and_whoever_waits_who_leads(table, rows, seat, said):
+    found = GAME.aside_of(table(*rows).state, seat, GAME.words.speaker("en"))
+
+    assert said in found
+    assert len(found) <= 125
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("card", [name for name in NAMES if name])
+def test_every_card_in_hand_says_what_it_is_for_within_the_lines_of_a_prompt(table, language, card):
+    say = GAME.words.speaker(language)
+
+    prompt = speech.prompt(table().play(f"draw {card}").state, say)
+
+    assert prompt != say("prompt.lay", card=say(f"card.{card}"))
+    assert len(prompt) <= 125

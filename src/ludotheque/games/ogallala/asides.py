@@ -1,0 +1,23 @@
+"""What a player should know who has nothing to choose: what drawing brings, or who leads."""
+
+from ludotheque.engine.words import Say
+from ludotheque.games.ogallala.rules.river import complete_canoes
+from ludotheque.games.ogallala.rules.scoring import THREE_CANOES, score
+from ludotheque.games.ogallala.rules.state import LOTS, ROWS, State
+
+
+def aside(state: State, seat: int, say: Say) -> str:
+    """oga-3 oga-17 Tell whoever draws what follows from the card, and whoever waits how far ahead or behind it is."""
+    if state.phase == LOTS:
+        return ""
+    if seat == state.turn:
+        is_near = complete_canoes(state, seat) == ROWS - 1
+        return say("aside.draw-near" if is_near else "aside.draw", bonus=THREE_CANOES)
+    return _lead(score(state, seat), max(score(state, other) for other in range(state.seats) if other != seat), say)
+
+
+def _lead(mine: int, best: int, say: Say) -> str:
+    """oga-20 Compare a player with the best of the others."""
+    if mine == best:
+        return say("aside.level", mine=mine)
+    return say("aside.ahead" if mine > best else "aside.behind", mine=mine, best=best, by=abs(mine - best))

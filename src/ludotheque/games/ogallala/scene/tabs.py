@@ -1,0 +1,115 @@
+"""The tall table: all rivers small as tabs, the banks of the large one, and the strip of the piles below it."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+
+from ludotheque.engine.contracts import View
+from ludotheque.games.ogallala.rules.cards import EMPTY
+from ludotheque.games.ogallala.rules.river import is_complete
+from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS, score
+from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
+from ludotheque.games.ogallala.scene.layout import MIDDLE, number_id
+from ludotheque.games.ogallala.scene.names import UNTOLD, in_words, ink_of, name_of
+from ludotheque.games.ogallala.scene.shore import BROWN, DEEP, PLANK, PLANK_DARK, SAND_EDGE, STEPS, beds, shield
+from ludotheque.games.ogallala.scene.strokes import CREAM, INK, join
+from ludotheque.games.ogallala.scene.upright import (
+    EDGE,
+    HEIGHT,
+    LEFT,
+    PANEL,
+    TAB_HEADER,
+    TABS_BOTTOM,
+    WIDTH,
+    Upright,
+)
+from ludotheque.kit.scene import seat_at, slot_of, use
+from ludotheque.svg.element import NOTHING, Element, element, group
+from ludotheque.svg.palette import MARKS, SEATS
+from ludotheque.svg.shapes import path, rect, text
+
+SHORTEST_STEP = 8  # a card in a small row that can be told from a gap
+BARK, GOLD = "#7c4a20", "#ffd95a"
+
+
+def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
+    """Name each river, its points and how far its canoes have come; a touch shows it large."""
+    seats = [seat_at(slot, view.seat, view.state.seats) for slot in range(view.state.seats)]
+    middles = [measures.tab_left(slot) + measures.tab_width // 2 for slot in range(len(seats))]
+    for slot, (seat, middle) in enumerate(zip(seats, middles, strict=True)):
+        written = name_of(view, seat, (measures.tab_width - 40) // 11)
+        name = element("text", written, x=middle + 8, y=20, fill=ink_of(seat))
+        plate = use(f"p{seat}", x=measures.tab_left(slot))
+        yield group(plate, name, role="img", aria_label=in_words(view, seat), data_peek=slot + 1)
+    points = (view.say("standing.points", n=score(view.state, seat)) for seat in seats)
+    told = (element("text", each, x=middle, y=44) for each, middle in zip(points, middles, strict=True))
+    yield group(*told, class_=UNTOLD, fill=INK, pointer_events="none")
+    canoes = range(ROWS * view.state.seats)
+    yield _lines(view, measures, canoes, BARK, 9)
+    yield _lines(view, measures, [canoe for canoe in canoes if is_complete(view.state, canoe)], GOLD, 4)
+
+
+def _lines(view: View[State], measures: Upright, canoes: Iterable[int], colour: str, width: int) -> Element:
+    """Draw every run of cards as a line."""
+    lines = "".join(_line(view, measures, canoe) for canoe in canoes if view.state.kinds[canoe])
+    return path(lines, stroke=colour, stroke_width=width, pointer_events="none") if lines else NOTHING
+
+
+def _line(view: View[State], measures: Upright, canoe: int) -> str:
+    """Write the runs of a row; where they would be too short to be told apart, one from its first card to its last."""
+    slot, step = slot_of(canoe // ROWS, view.seat, view.state.seats), measures.small_step()
+    there = [place for place, card in enumerate(view.state.card[canoe]) if card != EMPTY]
+    shown = range(there[0], there[-1] + 1) if step < SHORTEST_STEP else there
+    runs = [[place for _, place in run] for _, run in groupby(enumerate(shown), lambda each: each[1] - each[0])]
+    starts = [measures.small(slot, canoe % ROWS, run[0]) for run in runs]
+    return "".join(f"M{x} {y}h{step * len(run)}" for (x, y), run in zip(starts, runs, strict=True))
+
+
+def tab_plate(measures: Upright) -> Callable[[int], Element]:
+    """Draw the ground of a tab, with the colour and the mark of the seat."""
+
+    def drawn(seat: int) -> Element:
+        colour, width = SEATS[seat], measures.tab_width
+        sand = rect(0, EDGE, width, TABS_BOTTOM - EDGE, rx=8, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
+        board = rect(0, EDGE, width, TAB_HEADER - 3, rx=6, fill=colour.fill, stroke=colour.edge, stroke_width=2)
+        rows = "".join(f"M8 {measures.small(0, row, 0)[1]}h{PLACES * measures.small_step()}" for row in range(ROWS))
+        water = path(rows, stroke=DEEP, stroke_width=9, stroke_opacity=0.5)
+        return join(sand, board, text(14, 21, MARKS[seat], font_size=18, fill=colour.ink), water)
+
+    return drawn
+
+
+def tabs_and_banks(measures: Upright, lengths: str, strength: str) -> Element:
+    """Draw all that never changes of a tall table below its places."""
+    height = measures.middle - PANEL - EDGE
+    sand = rect(EDGE, PANEL, WIDTH - 2 * EDGE, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
+    label = text(LEFT / 2 - 8, PANEL + 18, f"↓ {strength}", font_size=17, fill=BROWN, text_anchor="start")
+    rivers = (_river(measures, slot) for slot in range(measures.seats))
+    return join(sand, group(label, data_about="strength"), *rivers, _strip(measures, lengths))
+
+
+def _river(measures: Upright, slot: int) -> Element:
+    """Draw what is seen while a river is large: the frame of its tab, and the numbers and shields of its rows."""
+    left, width = measures.tab_left(slot), measures.tab_width
+    frame = rect(left - 1, EDGE - 1, width + 2, TABS_BOTTOM - EDGE + 3, rx=9, fill="none", stroke=GOLD, stroke_width=6)
+    marks = (_marks(measures, slot, row) for row in range(ROWS))
+    return group(frame, *marks, class_=measures.part(slot))
+
+
+def _marks(measures: Upright, slot: int, row: int) -> Element:
+    x, y = LEFT / 2, measures.row_top(slot, row)
+    number = text(x, y + 17, str(row + 1), font_size=18, font_weight=700, fill=BROWN)
+    on = path(f"M{x - 7} {y + HEIGHT + 14}v16h13m-6-6l7 6l-7 6", fill="none", stroke=BROWN, stroke_width=3)
+    return join(number, shield(number_id(slot, row), x, y + 38), on)
+
+
+def _strip(measures: Upright, lengths: str) -> Element:
+    """Draw the plank below the river, with the beds of the cards and what lengths are worth."""
+    top = measures.middle
+    plank = rect(EDGE, top, WIDTH - 2 * EDGE, MIDDLE, rx=12, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
+    middle = measures.caption_at[0]
+    title = text(middle, top + 54, lengths, font_size=17)
+    steps = [f"{length}–{length + 2} → {LENGTH_POINTS[length]}" for length in STEPS]
+    told = [
+        text(middle, top + 77 + 22 * line, " · ".join(steps[2 * line : 2 * line + 2]), font_size=17) for line in (0, 1)
+    ]
+    return join(plank, beds(measures), group(title, *told, fill=CREAM, data_about="length"))
