@@ -9,7 +9,8 @@ from ludotheque import catalogue
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.fairness import Source, commitment
-from ludotheque.engine.journal import Journal, journal_of
+from ludotheque.engine.gradual import Gradual, at_once
+from ludotheque.engine.journal import Journal, writing_down
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import You
@@ -50,8 +51,6 @@ class Table:
         if opened.commitment not in ("", self.commitment):
             raise ValueError("its seed is not the one that everybody was shown a commitment to")
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
-        for action in opened.prelude:
-            self.match.force(action)
         self._sat: set[str] = set()  # every guest who ever had a seat
         self.had_company = False  # two people have played here, together or one after the other
         self._sit(opened.chairs)
@@ -105,10 +104,20 @@ class Table:
         actor = self.match.actor  # NOBODY as well when the game is over
         return self.match.mover if actor == CHANCE else actor
 
+    def prepare(self) -> Gradual[None]:
+        """Play what was played before this table, which continues it."""
+        for action in self.opened.prelude:
+            self.match.force(action)
+            yield
+
     def journal(self) -> Journal:
         """Write the whole game down; the seed is told once it is over."""
+        return at_once(self.writing_down())
+
+    def writing_down(self) -> Gradual[Journal]:
+        """Write the whole game down, action by action."""
         names = self.names_in(self.opened.settings.language)
-        return journal_of(self.match, list(names), self.source, len(self.opened.prelude))
+        return writing_down(self.match, list(names), self.source, len(self.opened.prelude))
 
     def view(self, seat: int, language: str, since: int | None = None) -> View[Any]:
         """Gather what one seat sees."""
@@ -220,19 +229,31 @@ class Table:
 
 def read_log(key: str, log: Sequence[Entry]) -> Table:
     """Build a table from its whole log."""
+    return at_once(reading_log(key, log))
+
+
+def reading_log(key: str, log: Sequence[Entry]) -> Gradual[Table]:
+    """Build a table from its whole log, entry by entry."""
     with reading(key, 0):
         opened = decode(log[0].body)
         assert isinstance(opened, Opened), "it does not open a table"
         table = Table(key, opened)
-    follow_log(table, log[1:])
+        yield from table.prepare()
+    yield from following_log(table, log[1:])
     return table
 
 
 def follow_log(table: Table, log: Sequence[Entry]) -> None:
     """Take in what was appended to a table's log."""
+    at_once(following_log(table, log))
+
+
+def following_log(table: Table, log: Sequence[Entry]) -> Gradual[None]:
+    """Take in what was appended to a table's log, entry by entry."""
     for entry in log:
         with reading(table.key, entry.seq):
             table.follow(entry.seq, decode(entry.body))
+        yield
 
 
 @contextmanager

@@ -18,8 +18,9 @@ from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
 from ludotheque.house.log import Chair, Change, Opened, Played, Settings, encode
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
+from ludotheque.house.slices import Slices
 from ludotheque.house.storage.store import Conflict, Entry, Store, StoreError
-from ludotheque.house.table import Table, follow_log, read_log, short
+from ludotheque.house.table import Table, follow_log, reading_log, short
 
 logger = logging.getLogger(__name__)
 
@@ -46,6 +47,7 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.slices = Slices()
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
         self._followers: set[asyncio.Task[None]] = set()
         self.moves = 0  # appended by this worker
@@ -72,6 +74,7 @@ class Tables:
             commitment=commitment(seed, key),
         )  # fmt: skip
         table = Table(key, opened)
+        await self.slices.do(table.prepare())
         await self.store.append(Entry(table.key, 0, encode(opened)))
         self._keep(table)
         for guest in {host, *(chair.guest for chair in chairs if chair.guest)}:
@@ -227,7 +230,7 @@ class Tables:
         entries = await self.store.read(key) if is_table_key(key) else []
         if not entries:
             raise NoSuchTable("there is no such table; perhaps the address was cut short")
-        table = read_log(key, entries)
+        table = await self.slices.do(reading_log(key, entries))
         self.on_change(table)
         return table
 

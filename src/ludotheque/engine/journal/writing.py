@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheque.engine.fairness import Source, commitment
+from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 
@@ -33,13 +34,22 @@ class Journal:
 
 def journal_of(match: Match[Any], names: list[str], source: Source | None = None, continues: int = 0) -> Journal:
     """Write down a match; with its source of chance, the seed is told once the game is over."""
+    return at_once(writing_down(match, names, source, continues))
+
+
+def writing_down(
+    match: Match[Any], names: list[str], source: Source | None = None, continues: int = 0
+) -> Gradual[Journal]:
+    """Write down a match, action by action."""
     made = Journal(match.game.slug, match.version, names, match.options)
     if source is not None:
         made.table, made.salts, made.continues = source.table, list(source.salts), continues
         made.commitment = commitment(source.seed, source.table)
         made.seed = source.seed if match.is_over else None
     made.actions = [(step.who, step.text) for step in match.steps]
-    made.digests = list(chain(header_of(made), made.actions, [step.digest for step in match.steps]))
+    for digest in chain(header_of(made), made.actions, [step.digest for step in match.steps]):
+        made.digests.append(digest)
+        yield
     made.result = match.scores() if match.is_over else None
     return made
 

@@ -143,4 +143,5 @@ async def journal(request: Request) -> Response:
         raise NotReady("this game's journal is told when it is over", reason="journal-later")
     name = f"{table.game.slug}-{table.key}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(write(table.journal()), headers=headers)
+    found = await services_of(request).tables.slices.do(table.writing_down())
+    return PlainTextResponse(write(found), headers=headers)

@@ -11,6 +11,8 @@ from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.table import Table
 
+MOST = 1_000  # plies that the page of a table tells at once; a longer game is told whole by its replay
+
 Hear = Callable[[Sequence[Event]], Sequence[Event]]  # gives of what happened as much as a reader may know
 
 
@@ -25,7 +27,7 @@ class Told(NamedTuple):
 
 def story_lines(table: Table, view: View[Any], since: int | None) -> list[Told]:
     """Tell what happened since a ply; only the last turn where remembering is the game."""
-    first = since or 0
+    first = max(since or 0, table.ply - MOST)
     if not tells_whole_story(table):
         first = last_turn(table.match.steps)
     return list(tell(table.game, table.match.steps, range(first, table.ply), view, overheard(table.game, view)))
