@@ -86,6 +86,7 @@ def test_a_game_that_is_over_tells_its_result_and_can_be_taken_from_my_list_alon
     key = anne.open(SLUG, "me", "friend", name0="Anne")
     bob.post(f"/join/{anne.invite(key)}", name="Bob")
     anne.post(f"/table/{key}/close")
+    bob.post(f"/table/{key}/answer", agrees="yes")
     assert "Vous avez arrêté la partie" in listed(anne, key)
 
     answer = anne.post(f"/table/{key}/forget")

@@ -16,9 +16,12 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import You
 from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.log import (
+    Answered,
+    Asked,
     Chair,
     Change,
     Closed,
+    Followed,
     Hurried,
     Invited,
     Opened,
@@ -31,6 +34,7 @@ from ludotheque.house.log import (
 )
 from ludotheque.house.naming import name_of
 from ludotheque.house.storage.store import Entry
+from ludotheque.house.wishes import SeatChange, Wish, others
 
 PHRASES_KEPT = 6
 
@@ -51,7 +55,7 @@ class Table:
         if opened.commitment not in ("", self.commitment):
             raise ValueError("its seed is not the one that everybody was shown a commitment to")
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
-        self._sat: set[str] = set()  # every guest who ever had a seat
+        self._sat: dict[str, set[int]] = {}  # every guest who ever had a seat, and which
         self.had_company = False  # two people have played here, together or one after the other
         self._sit(opened.chairs)
         self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
@@ -62,6 +66,9 @@ class Table:
         self.changed_at = opened.at
         self.undone = 0  # the entry by which something was last taken back
         self.closed_by: int | None = None
+        self._wish: Wish | None = None
+        self.seat_changes: list[SeatChange] = []
+        self.next_table = ""  # where the same people play again
         self.is_hurried = False  # the bots are asked to make no pauses
 
     @property
@@ -93,6 +100,17 @@ class Table:
         """List the seats that are played from this guest's device."""
         return self._guests.get(guest, ())
 
+    @property
+    def wish(self) -> Wish | None:
+        """Give what is being asked for; what concerns a game that goes on lapses with its end."""
+        wish = self._wish
+        return wish if wish is not None and (wish.asked.wish == "rematch") == self.is_over else None
+
+    def knows_another_hand(self, guest: str, seat: int) -> bool:
+        """Tell whether somebody who would sit there has seen what another seat holds, and never what this one does."""
+        seats = self._sat.get(guest, set())
+        return self.game.secrets is not None and self.ply > 0 and bool(seats) and seat not in seats
+
     def bots(self) -> frozenset[int]:
         """List the seats that bots play."""
         return frozenset(seat for seat in self.seats if self.chairs[seat].kind == "bot")
@@ -117,7 +135,14 @@ class Table:
     def writing_down(self) -> Gradual[Journal]:
         """Write the whole game down, action by action."""
         names = self.names_in(self.opened.settings.language)
-        return writing_down(self.match, list(names), self.source, len(self.opened.prelude))
+        told = [self._told_change(change) for change in self.seat_changes]
+        return writing_down(
+            self.match, list(names), self.source, len(self.opened.prelude), told, is_closed=self.closed_by is not None
+        )
+
+    def _told_change(self, change: SeatChange) -> str:
+        old, new = (name_of(chair, change.seat, self.opened.settings.language) for chair in (change.old, change.new))
+        return f"{min(change.ply, self.ply)} {change.seat + 1} {old} > {new}"
 
     def view(self, seat: int, language: str, since: int | None = None) -> View[Any]:
         """Gather what one seat sees."""
@@ -182,10 +207,16 @@ class Table:
 
     def _seat(self, change: Seated) -> None:
         chairs = list(self.chairs)
+        if self.ply and chairs[change.seat] != change.chair:
+            self.seat_changes.append(SeatChange(self.ply, change.seat, chairs[change.seat], change.chair))
         chairs[change.seat] = change.chair
         self._sit(chairs)
+        if self._wish and self._wish.concerns(change.seat):
+            self._wish = None
         if change.invitation:
-            self.entered[change.seat] = self.invited.pop(change.seat)
+            self.entered[change.seat] = change.invitation
+        if change.invitation or change.chair.kind == "guest":  # whoever sits down is not replaced by an older link
+            self.invited.pop(change.seat, None)
 
     def _sit(self, chairs: Sequence[Chair]) -> None:
         self.chairs = tuple(chairs)
@@ -195,7 +226,9 @@ class Table:
             if chair.kind == "guest" and chair.guest:
                 self._guests[chair.guest] = (*self.seats_of(chair.guest), seat)
         people = [chair.guest for chair in chairs if chair.kind == "guest"]
-        self._sat.update(people)
+        for seat, chair in enumerate(chairs):
+            if chair.kind == "guest":
+                self._sat.setdefault(chair.guest, set()).add(seat)
         self.had_company |= max(len(people), len(self._sat)) > 1
         self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
@@ -221,9 +254,29 @@ class Table:
     def _close(self, change: Closed) -> None:
         self.closed_by = change.seat
 
+    def _ask(self, change: Asked) -> None:
+        self._wish = Wish(change, others(self.chairs, self.chairs[change.seat].guest, change.wish))
+
+    def _answer(self, change: Answered) -> None:
+        wish, chair = self._wish, self.chairs[change.seat]
+        self._wish = wish.agree(chair.guest or chair.absent) if wish and change.agrees else None
+        if self._wish and not self._wish.missing:
+            self._grant(self._wish.asked)
+
+    def _grant(self, asked: Asked) -> None:
+        """Do what everybody has agreed to; the next table is opened by whoever said yes last."""
+        if asked.wish == "end":
+            self._wish, self.closed_by = None, asked.seat
+        elif asked.chair is not None:
+            self._wish = None
+            self._seat(Seated(asked.place, asked.chair))
+
+    def _follow_on(self, change: Followed) -> None:
+        self._wish, self.next_table = None, change.table
+
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
         Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak,
-        Hurried: _hurry, Closed: _close,
+        Hurried: _hurry, Closed: _close, Asked: _ask, Answered: _answer, Followed: _follow_on,
     }  # fmt: skip
 
 

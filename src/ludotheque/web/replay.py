@@ -118,7 +118,7 @@ async def branch(request: Request) -> Response:
 async def fair(request: Request) -> Response:
     """Check every die and card of a finished game."""
     table, slices = await table_for(request), services_of(request).tables.slices
-    if not table.match.is_over:
+    if not table.is_over:
         raise NotReady("the seed is told when the game is over", reason="fair-later")
     if wants_data(request):
         return JSONResponse(await slices.do(draws_of(table)))

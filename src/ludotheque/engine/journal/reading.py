@@ -47,6 +47,7 @@ class _Reader:
             if self.peek().startswith("continues:"):
                 found.continues = self.number("continues", 999_999)
             found.salts = self.numbered("salt")
+            found.changes = self.numbered("change")
         self.check(self.lines[: self.at])
         self.blank()
         found.first_line = self.at + 1
@@ -120,15 +121,19 @@ class _Reader:
         if len(found.actions) > MOST_ACTIONS:
             raise _too_many_actions()
 
-    def ending(self, found: Journal) -> None:
-        if self.at == len(self.lines):
-            return
-        self.blank()
+    def result(self) -> list[int]:
         line, text = self.at + 1, self.value("result")
         if not re.fullmatch(r"-?\d{1,18}( -?\d{1,18})*", text):
             fault = f"the result is one whole number a seat, not {text!r}"
             raise BadJournal(line, fault, reason="journal-scores", value=text)
-        found.result = [int(number) for number in text.split(" ")]
+        return [int(number) for number in text.split(" ")]
+
+    def ending(self, found: Journal) -> None:
+        if self.at == len(self.lines):
+            return
+        self.blank()
+        if not self.peek().startswith("seed:"):  # a game that was closed has no result
+            found.result = self.result()
         if self.at < len(self.lines):
             line, text = self.at + 1, self.value("seed")
             if not re.fullmatch(r"[0-9a-f]{64}", text):

@@ -23,6 +23,7 @@ class Told(NamedTuple):
     sign: str  # of who acted: a die or a hand
     seat: int  # that acted, or for which the die fell; NOBODY where it fell for all
     sentences: str
+    number: int = 0  # of the change of a seat that it tells; 0 for an action
 
 
 def story_lines(table: Table, view: View[Any], since: int | None) -> list[Told]:
