@@ -30,6 +30,7 @@ from ludotheque.cli.settings import (
 )
 from ludotheque.house.storage import open_store, opened
 from ludotheque.web import logging_setup
+from ludotheque.web.door import DoorProtocol
 from ludotheque.web.table.protocol import PageProtocol
 
 DATA = Path("data")
@@ -79,7 +80,7 @@ CLOSED = {
     default=10.0,
     show_default=True,
     type=Amount(0.1, 3600),
-    help="Seconds that a page may leave what it was sent unread.",
+    help="Seconds that a request's head may take to come, and that a page may leave what it was sent unread.",
 )
 @click.option(
     "--pace",
@@ -142,9 +143,8 @@ def serve(
             threading.Timer(0.6, webbrowser.open, [f"{address}/"]).start()
         config = uvicorn.Config(
             "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
-            timeout_keep_alive=KEEP_ALIVE,
-            log_config=None, access_log=False, ws=PageProtocol, ws_max_size=4096, server_header=False,
-            forwarded_allow_ips=trusted,
+            timeout_keep_alive=KEEP_ALIVE, http=DoorProtocol, ws=PageProtocol, ws_max_size=4096,
+            log_config=None, access_log=False, server_header=False, forwarded_allow_ips=trusted,
         )  # fmt: skip
         settings.hand_on()
         _run(config, listener, settings)
@@ -157,7 +157,7 @@ def worker():  # type: ignore[no-untyped-def]
     settings = handed_on()
     faulthandler.enable()  # should a library crash, the log says where
     logging_setup.set_up(settings.log_level, settings.log_form)
-    PageProtocol.patience = settings.patience
+    PageProtocol.patience = DoorProtocol.patience = settings.patience
     sys.setswitchinterval(SWITCH)
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
