@@ -1,5 +1,6 @@
 """A table: what its log adds up to."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -14,6 +15,7 @@ from ludotheque.engine.journal import Journal, writing_down
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import You
+from ludotheque.house.bounds import Counted, check_room, counted_as
 from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.log import (
     Answered,
@@ -63,6 +65,7 @@ class Table:
         self.entered: dict[int, str] = {}  # and of the one that was used last
         self.phrases: list[Spoke] = []
         self.seq = 0
+        self._done: Counter[Counted] = Counter()  # what was changed, and how often
         self.changed_at = opened.at
         self.undone = 0  # the entry by which something was last taken back
         self.closed_by: int | None = None
@@ -168,7 +171,12 @@ class Table:
     def follow(self, seq: int, change: Change) -> None:
         """Take the next entry of the log in."""
         self._APPLY[type(change)](self, change)
+        self._done[counted_as(change)] += 1
         self.seq = seq
+
+    def check_room(self, change: Change) -> None:
+        """Refuse what was done here as often as anybody needs it."""
+        check_room(change, self._done[counted_as(change)])
 
     def propose(self, action: int) -> tuple[Step, Any]:
         """Work out what an action leads to, legal or drawn; `action` CHANCE throws or draws."""
