@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -31,6 +32,15 @@ class Server:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def worker(self) -> int:
+        """Give the process that serves, over which the one that was started watches."""
+        assert self.process is not None
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        while not (found := children.read_text().split()):
+            time.sleep(0.01)
+        return int(found[0])
 
     def start(self) -> None:
         command = [self.python, "-m", "ludotheque", "serve", "--port", str(self.port), "--database", self.database]

@@ -23,7 +23,7 @@ class House:
     def __init__(self, name: str, slug: str, *workers: Server, is_far: bool = False) -> None:
         self.name, self.slug = name, slug
         self.headers = {"x-forwarded-for": FAR_AWAY} if is_far else {}  # what comes over a network is compressed
-        self.pids = tuple(worker.process.pid for worker in workers if worker.process)
+        self.pids = tuple(worker.worker for worker in workers)
         self.urls = [workers[seat % len(workers)].url for seat in SEATS]
         self.cookies = ["", ""]
 

@@ -1,5 +1,6 @@
 """Every touch is answered: a move on its way is marked at once, and a dead line is never taken for a made move."""
 
+import os
 import signal
 
 import pytest
@@ -19,7 +20,7 @@ def server(tmp_path):
     """A house of its own, which may be frozen."""
     server = Server(tmp_path)
     yield server
-    server.process.send_signal(signal.SIGCONT)
+    os.kill(server.worker, signal.SIGCONT)
     server.stop()
 
 
@@ -40,13 +41,13 @@ def test_a_frozen_house_is_told_of_and_the_move_is_made_once_when_it_thaws(page:
     set_table(page, SLUG, ["me", "beside"])
     wait_until_it_is_told(page)
 
-    server.process.send_signal(signal.SIGSTOP)
+    os.kill(server.worker, signal.SIGSTOP)
     before = touch(page)
     assert page.locator(".pending").count() > 0  # at once: there was nothing to wait for
     expect(page.locator("#late")).to_be_visible()
     assert ply(page) == before
     expect(page.locator("#offline")).to_be_visible(timeout=20_000)  # the line is taken for dead
-    server.process.send_signal(signal.SIGCONT)
+    os.kill(server.worker, signal.SIGCONT)
 
     moved(page, before)
     for notice in ("#late", "#offline"):
@@ -59,14 +60,14 @@ def test_without_a_network_no_move_looks_made_and_with_it_play_goes_on(page: Pag
     set_table(page, SLUG, ["me", "beside"])
     wait_until_it_is_told(page)
 
-    server.process.send_signal(signal.SIGSTOP)  # a line that is cut off ends without a word
+    os.kill(server.worker, signal.SIGSTOP)  # a line that is cut off ends without a word
     page.context.set_offline(True)
     expect(page.locator("#offline")).to_be_visible()
     before = touch(page)
     expect(page.locator(".pending")).to_have_count(0)
     expect(page.locator("#offline")).to_be_visible()
     assert ply(page) == before
-    server.process.send_signal(signal.SIGCONT)
+    os.kill(server.worker, signal.SIGCONT)
     page.context.set_offline(False)
 
     expect(page.locator("#offline")).to_be_hidden(timeout=20_000)

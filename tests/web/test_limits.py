@@ -8,11 +8,14 @@ import socket
 import time
 
 import pytest
+from starlette.requests import ClientDisconnect, Request
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from http_guest import Guest
 from in_process import a_house
+from ludotheque.web.buckets import Talk, network_of
+from ludotheque.web.guard import unless_gone
 from servers import Server
 from setups import a_game_with
 
@@ -183,3 +186,63 @@ def test_who_asks_whether_all_is_well_need_not_wait_for_a_store_that_is_lost(tmp
 
     assert answer.status_code == 503
     assert answer.headers["retry-after"]
+
+
+def test_a_guest_does_not_talk_faster_by_opening_more_lines(hasty):
+    key = hasty.open(SLUG, "me", "beside")
+    with contextlib.ExitStack() as lines:
+        hasty.web.headers["x-forwarded-for"] = next(ADDRESSES)
+        several = [lines.enter_context(open_line(hasty, key)) for _ in range(4)]
+        for line in several:
+            for _ in range(4):  # as much as one page may say at once
+                line.send('{"do": "why"}')
+
+        with pytest.raises(ConnectionClosed) as closed:
+            for line in several:
+                for _ in range(5):  # the page, and an answer to each
+                    line.recv(timeout=10)
+
+    assert closed.value.rcvd.code == TOO_FAST
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("192.0.2.1", "::ffff:192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("a name", "another", False),
+    ],
+)
+def test_a_client_of_the_newer_internet_is_its_network(one, other, is_same):
+    first, second = (network_of({"client": (host, 1)}) for host in (one, other))
+
+    assert (first == second) == is_same
+
+
+def test_a_network_of_many_guests_talks_no_faster_than_four():
+    talk = Talk(rate=1)
+
+    answers = [talk.wait(f"guest {number}", "192.0.2.1") for number in range(20)]
+
+    assert answers[:8] == [0] * 8
+    assert all(answers[9:])
+
+
+def test_a_hint_is_dropped_when_nobody_waits_for_it():
+    async def story() -> bool:
+        asked = Request({"type": "http", "headers": []}, receive=gone)
+        working = asyncio.get_running_loop().create_future()
+        with pytest.raises(ClientDisconnect):
+            await unless_gone(asked, wait_for(working))
+        await asyncio.sleep(0)
+        return working.cancelled()
+
+    async def gone() -> dict[str, str]:
+        return {"type": "http.disconnect"}
+
+    async def wait_for(working) -> None:
+        await working
+
+    assert asyncio.run(story())

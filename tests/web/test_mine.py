@@ -86,6 +86,7 @@ def test_a_game_that_is_over_tells_its_result_and_can_be_taken_from_my_list_alon
     key = anne.open(SLUG, "me", "friend", name0="Anne")
     bob.post(f"/join/{anne.invite(key)}", name="Bob")
     anne.post(f"/table/{key}/close")
+    bob.post(f"/table/{key}/answer", agrees="yes")
     assert "Vous avez arrêté la partie" in listed(anne, key)
 
     answer = anne.post(f"/table/{key}/forget")
@@ -165,3 +166,16 @@ def test_a_spectator_is_told_that_it_watches_and_a_player_is_not(anne, bob):
     assert "Vous regardez cette partie" not in anne.get(f"/table/{key}").text
     with bob.line(key) as line:
         assert "Vous regardez cette partie" in line.page().html
+
+
+def test_the_shelf_comes_in_pages(anne):
+    keys = [anne.open(SLUG, "me", "beside") for _ in range(TABLES_OF_A_GUEST + 1)]
+
+    first, second, beyond = (anne.get(f"/?page={page}").text for page in ("1", "2", "99"))
+
+    assert "/?page=2" in first
+    assert f'href="/table/{keys[0]}"' not in first
+    assert f'href="/table/{keys[0]}"' in second
+    assert f'href="/table/{keys[-1]}"' not in second
+    assert "/?page=1" in second
+    assert f'href="/table/{keys[0]}"' in beyond

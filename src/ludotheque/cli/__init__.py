@@ -20,7 +20,7 @@ def commands() -> None:
 
 for _command in (
     *(serve.serve, shelf.games, shelf.rules, terminal.play, simulate.simulate, simulate.arena),
-    *(journals.replay, journals.verify, bench.bench, store.backup, store.restore, store.check),
+    *(journals.replay, journals.verify, bench.bench, store.backup, store.restore, store.check, store.tidy),
     ahead.compile_ahead,
 ):
     commands.add_command(_command)

@@ -5,10 +5,10 @@ import contextlib
 import errno
 import faulthandler
 import gc
-import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from pathlib import Path
 from typing import Any
@@ -28,13 +28,16 @@ from ludotheque.cli.settings import (
     origin_of,
     proxies_of,
 )
+from ludotheque.cli.supervising import supervise
 from ludotheque.house.storage import open_store, opened
 from ludotheque.web import logging_setup
+from ludotheque.web.door import DoorProtocol
 from ludotheque.web.table.protocol import PageProtocol
 
 DATA = Path("data")
 KEEP_ALIVE = 130  # seconds; longer than proxies keep a connection, or a request could meet its end
 SWITCH = 0.0005  # seconds after which a bot's or the store's thread makes way for the pages, and they for it
+A_MOMENT = 1.0  # seconds
 CLOSED = {
     errno.EADDRNOTAVAIL: "--host {host} is no address of this machine; leave it out, or 0.0.0.0 takes all it has",
     errno.EADDRINUSE: "port {port} of {host} is taken; choose another with --port",
@@ -79,7 +82,7 @@ CLOSED = {
     default=10.0,
     show_default=True,
     type=Amount(0.1, 3600),
-    help="Seconds that a page may leave what it was sent unread.",
+    help="Seconds that a request's head may take to come, and that a page may leave what it was sent unread.",
 )
 @click.option(
     "--pace",
@@ -142,9 +145,8 @@ def serve(
             threading.Timer(0.6, webbrowser.open, [f"{address}/"]).start()
         config = uvicorn.Config(
             "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
-            timeout_keep_alive=KEEP_ALIVE,
-            log_config=None, access_log=False, ws=PageProtocol, ws_max_size=4096, server_header=False,
-            forwarded_allow_ips=trusted,
+            timeout_keep_alive=KEEP_ALIVE, http=DoorProtocol, ws=PageProtocol, ws_max_size=4096,
+            log_config=None, access_log=False, server_header=False, forwarded_allow_ips=trusted,
         )  # fmt: skip
         settings.hand_on()
         _run(config, listener, settings)
@@ -157,7 +159,7 @@ def worker():  # type: ignore[no-untyped-def]
     settings = handed_on()
     faulthandler.enable()  # should a library crash, the log says where
     logging_setup.set_up(settings.log_level, settings.log_form)
-    PageProtocol.patience = settings.patience
+    PageProtocol.patience = DoorProtocol.patience = settings.patience
     sys.setswitchinterval(SWITCH)
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
@@ -174,15 +176,9 @@ def worker():  # type: ignore[no-untyped-def]
 
 def _run(config: uvicorn.Config, listener: socket.socket, settings: WorkerSettings) -> None:
     logging_setup.set_up(settings.log_level, settings.log_form)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # a stop that was asked for is no failure
-    server = uvicorn.Server(config)
-    if config.workers == 1:
-        with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how a house is closed
-            server.run(sockets=[listener])
-    else:
-        from uvicorn.supervisors import Multiprocess  # noqa: PLC0415 - several workers only
-
-        Multiprocess(config, sockets=[listener]).run()
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C is how a house is closed
+        if supervise(config.workers):
+            uvicorn.Server(config).run(sockets=[listener])
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -190,13 +186,25 @@ def _listening(host: str, port: int) -> socket.socket:
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listener.bind((host, port))
+        _bind(listener, host, port)
         listener.listen(1024)
     except OSError as fault:
         listener.close()
         words = CLOSED.get(fault.errno or 0, f"--host {{host}} and --port {{port}} cannot be opened: {fault.strerror}")
         raise BadSetting(words.format(host=host, port=port)) from fault
     return listener
+
+
+def _bind(listener: socket.socket, host: str, port: int) -> None:
+    """Take a port; the workers of a house that was killed may hold it a moment longer."""
+    end = time.monotonic() + A_MOMENT
+    while True:
+        try:
+            return listener.bind((host, port))
+        except OSError as fault:
+            if fault.errno != errno.EADDRINUSE or time.monotonic() > end:
+                raise
+            time.sleep(A_MOMENT / 20)
 
 
 def _addresses(host: str, port: int, *, is_home: bool) -> tuple[str, str]:

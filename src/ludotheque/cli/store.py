@@ -1,16 +1,21 @@
 """Keep the house's tables safe: backup, restore, check."""
 
 import asyncio
+import time
 from pathlib import Path
 
 import click
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.journal import write
 from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.inspection import inspect
 from ludotheque.house.storage import StoreFault, existing, opened
 from ludotheque.house.storage import backup as backups
+from ludotheque.house.table import Table
+from ludotheque.house.tidying import put_aside
 
+A_DAY = 24 * 3600
 DATABASE = click.option("--database", default="data/house.db", show_default=True, help="A file, or postgresql://…")
 
 
@@ -30,6 +35,32 @@ def restore(path: Path, database: str) -> None:
     """Bring all tables back from a file; stop the house first."""
     kept = asyncio.run(backups.restore(path, database))
     click.echo(f"restored from {path}" + (f"; what was there before is kept in {kept}" if kept else ""))
+
+
+@click.command()
+@click.option("--after", required=True, type=click.IntRange(1, 36_500), help="Days without a move.")
+@click.option(
+    "--journals",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="A folder where the journal of each is kept.  [default: none is]",
+)
+@DATABASE
+def tidy(after: int, journals: Path | None, database: str) -> None:
+    """Put aside the tables at which nobody has moved for long, while the house may go on."""
+    if journals is not None:
+        journals.mkdir(mode=0o700, parents=True, exist_ok=True)
+    count = asyncio.run(_tidy(database, time.time() - after * A_DAY, journals))
+    click.echo(f"tables put aside: {count}" + (f"; their journals are in {journals}" if journals else ""))
+
+
+async def _tidy(database: str, before: float, journals: Path | None) -> int:
+    def keep(table: Table) -> None:
+        if journals is not None:
+            path = journals / f"{table.game.slug}-{table.key}.journal"
+            path.write_text(write(table.journal()), encoding="utf-8")
+
+    async with opened(existing(database)) as store:
+        return await put_aside(store, before, keep)
 
 
 @click.command()

@@ -11,6 +11,8 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import S
 from ludotheque.engine.words import Say
 
+EVERY = 64  # steps after which a state is kept, so that no past one is far
+
 
 class Step(NamedTuple):
     """One action as it was played."""
@@ -37,6 +39,7 @@ class Match(Generic[S]):
         self.steps: list[Step] = []
         self.state: S = game.rules.State()
         game.rules.deal(self.state, seats, self.row)
+        self._kept: list[S] = [self.state.copy()]  # after every so many steps
         self._out = [0] * game.rules.WIDEST
 
     @property
@@ -107,17 +110,22 @@ class Match(Generic[S]):
         """Take a step that was tried out from here."""
         self.state = state
         self.steps.append(step)
+        if len(self.steps) % EVERY == 0:
+            self._kept.append(state.copy())
         return step
+
+    def at(self, ply: int) -> S:
+        """Give the state as it was after so many steps, played on from the nearest that is kept."""
+        near = min(ply // EVERY, len(self._kept) - 1)
+        state = self._kept[near].copy()
+        for step in self.steps[near * EVERY : ply]:
+            self.game.rules.play(state, step.action)
+        return state
 
     def undo(self, plies: int) -> None:
         """Take back all steps from that ply on."""
-        kept = self.steps[:plies]
-        self.steps = []
-        self.state = self.game.rules.State()
-        self.game.rules.deal(self.state, self.seats, self.row)
-        for step in kept:
-            self.game.rules.play(self.state, step.action)
-        self.steps = kept
+        self.state = self.at(plies)
+        self.steps, self._kept = self.steps[:plies], self._kept[: plies // EVERY + 1]
 
     def undoable(self, seat: int, others: frozenset[int] = frozenset()) -> int | None:
         """Find the ply that undo would return a seat to: its last choice, nothing revealed since.

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+from collections.abc import Callable
+from functools import partial
 
 from ludotheque.bots.bot import Bot, Hint
 from ludotheque.bots.history import history_of
@@ -11,15 +13,19 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.compilation import BackgroundCompiler
+from ludotheque.house.errors import NotReady
 from ludotheque.house.people import new_guest
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
+from ludotheque.house.thinking import Thinking
 
 logger = logging.getLogger(__name__)
 
 THROW_PAUSE = 0.9  # seconds that a bot takes to throw or draw
 CHANCE_PAUSE = 0.25  # seconds before chance that nobody clicks for
+USUAL_CHOICES = 5  # that a bot takes its time for where the true number is hidden
+PURPOSE = b"ludotheque bots"  # so that thoughts and chance, of one seed, have nothing in common
 ADVISER = "expert"  # the level that gives hints
 CLAIM_SECONDS = 10.0  # after which another worker may play a bot's move; the slowest takes half of that
 
@@ -27,12 +33,21 @@ CLAIM_SECONDS = 10.0  # after which another worker may play a bot's move; the sl
 class Autoplay:
     """Plays for bots and for chance, one task a table, claimed so that one worker alone does it."""
 
-    def __init__(self, tables: Tables, pace: float = 1.0, claim_seconds: float = CLAIM_SECONDS) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        pace: float = 1.0,
+        claim_seconds: float = CLAIM_SECONDS,
+        is_watched: Callable[[str], bool] = lambda key: True,
+    ) -> None:
         self.tables = tables
         self.pace = pace  # 1 as people do, 0 at once
         self.claim_seconds = claim_seconds
         self.worker = new_guest()
+        self.is_watched = is_watched  # by table: bots among themselves play for those who look
         self.compiler = BackgroundCompiler()
+        self.thinking = Thinking()
+        self._advised: set[str] = set()  # guests and tables for whom a hint is being thought about
         self.bots: dict[tuple[str, str], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # of tables that have a task
@@ -54,6 +69,8 @@ class Autoplay:
         seat = table.waits_for()
         if table.is_open or (seat == NOBODY and table.is_over):  # where a seat is waited for, the game goes on
             return False
+        if len(table.bots()) == len(table.chairs) and not self.is_watched(table.key):
+            return False
         if seat == NOBODY or (table.opened.settings.auto and table.match.actor == CHANCE):
             return True
         return table.chairs[seat].kind == "bot"
@@ -65,10 +82,21 @@ class Autoplay:
             self.bots[key] = Bot(game, level)
         return self.bots[key]
 
-    async def hints(self, table: Table, seat: int, language: str) -> list[Hint]:
-        """Ask a strong bot what it would do on a seat, and why, without knowing more than the seat."""
+    async def hints(self, table: Table, seat: int, language: str, guest: str = "", network: str = "") -> list[Hint]:
+        """Ask a strong bot what it would do on a seat, and why, without knowing more than the seat.
+
+        A guest and a table have one hint thought about at a time, and a network one turn in a round.
+        """
+        advised = {f"guest {guest}", f"table {table.key}"}
+        if advised & self._advised:
+            raise NotReady("a hint is being thought about already; wait for it", reason="hint-busy")
         self.compiler.request(table.game)
-        return await asyncio.to_thread(self._hints, table, seat, table.game.words.speaker(language))
+        self._advised |= advised
+        try:
+            work = partial(self._hints, table, seat, table.game.words.speaker(language))
+            return await self.thinking.think(f"network {network}", work)
+        finally:
+            self._advised -= advised
 
     def _hints(self, table: Table, seat: int, say: Say) -> list[Hint]:
         view = table.game.seen_by(table.match.state, seat)
@@ -84,6 +112,7 @@ class Autoplay:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinking.stop()
 
     async def _run(self, key: str) -> None:
         try:
@@ -126,8 +155,8 @@ class Autoplay:
         bot = self.bot(table.game, level)
         if bot.level.simulations:
             self.compiler.request(table.game)
-        pause = bot.pause(len(match.legal()), seed_of(table, seat))
-        thinking = asyncio.to_thread(self._choose, table, seat, level)
+        pause = bot.pause(choices_seen(table), seed_of(table, seat))
+        thinking = self.thinking.think(f"guest {table.opened.host}", partial(self._choose, table, seat, level))
         action, _ = await asyncio.gather(thinking, self._pause(table, pause))
         return action
 
@@ -142,7 +171,13 @@ class Autoplay:
         return self.bot(table.game, level).choose(view, seat, seed_of(table, seat), history_of(table.match, seat))
 
 
+def choices_seen(table: Table) -> int:
+    """Say between how many choices a bot is seen to think: what is in its hand, its pause must not tell."""
+    return len(table.match.legal()) if table.game.secrets is None else USUAL_CHOICES
+
+
 def seed_of(table: Table, seat: int) -> int:
-    """Give a bot the seed of its thoughts: other at every move, and no part of the table's own chance."""
-    text = f"{table.key} {table.ply} {seat}".encode()
-    return int.from_bytes(hashlib.blake2b(text, digest_size=7).digest(), "big")
+    """Give a bot the seed of its thoughts: other at every move, no part of the table's chance, as secret as that."""
+    secret = bytes.fromhex(table.opened.seed)
+    told = hashlib.blake2b(f"{table.key} {table.ply} {seat}".encode(), key=secret, digest_size=7, person=PURPOSE)
+    return int.from_bytes(told.digest(), "big")

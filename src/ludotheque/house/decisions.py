@@ -1,12 +1,28 @@
 """What people may change at a table: each looks at the table and gives the change, or refuses."""
 
+from typing import TypeVar
+
 from ludotheque.engine.errors import GameOver
 from ludotheque.house.errors import BadInvitation, NotReady, NotSeated, Stale
-from ludotheque.house.log import Chair, Closed, Hurried, Invited, Salted, Seated, Spoke, Undone
+from ludotheque.house.log import (
+    Answered,
+    Asked,
+    Chair,
+    Closed,
+    Followed,
+    Hurried,
+    Invited,
+    Salted,
+    Seated,
+    Spoke,
+    Undone,
+)
 from ludotheque.house.people import clean_salt
 from ludotheque.house.permissions import may_replace, may_reseat, undo_ply
 from ludotheque.house.table import Table, stand_in
+from ludotheque.house.wishes import others
 
+T = TypeVar("T")
 PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
 SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
@@ -22,12 +38,17 @@ def take_back(table: Table, guest: str, ply: int) -> Undone:
     return Undone(back)
 
 
-def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated:
-    """Give a seat to somebody else."""
+def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated | Asked | Answered | None:
+    """Give a seat to somebody else; who would look into a second hand by it asks the other people first."""
     if seat not in table.seats or not may_reseat(table, seat, by):
         fault = "only whoever plays this seat, or the host for a free seat or a bot, may give it away"
         raise NotSeated(fault, reason="not-yours-to-give")
-    return Seated(seat, chair)
+    if not chair.guest or not table.knows_another_hand(chair.guest, seat):
+        return Seated(seat, chair)
+    mine = table.seats_of(by)
+    if not mine:
+        raise NotSeated("take your own seat back first, then ask for this one", reason="own-seat-first")
+    return _if_agreed(table, by, Asked(mine[0], "seat", seat, chair), Seated(seat, chair))
 
 
 def replace_gone(table: Table, seat: int, level: str, by: str, gone: frozenset[str]) -> Seated:
@@ -55,6 +76,9 @@ def invite(table: Table, seat: int, invitation: str, by: str) -> Invited:
 def enter(table: Table, seat: int, chair: Chair, invitation: str) -> Seated | None:
     """Use an invitation; whoever sits there already has used it before, and may ask again."""
     if table.invited.get(seat) == invitation:
+        if table.knows_another_hand(chair.guest, seat) and others(table.chairs, chair.guest, "seat"):
+            fault = "you sit elsewhere at this table, where hands are hidden: ask for this seat at the table itself"
+            raise NotSeated(fault, reason="sits-elsewhere")
         return Seated(seat, chair, invitation)
     if table.entered.get(seat) == invitation and table.chairs[seat].guest == chair.guest:
         return None
@@ -93,11 +117,54 @@ def hurry(table: Table, guest: str) -> Hurried | None:
     return Hurried(seats[0]) if table.waits_for() in table.bots() and not table.is_hurried else None
 
 
-def close(table: Table, guest: str) -> Closed:
-    """End a game before its end."""
+def close(table: Table, guest: str) -> Closed | Asked | Answered | None:
+    """End a game before its end, if the other people agree."""
     seats = table.seats_of(guest)
     if not seats:
         raise NotSeated("only players may end the game", reason="players-only")
     if table.is_over:
         raise GameOver("the game is over already")
-    return Closed(seats[0])
+    return _if_agreed(table, guest, Asked(seats[0], "end"), Closed(seats[0]))
+
+
+def ask_again(table: Table, guest: str) -> Asked | Answered | None:
+    """Ask the other people for another game."""
+    seats = table.seats_of(guest)
+    if not seats:
+        raise NotSeated("only players set the same table again", reason="players-only")
+    if not table.is_over:
+        raise NotReady("another game is asked for when this one is over", reason="rematch-later")
+    if table.next_table:
+        return None
+    return _if_agreed(table, guest, Asked(seats[0], "rematch"), None)
+
+
+def follow(table: Table, key: str) -> Followed | None:
+    """Lead everybody to the table at which they play again, unless there is one already."""
+    return None if table.next_table else Followed(key)
+
+
+def answer(table: Table, guest: str, *, agrees: bool) -> Answered:
+    """Say yes or no to what somebody asks; whoever asked may take it back."""
+    wish = table.wish
+    if wish is None:
+        raise NotReady("nothing is asked at this table now", reason="nothing-asked")
+    mine = [seat for seat in table.seats if guest in (table.chairs[seat].guest, table.chairs[seat].absent)]
+    is_asker = table.chairs[wish.asked.seat].guest == guest
+    if not guest or not mine or not (guest in wish.missing or (is_asker and not agrees)):
+        raise NotSeated("this is not asked of you, or you have said yes already", reason="not-asked")
+    return Answered(mine[0], agrees)
+
+
+def _if_agreed(table: Table, guest: str, asked: Asked, change: T) -> T | Asked | Answered | None:
+    """Make a change at once where nobody else is at the table; else ask, or agree with who has asked for the same."""
+    needed, wish = others(table.chairs, guest, asked.wish), table.wish
+    if not needed:
+        return change
+    if wish is None or (wish.asked.seat == asked.seat and (wish.asked, wish.of) != (asked, needed)):
+        return asked
+    if wish.asked == asked:
+        return None
+    if guest in wish.missing and wish.asked.wish == asked.wish != "seat":
+        return Answered(asked.seat, agrees=True)
+    raise NotReady("something else is asked at this table: it is answered first", reason="asked-already")

@@ -7,6 +7,7 @@ import msgspec
 from ludotheque.engine.words import LANGUAGES
 
 Kind = Literal["guest", "bot", "open"]
+WishKind = Literal["seat", "rematch", "end"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Ply = Annotated[int, msgspec.Meta(ge=0)]
 Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -102,7 +103,29 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     seat: Seat
 
 
-Change = Opened | Salted | Played | Undone | Seated | Invited | Spoke | Hurried | Closed
+class Asked(msgspec.Struct, frozen=True, tag="asked", omit_defaults=True):
+    """A player asks the other people for their yes: to take one more seat, to play again, to end the game for all."""
+
+    seat: Seat
+    wish: WishKind
+    place: Seat = 0  # that would pass to the player
+    chair: Chair | None = None  # as it would be then
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answered"):
+    """Somebody who was asked says yes or no, or who has asked takes it back; the last yes grants the wish."""
+
+    seat: Seat
+    agrees: bool
+
+
+class Followed(msgspec.Struct, frozen=True, tag="followed"):
+    """Those of this table play on at another one."""
+
+    table: str
+
+
+Change = Opened | Salted | Played | Undone | Seated | Invited | Spoke | Hurried | Closed | Asked | Answered | Followed
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Change] = msgspec.json.Decoder(Change)

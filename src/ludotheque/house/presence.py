@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections import Counter, defaultdict
-from collections.abc import Coroutine
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from ludotheque.house import decisions
@@ -19,6 +19,8 @@ PATIENCE = 60.0  # seconds after which the host may let a bot play for somebody 
 SILENCE = 540.0  # seconds more for whom nobody saw leave, counted from the last move: a house may have been restarted
 NEARLY = 0.9  # of a delay: clocks are not that exact
 A_MOMENT = 0.05  # seconds, for the same reason
+A_LOOK = 30.0  # seconds for which a page without a line is taken to be looked at
+LOOKS_KEPT = 2_000  # tables
 
 
 class Presence:
@@ -31,6 +33,8 @@ class Presence:
         self._pages: dict[str, Counter[str]] = defaultdict(Counter)
         self._guests: dict[str, frozenset[str]] = {}  # who has any, table by table
         self._left: dict[str, dict[str, float]] = {}  # when the others left, at tables where somebody is
+        self._looks: OrderedDict[str, float] = OrderedDict()  # when a page of a table was last given to somebody
+        self.on_look: Callable[[Table], None] = lambda table: None
         self._tasks: set[asyncio.Task[None]] = set()
         self._waits: dict[tuple[str, str], asyncio.Task[None]] = {}  # by table and guest, the bot that will stand in
 
@@ -42,6 +46,18 @@ class Presence:
     def at(self, key: str) -> frozenset[str]:
         """List the guests who have a page open at a table."""
         return self._guests.get(key, frozenset())
+
+    def is_watched(self, key: str) -> bool:
+        """Tell whether anybody looks at a table."""
+        return bool(self.at(key)) or time.monotonic() - self._looks.get(key, -A_LOOK) < A_LOOK
+
+    def look(self, table: Table) -> None:
+        """Note that somebody was given a page, which perhaps keeps no line open."""
+        self._looks.pop(table.key, None)
+        self._looks[table.key] = time.monotonic()
+        if len(self._looks) > LOOKS_KEPT:
+            self._looks.popitem(last=False)
+        self.on_look(table)
 
     def gone(self, table: Table) -> frozenset[str]:
         """List the players who left so long ago that the host may let a bot play for them, as far as is known here."""
@@ -65,6 +81,7 @@ class Presence:
             self._left.get(table.key, {}).pop(guest, None)
             self._count(table.key)
             self.tables.tell(table.key)
+            self.on_look(table)
             if table.is_shared:
                 self._begin(table.key, self._meet(table, guest))
 

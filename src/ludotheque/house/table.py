@@ -1,5 +1,6 @@
 """A table: what its log adds up to."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -9,15 +10,20 @@ from ludotheque import catalogue
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.fairness import Source, commitment
-from ludotheque.engine.journal import Journal, journal_of
+from ludotheque.engine.gradual import Gradual, at_once
+from ludotheque.engine.journal import Journal, writing_down
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import You
+from ludotheque.house.bounds import Counted, check_room, counted_as
 from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.log import (
+    Answered,
+    Asked,
     Chair,
     Change,
     Closed,
+    Followed,
     Hurried,
     Invited,
     Opened,
@@ -30,6 +36,7 @@ from ludotheque.house.log import (
 )
 from ludotheque.house.naming import name_of
 from ludotheque.house.storage.store import Entry
+from ludotheque.house.wishes import SeatChange, Wish, others
 
 PHRASES_KEPT = 6
 
@@ -50,9 +57,7 @@ class Table:
         if opened.commitment not in ("", self.commitment):
             raise ValueError("its seed is not the one that everybody was shown a commitment to")
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
-        for action in opened.prelude:
-            self.match.force(action)
-        self._sat: set[str] = set()  # every guest who ever had a seat
+        self._sat: dict[str, set[int]] = {}  # every guest who ever had a seat, and which
         self.had_company = False  # two people have played here, together or one after the other
         self._sit(opened.chairs)
         self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
@@ -60,9 +65,13 @@ class Table:
         self.entered: dict[int, str] = {}  # and of the one that was used last
         self.phrases: list[Spoke] = []
         self.seq = 0
+        self._done: Counter[Counted] = Counter()  # what was changed, and how often
         self.changed_at = opened.at
         self.undone = 0  # the entry by which something was last taken back
         self.closed_by: int | None = None
+        self._wish: Wish | None = None
+        self.seat_changes: list[SeatChange] = []
+        self.next_table = ""  # where the same people play again
         self.is_hurried = False  # the bots are asked to make no pauses
 
     @property
@@ -94,6 +103,17 @@ class Table:
         """List the seats that are played from this guest's device."""
         return self._guests.get(guest, ())
 
+    @property
+    def wish(self) -> Wish | None:
+        """Give what is being asked for; what concerns a game that goes on lapses with its end."""
+        wish = self._wish
+        return wish if wish is not None and (wish.asked.wish == "rematch") == self.is_over else None
+
+    def knows_another_hand(self, guest: str, seat: int) -> bool:
+        """Tell whether somebody who would sit there has seen what another seat holds, and never what this one does."""
+        seats = self._sat.get(guest, set())
+        return self.game.secrets is not None and self.ply > 0 and bool(seats) and seat not in seats
+
     def bots(self) -> frozenset[int]:
         """List the seats that bots play."""
         return self._bots
@@ -105,10 +125,27 @@ class Table:
         actor = self.match.actor  # NOBODY as well when the game is over
         return self.match.mover if actor == CHANCE else actor
 
+    def prepare(self) -> Gradual[None]:
+        """Play what was played before this table, which continues it."""
+        for action in self.opened.prelude:
+            self.match.force(action)
+            yield
+
     def journal(self) -> Journal:
         """Write the whole game down; the seed is told once it is over."""
+        return at_once(self.writing_down())
+
+    def writing_down(self) -> Gradual[Journal]:
+        """Write the whole game down, action by action."""
         names = self.names_in(self.opened.settings.language)
-        return journal_of(self.match, list(names), self.source, len(self.opened.prelude))
+        told = [self._told_change(change) for change in self.seat_changes]
+        return writing_down(
+            self.match, list(names), self.source, len(self.opened.prelude), told, is_closed=self.closed_by is not None
+        )
+
+    def _told_change(self, change: SeatChange) -> str:
+        old, new = (name_of(chair, change.seat, self.opened.settings.language) for chair in (change.old, change.new))
+        return f"{min(change.ply, self.ply)} {change.seat + 1} {old} > {new}"
 
     def view(self, seat: int, language: str, since: int | None = None) -> View[Any]:
         """Gather what one seat sees."""
@@ -134,7 +171,12 @@ class Table:
     def follow(self, seq: int, change: Change) -> None:
         """Take the next entry of the log in."""
         self._APPLY[type(change)](self, change)
+        self._done[counted_as(change)] += 1
         self.seq = seq
+
+    def check_room(self, change: Change) -> None:
+        """Refuse what was done here as often as anybody needs it."""
+        check_room(change, self._done[counted_as(change)])
 
     def propose(self, action: int) -> tuple[Step, Any]:
         """Work out what an action leads to, legal or drawn; `action` CHANCE throws or draws."""
@@ -173,10 +215,16 @@ class Table:
 
     def _seat(self, change: Seated) -> None:
         chairs = list(self.chairs)
+        if self.ply and chairs[change.seat] != change.chair:
+            self.seat_changes.append(SeatChange(self.ply, change.seat, chairs[change.seat], change.chair))
         chairs[change.seat] = change.chair
         self._sit(chairs)
+        if self._wish and self._wish.concerns(change.seat):
+            self._wish = None
         if change.invitation:
-            self.entered[change.seat] = self.invited.pop(change.seat)
+            self.entered[change.seat] = change.invitation
+        if change.invitation or change.chair.kind == "guest":  # whoever sits down is not replaced by an older link
+            self.invited.pop(change.seat, None)
 
     def _sit(self, chairs: Sequence[Chair]) -> None:
         self.chairs = tuple(chairs)
@@ -186,7 +234,9 @@ class Table:
             if chair.kind == "guest" and chair.guest:
                 self._guests[chair.guest] = (*self.seats_of(chair.guest), seat)
         people = [chair.guest for chair in chairs if chair.kind == "guest"]
-        self._sat.update(people)
+        for seat, chair in enumerate(chairs):
+            if chair.kind == "guest":
+                self._sat.setdefault(chair.guest, set()).add(seat)
         self.had_company |= max(len(people), len(self._sat)) > 1
         self._bots = frozenset([seat for seat, chair in enumerate(chairs) if chair.kind == "bot"])
         self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
@@ -213,27 +263,59 @@ class Table:
     def _close(self, change: Closed) -> None:
         self.closed_by = change.seat
 
+    def _ask(self, change: Asked) -> None:
+        self._wish = Wish(change, others(self.chairs, self.chairs[change.seat].guest, change.wish))
+
+    def _answer(self, change: Answered) -> None:
+        wish, chair = self._wish, self.chairs[change.seat]
+        self._wish = wish.agree(chair.guest or chair.absent) if wish and change.agrees else None
+        if self._wish and not self._wish.missing:
+            self._grant(self._wish.asked)
+
+    def _grant(self, asked: Asked) -> None:
+        """Do what everybody has agreed to; the next table is opened by whoever said yes last."""
+        if asked.wish == "end":
+            self._wish, self.closed_by = None, asked.seat
+        elif asked.chair is not None:
+            self._wish = None
+            self._seat(Seated(asked.place, asked.chair))
+
+    def _follow_on(self, change: Followed) -> None:
+        self._wish, self.next_table = None, change.table
+
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
         Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak,
-        Hurried: _hurry, Closed: _close,
+        Hurried: _hurry, Closed: _close, Asked: _ask, Answered: _answer, Followed: _follow_on,
     }  # fmt: skip
 
 
 def read_log(key: str, log: Sequence[Entry]) -> Table:
     """Build a table from its whole log."""
+    return at_once(reading_log(key, log))
+
+
+def reading_log(key: str, log: Sequence[Entry]) -> Gradual[Table]:
+    """Build a table from its whole log, entry by entry."""
     with reading(key, 0):
         opened = decode(log[0].body)
         assert isinstance(opened, Opened), "it does not open a table"
         table = Table(key, opened)
-    follow_log(table, log[1:])
+        yield from table.prepare()
+    yield from following_log(table, log[1:])
     return table
 
 
 def follow_log(table: Table, log: Sequence[Entry]) -> None:
     """Take in what was appended to a table's log."""
+    at_once(following_log(table, log))
+
+
+def following_log(table: Table, log: Sequence[Entry]) -> Gradual[None]:
+    """Take in what was appended to a table's log, entry by entry."""
     for entry in log:
         with reading(table.key, entry.seq):
             table.follow(entry.seq, decode(entry.body))
+        yield
 
 
 @contextmanager

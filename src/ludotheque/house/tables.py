@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from heapq import nlargest
+from math import ceil
 from typing import Concatenate, ParamSpec
 
 from ludotheque import catalogue
@@ -18,8 +19,9 @@ from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
 from ludotheque.house.log import Chair, Change, Opened, Played, Settings, encode
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
+from ludotheque.house.slices import Slices
 from ludotheque.house.storage.store import Conflict, Entry, Store, StoreError
-from ludotheque.house.table import Table, follow_log, read_log, short
+from ludotheque.house.table import Table, follow_log, reading_log, short
 
 logger = logging.getLogger(__name__)
 
@@ -46,6 +48,7 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.slices = Slices()
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
         self._followers: set[asyncio.Task[None]] = set()
         self.moves = 0  # appended by this worker
@@ -72,6 +75,7 @@ class Tables:
             commitment=commitment(seed, key),
         )  # fmt: skip
         table = Table(key, opened)
+        await self.slices.do(table.prepare())
         await self.store.append(Entry(table.key, 0, encode(opened)))
         self._keep(table)
         for guest in {host, *(chair.guest for chair in chairs if chair.guest)}:
@@ -122,6 +126,7 @@ class Tables:
         async with cached.lock:
             change = decide(cached.table, *given, **named)
             if change is not None:
+                cached.table.check_room(change)
                 await self._append(cached, change)
         return cached.table
 
@@ -153,15 +158,20 @@ class Tables:
         if guest and score > (await self.best(guest, table.game.slug) or 0):
             await self.store.put("best", f"{guest}/{table.game.slug}", str(score).encode())
 
-    async def tables_of(self, guest: str) -> list[Table]:
-        """Find the tables that a guest came to last, the latest changed first."""
-        found = []
-        for name, _ in nlargest(TABLES_OF_A_GUEST, await self.store.find("guest", f"{guest}/"), key=_came_at):
+    async def tables_of(self, guest: str, page: int = 0) -> list[Table]:
+        """Find the tables that a guest came to last, or a page of those before, the latest changed first."""
+        found, first = [], page * TABLES_OF_A_GUEST
+        facts = await self.store.find("guest", f"{guest}/")
+        for name, _ in nlargest(first + TABLES_OF_A_GUEST, facts, key=_came_at)[first:]:
             try:
                 found.append(await self.find(name.partition("/")[2]))
             except LudothequeError:  # a table of other rules must not hide the others
                 continue
         return sorted(found, key=lambda table: -table.changed_at)
+
+    async def pages_of(self, guest: str) -> int:
+        """Count the pages of a guest's tables."""
+        return ceil(len(await self.store.find("guest", f"{guest}/")) / TABLES_OF_A_GUEST)
 
     def tell(self, key: str) -> None:
         """Let everybody who listens to a table look at it again."""
@@ -198,6 +208,9 @@ class Tables:
             await self.store.append(Entry(cached.table.key, seq, encode(change)))
         except Conflict as conflict:
             await self._catch_up(cached)
+            if cached.table.seq < seq and not await self.store.read(cached.table.key):
+                self._cache.pop(cached.table.key, None)
+                raise _no_such_table() from conflict  # it was put aside meanwhile
             raise Stale("somebody was quicker; look at the table again") from conflict
         return seq
 
@@ -226,8 +239,8 @@ class Tables:
     async def _load(self, key: str) -> Table:
         entries = await self.store.read(key) if is_table_key(key) else []
         if not entries:
-            raise NoSuchTable("there is no such table; perhaps the address was cut short")
-        table = read_log(key, entries)
+            raise _no_such_table()
+        table = await self.slices.do(reading_log(key, entries))
         self.on_change(table)
         return table
 
@@ -260,6 +273,10 @@ class Tables:
                 await self._catch_up(cached)
             except (LudothequeError, StoreError) as fault:  # whoever acts next catches up, or is told why not
                 logger.warning("table-not-followed", extra={"table": cached.table.key, "why": str(fault)})
+
+
+def _no_such_table() -> NoSuchTable:
+    return NoSuchTable("there is no such table; perhaps the address was cut short, or the table was put aside")
 
 
 def _came_at(fact: tuple[str, bytes]) -> float:

@@ -18,8 +18,9 @@ from ludotheque.engine.lessons import FaultyLesson, UnknownLesson
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
+from ludotheque.web.buckets import Buckets
 from ludotheque.web.faults import in_words
-from ludotheque.web.guard import BadForm, Buckets, Guard, Sealed, TooLarge
+from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
 from ludotheque.web.services import Services, language_of, message, speaker, wants_data
@@ -76,6 +77,7 @@ ROUTES = [
     Route("/table/{key}/speak", changes.speak, methods=POST),
     Route("/table/{key}/hurry", changes.hurry, methods=POST),
     Route("/table/{key}/close", changes.close, methods=POST),
+    Route("/table/{key}/answer", changes.answer, methods=POST),
     Route("/table/{key}/reseat", changes.reseat, methods=POST),
     Route("/table/{key}/begin", changes.begin, methods=POST),
     Route("/table/{key}/forget", mine.forget, methods=POST),

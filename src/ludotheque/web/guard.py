@@ -1,19 +1,22 @@
 """Guards at the door: headers, origins, sizes and rates."""
 
+import asyncio
 import re
-import time
-from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from http import HTTPStatus
+from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.web.buckets import Buckets, network_of
 from ludotheque.web.services import YEAR, language_of, speaker, wants_data
+
+T = TypeVar("T")
 
 LARGEST_FORM = 20_000  # bytes
 LARGEST_JOURNAL = 2_000_000
@@ -84,7 +87,7 @@ def keeping(method: str, path: str, status: int) -> str:
 class Guard:
     """Turns away foreign posts and whoever asks too often, for pages or for sockets."""
 
-    def __init__(self, app: ASGIApp, buckets: "Buckets") -> None:
+    def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
         self.app = app
         self.buckets = buckets
 
@@ -99,7 +102,7 @@ class Guard:
         is_change = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")
         if is_change and not is_same_origin(Headers(scope=scope), scope["app"].state.services.origin):
             return turned_away(scope, 403, "error.foreign")
-        wait = self.buckets.wait(client_of(scope)) if not scope["path"].startswith(STATIC) else 0
+        wait = self.buckets.wait(network_of(scope)) if not scope["path"].startswith(STATIC) else 0
         if not wait:
             return None
         answer = turned_away(scope, 429, "error.too-often", wait=wait)
@@ -112,47 +115,6 @@ def turned_away(scope: Scope, status: int, key: str, **facts: object) -> Respons
     asker = HTTPConnection(scope)
     text = speaker(language_of(asker))(key, **facts)
     return JSONResponse({"fault": text}, status) if wants_data(asker) else PlainTextResponse(f"{text}\n", status)
-
-
-class Bucket:
-    """A token bucket: so many requests at once, so many a second after that."""
-
-    __slots__ = ("burst", "left", "rate", "then")
-
-    def __init__(self, burst: float, rate: float) -> None:
-        self.burst, self.rate = burst, rate
-        self.left, self.then = burst, time.monotonic()
-
-    def wait(self) -> int:
-        """Take a token; return 0, or the seconds until there is one."""
-        now = time.monotonic()
-        self.left, self.then = min(self.burst, self.left + (now - self.then) * self.rate), now
-        if self.left < 1:
-            return int((1 - self.left) / self.rate) + 1
-        self.left -= 1
-        return 0
-
-
-class Buckets:
-    """A token bucket for each client that came lately."""
-
-    def __init__(self, burst: float, rate: float, most: int = 10_000) -> None:
-        self.burst, self.rate, self.most = burst, rate, most
-        self._of: OrderedDict[str, Bucket] = OrderedDict()
-
-    def wait(self, client: str) -> int:
-        """Take a token of a client's; return 0, or the seconds until there is one."""
-        bucket = self._of.pop(client, None) or Bucket(self.burst, self.rate)
-        self._of[client] = bucket
-        if len(self._of) > self.most:
-            self._of.popitem(last=False)
-        return bucket.wait()
-
-
-def client_of(scope: Scope) -> str:
-    """Name who asks, by address."""
-    client = scope.get("client")
-    return str(client[0]) if client else "?"
 
 
 def is_same_origin(headers: Headers, origin: str) -> bool:
@@ -183,6 +145,24 @@ async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str,
         return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS))
     except ValueError as fault:
         raise BadForm("this form cannot be read") from fault
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Do some work for whoever asks, and drop it as soon as nobody waits for its answer any more."""
+    working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        for each in (working, leaving):
+            each.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def whole_number(text: str | None) -> int | None:

@@ -11,7 +11,8 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import BadJournal, LudothequeError
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.goal import goal_of
-from ludotheque.engine.journal import check_chance, read, replay
+from ludotheque.engine.gradual import Gradual
+from ludotheque.engine.journal import checking_chance, read, replaying
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
@@ -82,12 +83,11 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
 
 def view_at(table: Table, ply: int, language: str) -> View[Any]:
     """Gather what everybody may see of a past position of a game whose secrets are out."""
-    past: Match[Any] = Match(table.game, len(table.chairs), table.match.agreed)
-    for step in table.match.steps[:ply]:
-        past.force(step.action)
-    events = past.steps[-1].events if past.steps else ()
+    state, rules = table.match.at(ply), table.game.rules
+    events = table.match.steps[ply - 1].events if ply else ()
     names, say = table.names_in(language), table.speakers[language]
-    return View(past.state, NOBODY, past.actor, past.mover, (), False, events, names, say, past.state.digest())
+    actor, mover = rules.actor(state), rules.mover(state)
+    return View(state, NOBODY, actor, mover, (), False, events, names, say, state.digest())
 
 
 def told_at(table: Table, ply: int, view: View[Any]) -> str:
@@ -117,19 +117,19 @@ async def branch(request: Request) -> Response:
 
 async def fair(request: Request) -> Response:
     """Check every die and card of a finished game."""
-    table = await table_for(request)
-    if not table.match.is_over:
+    table, slices = await table_for(request), services_of(request).tables.slices
+    if not table.is_over:
         raise NotReady("the seed is told when the game is over", reason="fair-later")
     if wants_data(request):
-        return JSONResponse(draws_of(table))
+        return JSONResponse(await slices.do(draws_of(table)))
     try:
-        draws, fault = check_chance(table.journal(), table.game), ""
+        draws, fault = await slices.do(checking_chance(await slices.do(table.writing_down()), table.game)), ""
     except BadJournal as found:
         draws, fault = 0, in_words(found, language_of(request), table.game)
     return page(request, "fair.html", table=table, draws=draws, fault=fault, seed=table.opened.seed)
 
 
-def draws_of(table: Table) -> dict[str, Any]:
+def draws_of(table: Table) -> Gradual[dict[str, Any]]:
     """List every draw with its number of tickets, so that a page can compute them again by itself."""
     match: Match[Any] = Match(table.game, len(table.chairs), table.match.agreed)
     draws = []
@@ -141,6 +141,7 @@ def draws_of(table: Table) -> dict[str, Any]:
                 {"ply": ply, "chances": match.chances(), "ticket": ticket, "says": brought, "played": step.text}
             )
         match.force(step.action)
+        yield
     return {
         "table": table.key,
         "salts": table.source.salts,
@@ -159,7 +160,7 @@ async def bring(request: Request) -> Response:
     try:
         journal = read(form.get("journal", "").replace("\r\n", "\n"))
         game = catalogue.box(journal.game)
-        match = replay(journal, game)
+        match = await services.tables.slices.do(replaying(journal, game))
         chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)

@@ -24,6 +24,7 @@ from ludotheque.house.presence import Presence
 from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
 from ludotheque.web.about import about_of
+from ludotheque.web.buckets import Talk
 from ludotheque.web.scripts import imported, loaded_from
 
 HERE = Path(__file__).parent
@@ -42,7 +43,7 @@ class Services:
     signers: tuple[URLSafeSerializer, ...]  # the first signs; the others are keys of before, still accepted
     origin: str  # empty: whatever host the request names
     home: str  # where guests of the local network come in, whatever host the request names; empty: unknown
-    rate: float  # messages a second that one page may send
+    talk: Talk
     presence: Presence
 
     @classmethod
@@ -53,8 +54,10 @@ class Services:
         """
         tables = Tables(store)
         signers = tuple(URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)])
-        autoplay, presence = Autoplay(tables, pace), Presence(tables, pace or 1.0)
-        return cls(tables, autoplay, Invitations(tables), signers, origin, home, rate, presence)
+        presence = Presence(tables, pace or 1.0)
+        autoplay = Autoplay(tables, pace, is_watched=presence.is_watched)
+        presence.on_look = autoplay.nudge
+        return cls(tables, autoplay, Invitations(tables), signers, origin, home, Talk(rate), presence)
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""

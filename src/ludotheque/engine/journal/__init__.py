@@ -4,7 +4,17 @@ The grammar is described in docs/reference/journal.md, well enough to write anot
 """
 
 from ludotheque.engine.journal.reading import read
-from ludotheque.engine.journal.replaying import check_chance, replay
-from ludotheque.engine.journal.writing import Journal, journal_of, write
+from ludotheque.engine.journal.replaying import check_chance, checking_chance, replay, replaying
+from ludotheque.engine.journal.writing import Journal, journal_of, write, writing_down
 
-__all__ = ["Journal", "check_chance", "journal_of", "read", "replay", "write"]
+__all__ = [
+    "Journal",
+    "check_chance",
+    "checking_chance",
+    "journal_of",
+    "read",
+    "replay",
+    "replaying",
+    "write",
+    "writing_down",
+]

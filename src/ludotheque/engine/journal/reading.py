@@ -7,6 +7,8 @@ from ludotheque.engine.journal.writing import FORMAT, Journal, letters_of
 from ludotheque.engine.seats import CHANCE
 
 LONGEST = 2_000_000  # characters; a whole game takes some ten thousand
+MOST_ACTIONS = 10_000  # of a game; none that is played to win comes near it
+MOST_LINES = MOST_ACTIONS + 100  # with the header and the ending
 _LINE = re.compile(r"(\d{1,6}) (\*|\d) (\S(?:.*\S)?) = ([0-9a-f]{8})")
 
 
@@ -15,6 +17,8 @@ def read(text: str) -> Journal:
     if len(text) > LONGEST:
         fault = f"a journal has at most {LONGEST:,} characters; this one has {len(text):,}"
         raise BadJournal(1, fault, reason="journal-long", most=LONGEST, count=len(text))
+    if text.count("\n") > MOST_LINES:
+        raise _too_many_actions()
     lines = text.split("\n")
     if lines[0] != FORMAT:
         fault = f"a journal begins with {FORMAT!r}; is this a Ludothèque journal?"
@@ -43,6 +47,7 @@ class _Reader:
             if self.peek().startswith("continues:"):
                 found.continues = self.number("continues", 999_999)
             found.salts = self.numbered("salt")
+            found.changes = self.numbered("change")
         self.check(self.lines[: self.at])
         self.blank()
         found.first_line = self.at + 1
@@ -113,16 +118,22 @@ class _Reader:
             found.actions.append((CHANCE if parts[2] == "*" else int(parts[2]) - 1, parts[3]))
             found.digests.append(parts[4])
             self.at += 1
+        if len(found.actions) > MOST_ACTIONS:
+            raise _too_many_actions()
+
+    def result(self) -> list[int]:
+        line, text = self.at + 1, self.value("result")
+        if not re.fullmatch(r"-?\d{1,18}( -?\d{1,18})*", text):
+            fault = f"the result is one whole number a seat, not {text!r}"
+            raise BadJournal(line, fault, reason="journal-scores", value=text)
+        return [int(number) for number in text.split(" ")]
 
     def ending(self, found: Journal) -> None:
         if self.at == len(self.lines):
             return
         self.blank()
-        line, text = self.at + 1, self.value("result")
-        if not re.fullmatch(r"-?\d{1,18}( -?\d{1,18})*", text):
-            fault = f"the result is one whole number a seat, not {text!r}"
-            raise BadJournal(line, fault, reason="journal-scores", value=text)
-        found.result = [int(number) for number in text.split(" ")]
+        if not self.peek().startswith("seed:"):  # a game that was closed has no result
+            found.result = self.result()
         if self.at < len(self.lines):
             line, text = self.at + 1, self.value("seed")
             if not re.fullmatch(r"[0-9a-f]{64}", text):
@@ -130,3 +141,8 @@ class _Reader:
             found.seed = bytes.fromhex(text)
         if self.at < len(self.lines):
             raise BadJournal(self.at + 1, "nothing comes after this", reason="journal-rest")
+
+
+def _too_many_actions() -> BadJournal:
+    fault = f"a journal has at most {MOST_ACTIONS:,} actions; this one has more"
+    return BadJournal(1, fault, reason="journal-actions", most=MOST_ACTIONS)

@@ -5,6 +5,7 @@ from typing import Any
 from ludotheque.engine.errors import BadJournal, LudothequeError
 from ludotheque.engine.fairness import Source, commitment
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal.writing import Chain, Journal, header_of, name_of
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -12,6 +13,11 @@ from ludotheque.engine.seats import CHANCE
 
 def replay(journal: Journal, game: AnyGame) -> Match[Any]:
     """Play a journal again, checking each line; raise BadJournal where it does not hold."""
+    return at_once(replaying(journal, game))
+
+
+def replaying(journal: Journal, game: AnyGame) -> Gradual[Match[Any]]:
+    """Play a journal again, line by line."""
     if not game.plays(journal.rules):
         ours = game.rules.VERSION
         fault = f"written under version {journal.rules} of the rules; this house plays version {ours}"
@@ -29,12 +35,18 @@ def replay(journal: Journal, game: AnyGame) -> Match[Any]:
         if journal.digests[index] and journal.digests[index] != digest:
             fault = "the digest differs: this line, or one above it, is not what was played"
             raise BadJournal(line, fault, reason="journal-digest")
+        yield
     _check_result(journal, match)
     return match
 
 
 def check_chance(journal: Journal, game: AnyGame) -> int:
     """Check every die and card of a finished game against the committed seed; return how many there were."""
+    return at_once(checking_chance(journal, game))
+
+
+def checking_chance(journal: Journal, game: AnyGame) -> Gradual[int]:
+    """Check the chance of a finished game, action by action."""
     last = journal.first_line + len(journal.actions) + 2
     if not journal.commitment:
         fault = "no commitment: the chance of this game cannot be checked, only its rules"
@@ -57,6 +69,7 @@ def check_chance(journal: Journal, game: AnyGame) -> int:
                 raise BadJournal(line, fault, reason="other-chance", drawn=drawn, text=text)
         else:
             match.force(game.moves.read(match.state, text))
+        yield
     return draws
 
 

@@ -1,11 +1,12 @@
 """What a journal says, and how it is written: a header with its check, a line an action, each closed by a digest."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheque.engine.fairness import Source, commitment
+from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 
@@ -24,6 +25,7 @@ class Journal:
     commitment: str = ""
     continues: int = 0  # actions played elsewhere, before this table: their chance is not of its seed
     salts: list[str] = field(default_factory=list)
+    changes: list[str] = field(default_factory=list)  # of seats: after which ply, which seat, from whom to whom
     actions: list[tuple[int, str]] = field(default_factory=list)  # who (a seat or CHANCE), and the notation
     digests: list[str] = field(default_factory=list)  # one a line; empty while it is not known
     result: list[int] | None = None
@@ -33,13 +35,29 @@ class Journal:
 
 def journal_of(match: Match[Any], names: list[str], source: Source | None = None, continues: int = 0) -> Journal:
     """Write down a match; with its source of chance, the seed is told once the game is over."""
+    return at_once(writing_down(match, names, source, continues))
+
+
+def writing_down(
+    match: Match[Any],
+    names: list[str],
+    source: Source | None = None,
+    continues: int = 0,
+    changes: Sequence[str] = (),
+    *,
+    is_closed: bool = False,
+) -> Gradual[Journal]:
+    """Write down a match, action by action; one that was closed before its end tells its seed as well."""
     made = Journal(match.game.slug, match.version, names, match.options)
     if source is not None:
         made.table, made.salts, made.continues = source.table, list(source.salts), continues
+        made.changes = list(changes)
         made.commitment = commitment(source.seed, source.table)
-        made.seed = source.seed if match.is_over else None
+        made.seed = source.seed if match.is_over or is_closed else None
     made.actions = [(step.who, step.text) for step in match.steps]
-    made.digests = list(chain(header_of(made), made.actions, [step.digest for step in match.steps]))
+    for digest in chain(header_of(made), made.actions, [step.digest for step in match.steps]):
+        made.digests.append(digest)
+        yield
     made.result = match.scores() if match.is_over else None
     return made
 
@@ -50,8 +68,10 @@ def write(journal: Journal) -> str:
     lines = [*header, f"check: {_check(header)}", ""]
     for ply, ((who, text), digest) in enumerate(zip(journal.actions, journal.digests, strict=True), 1):
         lines.append(f"{ply} {name_of(who)} {text} = {digest}")
+    if journal.result is not None or journal.seed is not None:
+        lines.append("")
     if journal.result is not None:
-        lines += ["", f"result: {' '.join(map(str, journal.result))}"]
+        lines.append(f"result: {' '.join(map(str, journal.result))}")
     if journal.seed is not None:
         lines.append(f"seed: {journal.seed.hex()}")
     return "\n".join(lines) + "\n"
@@ -105,4 +125,5 @@ def header_of(journal: Journal) -> list[str]:
         lines += [f"table: {journal.table}", f"commitment: {journal.commitment}"]
         lines += [f"continues: {journal.continues}"] if journal.continues else []
         lines += [f"salt {seat}: {salt}".rstrip() for seat, salt in enumerate(journal.salts, 1)]
+        lines += [f"change {number}: {change}" for number, change in enumerate(journal.changes, 1)]
     return lines

@@ -61,6 +61,9 @@ class Store(Protocol):
     async def read(self, table: str, after: int = BEFORE_ALL) -> list[Entry]:
         """Give the entries of a table that follow a seq, in order."""
 
+    async def remove(self, table: str, seq: int) -> bool:
+        """Take the log of a table out for good, if it still ends with that entry; False where it stays."""
+
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         """Write a fact over whatever was there; None removes it."""
 

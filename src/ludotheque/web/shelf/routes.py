@@ -12,7 +12,7 @@ from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.decisions import add_salt
 from ludotheque.house.log import Settings
 from ludotheque.web.faults import in_words
-from ludotheque.web.guard import form_of
+from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.names import remember_name, remembered_name
 from ludotheque.web.services import YEAR, language_of, message, page, services_of, speaker
 from ludotheque.web.shelf.filled import MOVE_SEAT, options_of, rows_of, with_seats_moved
@@ -37,10 +37,14 @@ async def shelf(request: Request) -> Response:
     language = language_of(request)
     services = services_of(request)
     guest = services.guest(request)
-    tables = await services.tables.tables_of(guest) if guest else []
+    pages = await services.tables.pages_of(guest) if guest else 0
+    number = min(max(whole_number(request.query_params.get("page")) or 1, 1), max(pages, 1))
+    tables = await services.tables.tables_of(guest, number - 1) if guest else []
     boxes = [(game, game.words.speaker(language)) for game in catalogue.shelf()]
     mine, name = games_of(guest, tables, language), remembered_name(request)
-    return page(request, "shelf.html", boxes=boxes, mine=mine, themes=THEMES, name=name)
+    return page(
+        request, "shelf.html", boxes=boxes, mine=mine, themes=THEMES, name=name, number=number, pages=pages
+    )  # fmt: skip
 
 
 async def box(request: Request) -> Response:

@@ -12,6 +12,7 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
 from ludotheque.house.people import given_name
 from ludotheque.house.table import Table, stand_in
+from ludotheque.house.wishes import others
 from ludotheque.web.guard import form_of, number_in, whole_number
 from ludotheque.web.qr import qr
 from ludotheque.web.services import (
@@ -101,7 +102,7 @@ async def hurry(request: Request) -> Response:
 
 
 async def close(request: Request) -> Response:
-    """End the game before its end."""
+    """End the game before its end, or ask the others whether they agree."""
     posted = await posted_to(request)
     await posted.services.tables.change(posted.table.key, decisions.close, posted.guest)
     return posted.lead_back()
@@ -148,12 +149,35 @@ async def invite(request: Request) -> Response:
     return hand_invitation(request, response, posted.table, posted.number("seat"), token)
 
 
+async def answer(request: Request) -> Response:
+    """Say yes or no to what somebody asks."""
+    posted = await posted_to(request)
+    agrees = posted.form.get("agrees") == "yes"
+    await posted.services.tables.change(posted.table.key, decisions.answer, posted.guest, agrees=agrees)
+    return await _play_again(request, posted) if _is_granted(posted.table) else posted.lead_back()
+
+
 async def rematch(request: Request) -> Response:
-    """Set the same table again, the next seat beginning."""
+    """Set the same table again, the next seat beginning, once everybody at it wants to."""
     posted = await posted_to(request)
     table = posted.table
     if not table.seats_of(posted.guest):
         raise NotSeated("only players set the same table again", reason="players-only")
+    if not others(table.chairs, posted.guest, "rematch"):
+        return await _play_again(request, posted)
+    await posted.services.tables.change(table.key, decisions.ask_again, posted.guest)
+    if table.next_table:
+        return RedirectResponse(f"/table/{table.next_table}", 303)
+    return await _play_again(request, posted) if _is_granted(table) else posted.lead_back()
+
+
+def _is_granted(table: Table) -> bool:
+    """Tell whether everybody wants to play again, and nobody has set the table yet."""
+    return table.is_over and table.wish is not None and not table.wish.missing
+
+
+async def _play_again(request: Request, posted: Posted) -> Response:
+    table = posted.table
     again, watch = await posted.services.tables.open(
         table.game.slug,
         [*table.chairs[1:], table.chairs[0]],
@@ -162,6 +186,8 @@ async def rematch(request: Request) -> Response:
         table.opened.settings,
         before=table.key,
     )
+    if others(table.chairs, posted.guest, "rematch"):
+        await posted.services.tables.insist(table.key, decisions.follow, again.key)
     return await lead_to(request, again, watch)
 
 

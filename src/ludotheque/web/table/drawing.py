@@ -16,6 +16,7 @@ from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
 from ludotheque.web.table.offers import beside, offers_of, on_board, open_actions, questions_of, touches_of
+from ludotheque.web.table.seating import asked_of, seat_lines
 from ludotheque.web.table.story import overheard, story_lines, tells_whole_story
 from ludotheque.web.table.traces import draw_marked, told_steps
 
@@ -112,7 +113,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         AS_FORM,
         _result(table, view, looker.language) if look.is_over else NOTHING,
         elements.SAME_CHAIRS if shown and look.is_over else _shared_chairs(table, view, looker),
-        _story(table, view, told, say),
+        _story(table, view, told, looker.language),
         _phrases(table, looker.language),
         elements.undo(say("undo") if _can_undo(table, looker) else None),
         kind="over" if look.is_over else "open",
@@ -201,9 +202,13 @@ def _shared_chairs(table: Table, view: View[Any], looker: Looker) -> Element:
     return sidebars.get(key, lambda: _chairs(table, view, looker))
 
 
-def _story(table: Table, view: View[Any], since: int | None, say: Say) -> Element:
+def _story(table: Table, view: View[Any], since: int | None, language: str) -> Element:
+    grows, say = since is not None and tells_whole_story(table), speaker(language)
     lines = story_lines(table, view, since)
-    return elements.story(lines, table.ply, grows=since is not None and tells_whole_story(table), say=say)
+    if table.seat_changes:
+        seats = seat_lines(table, (since or 0) if grows else 0, language)
+        lines = sorted([*lines, *seats], key=lambda line: (line.ply, line.number))
+    return elements.story(lines, table.ply, grows=grows, say=say)
 
 
 def _phrases(table: Table, language: str) -> Element:
@@ -247,7 +252,8 @@ def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspect
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
     taking = [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
-    return handing + taking + ([] if look.is_over else _host_buttons(table, view, looker, say))
+    asked = asked_of(table, looker.guest, looker.language)
+    return asked + handing + taking + ([] if look.is_over else _host_buttons(table, view, looker, say))
 
 
 def _host_buttons(table: Table, view: View[Any], looker: Looker, say: Say) -> list[Element]:
@@ -284,7 +290,8 @@ def _result(table: Table, view: View[Any], language: str) -> Element:
     title, rows = result_of(table, view, say)
     why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
     agreed = elements.agreed(agreed_at(table, language), say)
-    ways = elements.ways_on(table.key, _next_to_begin(table, view, say), has_chance=_has_chance(table), say=say)
+    begins, has_chance = _next_to_begin(table, view, say), _has_chance(table)
+    ways = elements.ways_on(table.key, begins, has_chance=has_chance, next_table=table.next_table, say=say)
     return elements.result(title, why, rows, agreed, ways, say=say)
 
 
@@ -295,5 +302,5 @@ def _next_to_begin(table: Table, view: View[Any], say: Say) -> str:
 
 
 def _has_chance(table: Table) -> bool:
-    """Tell whether there is anything to check: a game that was played to its end, and not without chance."""
-    return table.match.is_over and any(step.who == CHANCE for step in table.match.steps)
+    """Tell whether there is anything to check in a game that is over: one that was not without chance."""
+    return any(step.who == CHANCE for step in table.match.steps)

@@ -120,6 +120,17 @@ def invitations(say: Say) -> Element:
     return element("button", say("friends.open"), id="friends-open", form="as", data_friends="")
 
 
+def asked(question: str, *, no: str, yes: str = "") -> list[Element]:
+    """Put a question that somebody asks, or has asked, with the buttons that answer it or take it back."""
+    choices = {"yes": yes, "no": no}
+    buttons = [
+        element("button", words, id=f"say-{value}", form="answer-form", name="agrees", value=value)
+        for value, words in choices.items()
+        if words
+    ]
+    return [element("p", question, id="asked", role="status"), *buttons]
+
+
 def replace(seat: int, name: str, say: Say) -> Element:
     """Give the button by which the host lets a bot play for somebody who has left."""
     words = say("friends.replace", name=name)
@@ -148,14 +159,15 @@ def result(
     )
 
 
-def ways_on(key: str, begins: str, *, has_chance: bool, say: Say) -> Element:
+def ways_on(key: str, begins: str, *, has_chance: bool, next_table: str, say: Say) -> Element:
     """Lead on from a finished game; where it is known, the rematch says who begins."""
     table, who = f"/table/{key}", (" ", element("small", begins)) if begins else ()
     again = element("button", say("result.again"), *who, id="rematch")
+    further = element("a", say("result.next"), class_="button", id="next", href=f"/table/{next_table}")
     return element(
         "nav",
         element("a", say("result.replay"), class_="button", href=f"{table}/replay"),
-        element("form", again, method="post", action=f"{table}/rematch"),
+        further if next_table else element("form", again, method="post", action=f"{table}/rematch"),
         element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
         element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
     )
@@ -212,8 +224,9 @@ def chairs(title: str, *seats: Element) -> Element:
 def story(lines: Iterable[Told], ply: int, *, grows: bool, say: Say) -> Element:
     """Tell what happened, each line to be gone to and pointed at; a story that grows gets only what is new."""
     told = [
-        f'<li id="l{ply}" class="by-{sign}" tabindex="-1">{seat_sign(seat)}{escaped(text)}</li>'
-        for ply, sign, seat, text in lines
+        f'<li id="l{ply}{f"s{number}" if number else ""}" class="by-{sign}" tabindex="-1">'
+        f"{seat_sign(seat)}{escaped(text)}</li>"
+        for ply, sign, seat, text, number in lines
     ]
     head, named = _story_head(say)
     return Element(f'{head} data-grow="{int(grows)}" data-ply="{ply}"{named}>{"".join(told)}</ol></div>')

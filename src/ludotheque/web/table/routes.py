@@ -10,7 +10,8 @@ from ludotheque.house.decisions import PHRASES
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.permissions import may_reseat
 from ludotheque.house.table import Table
-from ludotheque.web.guard import whole_number
+from ludotheque.web.buckets import network_of
+from ludotheque.web.guard import unless_gone, whole_number
 from ludotheque.web.services import address_of, is_for_this_device_only, language_of, page, services_of, shape_of
 from ludotheque.web.shelf.opening import PLAYABLE
 from ludotheque.web.shelf.routes import THEMES
@@ -53,6 +54,7 @@ def seen_table(connection: HTTPConnection) -> Table | None:
 async def show(request: Request) -> Response:
     """Show a table."""
     table, presence = await table_for(request), services_of(request).presence
+    presence.look(table)
     await presence.expect(table, services_of(request).guest(request))
     looker = looker_of(request, table.key)._replace(gone=await presence.look_for_gone(table))
     mine, friends = table.seats_of(looker.guest), friends_at(request, table, looker)
@@ -130,7 +132,8 @@ async def hint(request: Request) -> Response:
         raise NotReady(
             "hints are for whoever is to move", reason="not-yet", name=name_of_waiting(table, looker.language)
         )
-    hints = await services.autoplay.hints(table, seat, looker.language)
+    network = network_of(request.scope)
+    hints = await unless_gone(request, services.autoplay.hints(table, seat, looker.language, looker.guest, network))
     found = [{"action": each.action, "chance": round(each.chance, 3), "text": each.text} for each in hints]
     return JSONResponse({"ply": table.ply, "hints": found})
 
@@ -143,4 +146,5 @@ async def journal(request: Request) -> Response:
         raise NotReady("this game's journal is told when it is over", reason="journal-later")
     name = f"{table.game.slug}-{table.key}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(write(table.journal()), headers=headers)
+    found = await services_of(request).tables.slices.do(table.writing_down())
+    return PlainTextResponse(write(found), headers=headers)

@@ -16,8 +16,9 @@ from ludotheque.house import decisions
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.svg.element import layer_of
+from ludotheque.web.buckets import network_of
 from ludotheque.web.faults import in_words
-from ludotheque.web.guard import Bucket, is_our_origin, whole_number
+from ludotheque.web.guard import is_our_origin, whole_number
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of, speaker
@@ -65,14 +66,21 @@ class Sockets:
             return
         asked = connection.query_params
         shown = Shown(whole_number(asked.get("ply")), asked.get("layer", ""))
-        await Line(receive, send, services, table, looker, shown).run()
+        await Line(receive, send, services, table, looker, shown, network_of(scope)).run()
 
 
 class Line:
     """One open page: what it has been shown, and what it wants to see."""
 
     def __init__(
-        self, receive: Receive, send: Send, services: Services, table: Table, looker: Looker, shown: Shown
+        self,
+        receive: Receive,
+        send: Send,
+        services: Services,
+        table: Table,
+        looker: Looker,
+        shown: Shown,
+        network: str,
     ) -> None:
         self.receive, self.send, self.services, self.table, self.looker = receive, send, services, table, looker
         self.shown = shown  # what the page has
@@ -80,7 +88,7 @@ class Line:
         self.loop = asyncio.get_running_loop()
         self.is_due = True  # something has changed that the page was not told
         self.waking: asyncio.Future[None] | None = None
-        self.bucket = Bucket(burst=2 * services.rate, rate=services.rate)
+        self.network = network
 
     async def run(self) -> None:
         """Talk until the page is gone."""
@@ -140,7 +148,7 @@ class Line:
             text = message.get("text") or ""  # pages never send bytes: nobody can read them
             if len(text) > LONGEST_MESSAGE:
                 return await self._close(TOO_LONG)
-            if wait := self.bucket.wait():
+            if wait := self.services.talk.wait(self.looker.guest, self.network):
                 return await self._close(TOO_FAST, f"wait {wait} s")
             await self._answer(text)
 

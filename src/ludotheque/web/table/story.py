@@ -11,6 +11,8 @@ from ludotheque.engine.match import Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.table import Table
 
+MOST = 1_000  # plies that the page of a table tells at once; a longer game is told whole by its replay
+
 Hear = Callable[[Sequence[Event]], Sequence[Event]]  # gives of what happened as much as a reader may know
 
 
@@ -21,11 +23,12 @@ class Told(NamedTuple):
     sign: str  # of who acted: a die or a hand
     seat: int  # that acted, or for which the die fell; NOBODY where it fell for all
     sentences: str
+    number: int = 0  # of the change of a seat that it tells; 0 for an action
 
 
 def story_lines(table: Table, view: View[Any], since: int | None) -> list[Told]:
     """Tell what happened since a ply; only the last turn where remembering is the game."""
-    first = since or 0
+    first = max(since or 0, table.ply - MOST)
     if not tells_whole_story(table):
         first = last_turn(table.match.steps)
     return list(tell(table.game, table.match.steps, range(first, table.ply), view, overheard(table.game, view)))

@@ -37,12 +37,19 @@ PUT = """
 insert into fact (kind, key, value) values ($1, $2, $3)
 on conflict (kind, key) do update set value = excluded.value
 """
+REMOVE = """
+with gone as (delete from entry where at_table = $1 and (select max(seq) from entry where at_table = $1) = $2
+returning 1),
+claims as (delete from claim where at_table = $1 and exists (select from gone))
+select count(*) > 0 from gone
+"""
 # a repetition finds its own token and succeeds again
 CLAIM = """
 with stale as (delete from claim where at_table = $1 and seq < $2 and until <= clock_timestamp())
 insert into claim values ($1, $2, $3, clock_timestamp() + $4 * interval '1 second', $5)
 on conflict (at_table, seq) do update set worker = excluded.worker, until = excluded.until, token = excluded.token
 where claim.until <= clock_timestamp() or claim.token = $5
+    or claim.until > clock_timestamp() + $4 * interval '1 second' -- of a clock that has been put back since
 returning true
 """
 
@@ -97,6 +104,10 @@ class PostgresStore:
         question = "select at_table, seq, body from entry where at_table = $1 and seq > $2 order by seq"
         rows = await self._do(lambda pool: pool.fetch(question, table, clamp(after)))
         return [Entry(*row) for row in rows]
+
+    async def remove(self, table: str, seq: int) -> bool:
+        check_place(table, seq)
+        return bool(await self._do(lambda pool: pool.fetchval(REMOVE, table, seq)))
 
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         check_names(kind, key)

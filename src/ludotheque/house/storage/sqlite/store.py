@@ -74,6 +74,10 @@ class SqliteStore:
         check_names(table)
         return await self._ask(lambda db: _read(db, table, clamp(after)))
 
+    async def remove(self, table: str, seq: int) -> bool:
+        check_place(table, seq)
+        return await self._work().submit(lambda db: _remove(db, table, seq))
+
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         check_names(kind, key)
         await self._work().submit(lambda db: _put(db, kind, key, value))
@@ -141,6 +145,17 @@ def _read(db: sqlite3.Connection, table: str, after: int) -> list[Entry]:
     return [Entry(table, seq, body) for seq, body in rows]
 
 
+def _remove(db: sqlite3.Connection, table: str, seq: int) -> bool:
+    """Remove a log, but not the one that was written last: others look for what has a higher place than its end."""
+    rows = db.execute("select at_table, seq, place from entry where at_table = ? order by seq desc limit 1", (table,))
+    (last,) = db.execute("select max(place) from entry").fetchone()
+    if (end := rows.fetchone()) is None or end[1] != seq or end[2] == last:
+        return False
+    db.execute("delete from entry where at_table = ?", (table,))
+    db.execute("delete from claim where at_table = ?", (table,))
+    return True
+
+
 def _put(db: sqlite3.Connection, kind: str, key: str, value: bytes | None) -> None:
     if value is None:
         db.execute("delete from fact where kind = ? and key = ?", (kind, key))
@@ -162,7 +177,8 @@ def _find(db: sqlite3.Connection, kind: str, prefix: str) -> list[tuple[str, byt
 
 def _claim(db: sqlite3.Connection, table: str, seq: int, worker: str, seconds: float) -> bool:
     now = time.time()
-    db.execute("delete from claim where at_table = ? and until <= ?", (table, now))
+    # a claim longer than any that is made now is of a clock that has been put back since
+    db.execute("delete from claim where at_table = ? and (until <= ? or until > ?)", (table, now, now + seconds))
     return (
         db.execute("insert or ignore into claim values (?, ?, ?, ?)", (table, seq, worker, now + seconds)).rowcount == 1
     )

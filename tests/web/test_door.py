@@ -1,0 +1,97 @@
+"""The door: addresses, headers and request lines are bounded by the house itself, and so is the time they take."""
+
+import inspect
+import itertools
+import socket
+from contextlib import closing
+
+import pytest
+
+from ludotheque.web import door
+from ludotheque.web.door import DoorProtocol
+from servers import Server
+
+BASE = DoorProtocol.__base__
+OWN = [name for name, each in vars(DoorProtocol).items() if inspect.isfunction(each) and name[0] != "_"]
+MOST_TAKEN = 20_000_000  # bytes; the buffers of the system hold some before anybody is heard
+
+
+def ask(house, *parts: bytes) -> bytes:
+    """Send raw bytes, as many as are taken; give the beginning of the answer."""
+    with closing(socket.create_connection(("127.0.0.1", house.port), timeout=20)) as line:
+        try:
+            for part in parts:
+                line.sendall(part)
+        except OSError:
+            pass
+        try:
+            return line.recv(4096)
+        except ConnectionError:
+            return b""
+
+
+def get(address: bytes = b"/healthz", headers: bytes = b"") -> bytes:
+    return b"GET " + address + b" HTTP/1.1\r\nHost: house\r\n" + headers + b"\r\n"
+
+
+def test_a_usual_request_is_answered(house):
+    headers = b"".join(b"X-%d: %s\r\n" % (number, b"x" * 100) for number in range(50))
+
+    assert ask(house, get(b"/healthz?" + b"x" * 3_000, headers)).startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize(
+    ("request_", "status"),
+    [
+        (get(b"/healthz?" + b"x" * 5_000), 414),
+        (get(headers=b"Cookie: a=" + b"x" * 20_000 + b"\r\n"), 431),
+        (get(headers=b"".join(b"X-%d: x\r\n" % number for number in range(150))), 431),
+        (get(headers=b"".join(b"X-%d: %s\r\n" % (number, b"x" * 1_000) for number in range(20))), 431),
+    ],
+)
+def test_a_head_that_is_too_long_is_refused_in_both_languages(house, request_, status):
+    answer = ask(house, request_).decode()
+
+    assert answer.startswith(f"HTTP/1.1 {status} ")
+    assert "connection: close" in answer
+    assert "trop long" in answer
+    assert "too long" in answer
+
+
+@pytest.mark.parametrize("start", [b"GET /", b"GET / HTTP/1.1\r\nCookie: "])
+def test_a_head_without_end_is_not_taken_in(house, start):
+    with closing(socket.create_connection(("127.0.0.1", house.port), timeout=20)) as line:
+        line.sendall(start)
+        taken = sum(itertools.takewhile(bool, (send(line) for _ in range(2_000))))
+
+    assert taken < MOST_TAKEN
+
+
+def send(line: socket.socket) -> int:
+    """Send some more; return how much was taken."""
+    try:
+        line.sendall(b"x" * 65_536)
+    except OSError:
+        return 0
+    return 65_536
+
+
+@pytest.mark.parametrize("start", [b"", b"GET / HTTP/1.1\r\nHost: hou"])
+def test_a_head_that_never_comes_is_waited_for_but_not_for_ever(start, tmp_path):
+    server = Server(tmp_path, "--patience", "0.5")
+    try:
+        answer = ask(server, start)
+    finally:
+        server.stop()
+
+    assert answer.startswith(b"HTTP/1.1 408 ")
+
+
+def test_every_method_that_it_replaces_is_still_there_and_called_alike():
+    for name in OWN:
+        ours, theirs = (list(inspect.signature(getattr(each, name)).parameters) for each in (DoorProtocol, BASE))
+        assert ours == theirs, f"{BASE.__name__}.{name} is called otherwise now"
+
+
+def test_every_refusal_at_the_door_has_its_words():
+    assert {*door.WORDS} == {408, 414, 431}

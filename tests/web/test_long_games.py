@@ -1,0 +1,168 @@
+"""However long a game is, nobody else waits for it: its work is cut into slices, and every page of it is bounded."""
+
+import asyncio
+import re
+from contextlib import asynccontextmanager
+from random import Random
+
+import pytest
+
+from http_guest import Guest
+from in_process import a_house
+from ludotheque import catalogue
+from ludotheque.engine.journal import journal_of, read, reading, write
+from ludotheque.engine.match import EVERY, Match
+from ludotheque.house import slices
+from ludotheque.testing.setups import random_step
+from ludotheque.web import plies
+from ludotheque.web.table import story
+from setups import a_game_with
+
+GAME = a_game_with(choices=True, hides=False, chance_first=True)
+SEATS = GAME.seats[-1]
+LONG = 3 * EVERY  # actions
+
+
+def played(actions: int) -> Match:
+    """Play at random for so many actions."""
+    match, chooser = Match(GAME, SEATS), Random(1)
+    for _ in range(actions):
+        random_step(match, chooser)
+    return match
+
+
+JOURNAL = write(journal_of(played(LONG), [f"Player {seat}" for seat in range(SEATS)]))
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "au plus 10000 actions"), ("en", "at most 10000 actions")])
+@pytest.mark.parametrize("more", [1, 40_000])
+def test_a_journal_with_too_many_actions_is_refused_by_its_bound(house, language, words, more):
+    header = JOURNAL.partition("\n\n")[0]
+    lines = "".join(f"{ply} * 1 = 00000000\n" for ply in range(1, reading.MOST_ACTIONS + more + 1))
+
+    with Guest(house.url, language) as guest:
+        answer = guest.post("/journal", journal=f"{header}\n\n{lines}")
+
+    assert answer.status_code == 400
+    assert words in answer.text.replace("\u202f", "").replace("\xa0", " ").replace(",", "")
+
+
+@pytest.mark.parametrize("game", catalogue.shelf(), ids=lambda game: game.slug)
+def test_no_journal_of_a_whole_game_is_near_the_bound(game):
+    match, chooser = Match(game, game.seats[-1]), Random(1)
+    while not match.is_over:
+        random_step(match, chooser)
+
+    assert len(read(write(journal_of(match, ["?"] * match.seats))).actions) < reading.MOST_ACTIONS / 5
+
+
+@asynccontextmanager
+async def counted_turns():
+    """Count the turns of the event loop that are left to others meanwhile."""
+    turns, is_done = [0], asyncio.Event()
+
+    async def tick() -> None:
+        while not is_done.is_set():
+            turns[0] += 1
+            await asyncio.sleep(0)
+
+    ticking = asyncio.create_task(tick())
+    yield turns
+    is_done.set()
+    await ticking
+
+
+@pytest.fixture
+def by_step(monkeypatch):
+    """Let a slice be one step, so that turns of the event loop count steps whatever the machine."""
+    monkeypatch.setattr(slices, "SLICE", 0)
+
+
+async def opened_long(web) -> str:
+    return (await web.post("/journal", data={"journal": JOURNAL})).url.path
+
+
+def test_the_others_have_their_turns_while_a_journal_is_replayed(tmp_path, by_step):
+    async def story() -> int:
+        async with a_house(tmp_path / "house.db") as (_, web), counted_turns() as turns:
+            await opened_long(web)
+            return turns[0]
+
+    assert asyncio.run(story()) > 2 * LONG
+
+
+@pytest.mark.parametrize("part", ["journal", "branch"])
+def test_the_others_have_their_turns_while_a_long_game_is_written_down_or_branched(tmp_path, by_step, part):
+    async def story() -> tuple[int, int]:
+        async with a_house(tmp_path / "house.db") as (_, web):
+            path = await opened_long(web)
+            ask = web.get if part == "journal" else web.post
+            async with counted_turns() as turns:
+                answer = await ask(f"{path}/{part}")
+            return answer.status_code, turns[0]
+
+    status, turns = asyncio.run(story())
+
+    assert status == 200
+    assert turns > LONG
+
+
+def test_the_others_have_their_turns_while_a_long_table_is_read_again(tmp_path, by_step):
+    async def story() -> int:
+        async with a_house(tmp_path / "house.db") as (_, web):
+            path, cookies = await opened_long(web), web.cookies
+        async with a_house(tmp_path / "house.db", cookies) as (_, web), counted_turns() as turns:
+            assert (await web.get(path)).status_code == 200
+            return turns[0]
+
+    assert asyncio.run(story()) > LONG
+
+
+def test_any_page_of_a_replay_plays_few_actions_again(tmp_path, monkeypatch):
+    again = []
+
+    async def story() -> list[int]:
+        async with a_house(tmp_path / "house.db") as (_, web):
+            path = await opened_long(web)
+            play = GAME.rules.play
+            monkeypatch.setattr(GAME.rules, "play", lambda *given: again.append(1) or play(*given))
+            return [await count(web, f"{path}/replay?ply={ply}") for ply in (0, EVERY, LONG - 1, LONG)]
+
+    async def count(web, address: str) -> int:
+        again.clear()
+        assert (await web.get(address)).status_code == 200
+        return len(again)
+
+    assert max(asyncio.run(story())) < EVERY + min(plies.PAGE, 2 * GAME.seats[-1])
+
+
+def test_taking_back_plays_few_actions_again(monkeypatch):
+    match = played(LONG)
+    before, again, play = match.at(LONG - 3), [], GAME.rules.play
+    monkeypatch.setattr(GAME.rules, "play", lambda *given: again.append(1) or play(*given))
+
+    match.undo(LONG - 3)
+
+    assert match.state == before
+    assert len(again) < EVERY
+
+
+def test_every_past_state_is_found_again():
+    match, states, chooser = Match(GAME, SEATS), [], Random(2)
+    for _ in range(2 * EVERY + 3):
+        states.append(match.state.copy())
+        random_step(match, chooser)
+
+    assert [match.at(ply) for ply in range(len(states))] == states
+
+
+def test_the_page_of_a_long_game_tells_its_latest_moves(tmp_path, monkeypatch):
+    monkeypatch.setattr(story, "MOST", 20, raising=False)
+
+    async def page() -> str:
+        async with a_house(tmp_path / "house.db") as (_, web):
+            return (await web.get(await opened_long(web))).text
+
+    told = [int(ply) for ply in re.findall(r'<li id="l(\d+)"', asyncio.run(page()))]
+    assert told
+    assert min(told) > LONG - 20
