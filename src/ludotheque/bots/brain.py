@@ -1,6 +1,7 @@
 """The search bound to one game: interpreted at once, compiled in the background."""
 
 import contextlib
+import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -12,6 +13,7 @@ from typing import Any
 
 from ludotheque.bots import guessing, ignorant, nothing_hidden, remembering, search
 from ludotheque.bots.history import remembers
+from ludotheque.bots.once import alone
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 from ludotheque.engine.compiling import bound, compiled, digest
 from ludotheque.engine.game import AnyGame
@@ -70,7 +72,8 @@ class Brain:
     def mark(self) -> Path:
         """Give the file that says, beside Numba's own, that all of this search is among them."""
         makers = f"{sys.implementation.cache_tag}-{version('numba')}"
-        return Path(search.__file__).parent / "__pycache__" / f"search-{digest(search, **self._bindings)}.{makers}"
+        folder = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(search.__file__).parent / "__pycache__")
+        return folder / f"search-{digest(search, **self._bindings)}.{makers}"
 
     def lend(self) -> tuple[Any, Callable[..., search.Workspace]]:
         """Give the quickest search there is by now, and what makes its workspace."""
@@ -88,11 +91,12 @@ class Brain:
 
     def _compile(self, warming: Future[None]) -> None:
         try:
-            made = compiled(search, **self._bindings)
-            made.search(self._sample(), 1)
-            self._compiled = made
-            with contextlib.suppress(OSError):  # where nothing can be written, it is compiled again
-                self.mark.touch()
+            with alone(self.mark):
+                made = compiled(search, **self._bindings)
+                made.search(self._sample(), 1)
+                self._compiled = made
+                with contextlib.suppress(OSError):  # where nothing can be written, it is compiled again
+                    self.mark.touch()
             warming.set_result(None)
         except BaseException as fault:
             warming.set_exception(fault)
