@@ -85,7 +85,7 @@ def _heights(view: View[State], seat: int) -> Iterator[str]:
     if not has_begun(view.state, seat):
         return
     told = f" · {view.say('standing.floors', n=floors(view.state, seat))}"
-    if plays_twice(view.state, seat):
+    if plays_twice(view.state, seat) and view.state.left:
         yield f"{told} · {view.say('label.twice')}"
     yield told
 
