@@ -187,7 +187,7 @@ def test_the_end_says_why_it_came_and_by_which_totals_it_was_decided(table, rows
     game = table(*rows, hands=hands, pile="").play(*["stop"] * len(rows))
 
     told = GAME.ending_of(game.state, NAMES[: len(rows)], EN)
-    assert told == f"The pile is empty and all have stopped building: {words}"
+    assert told == f"All have stopped: {words}"
 
 
 def test_whoever_plays_alone_beats_nobody(table):
