@@ -36,7 +36,7 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     seats = [seat_at(slot, view.seat, view.state.seats) for slot in range(view.state.seats)]
     middles = [measures.tab_left(slot) + measures.tab_width // 2 for slot in range(len(seats))]
     for slot, (seat, middle) in enumerate(zip(seats, middles, strict=True)):
-        written = name_of(view, seat, (measures.tab_width - 40) // 11)
+        written = name_of(view, seat, (measures.tab_width - 34) // 10)
         name = element("text", written, x=middle + 8, y=20, fill=ink_of(seat))
         plate = use(f"p{seat}", x=measures.tab_left(slot))
         yield group(plate, name, role="img", aria_label=in_words(view, seat), data_peek=slot + 1)
