@@ -36,7 +36,7 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     seats = [seat_at(slot, view.seat, view.state.seats) for slot in range(view.state.seats)]
     middles = [measures.tab_left(slot) + measures.tab_width // 2 for slot in range(len(seats))]
     for slot, (seat, middle) in enumerate(zip(seats, middles, strict=True)):
-        written = name_of(view, seat, (measures.tab_width - 40) // 11)
+        written = name_of(view, seat, (measures.tab_width - 34) // 10)
         name = element("text", written, x=middle + 8, y=20, fill=ink_of(seat))
         plate = use(f"p{seat}", x=measures.tab_left(slot))
         yield group(plate, name, role="img", aria_label=in_words(view, seat), data_peek=slot + 1)
@@ -78,13 +78,14 @@ def tab_plate(measures: Upright) -> Callable[[int], Element]:
     return drawn
 
 
-def tabs_and_banks(measures: Upright, lengths: str, strength: str) -> Element:
+def tabs_and_banks(measures: Upright, lengths: str, strength: str, look: str) -> Element:
     """Draw all that never changes of a tall table below its places."""
     height = measures.middle - PANEL - EDGE
     sand = rect(EDGE, PANEL, WIDTH - 2 * EDGE, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
     label = text(LEFT / 2 - 8, PANEL + 18, f"↓ {strength}", font_size=17, fill=BROWN, text_anchor="start")
+    hint = text(WIDTH - 14, PANEL + 18, look, font_size=17, fill=BROWN, text_anchor="end")
     rivers = (_river(measures, slot) for slot in range(measures.seats))
-    return join(sand, group(label, data_about="strength"), *rivers, _strip(measures, lengths))
+    return join(sand, group(label, data_about="strength"), hint, *rivers, _strip(measures, lengths))
 
 
 def _river(measures: Upright, slot: int) -> Element:

@@ -31,11 +31,11 @@ class Upright(Layout):
 
     is_tall: ClassVar[bool] = True
     width: ClassVar[int] = WIDTH
-    pile_at: ClassVar[Point] = (13, 9)
-    aside_at: ClassVar[Point] = (81, 9)
-    hand_at: ClassVar[Point] = (149, 10)
-    hand_height: ClassVar[int] = 88
-    caption_at: ClassVar[Point] = (373, 26)
+    pile_at: ClassVar[Point] = (10, 9)
+    aside_at: ClassVar[Point] = (77, 9)
+    hand_at: ClassVar[Point] = (145, 14)
+    hand_height: ClassVar[int] = 80
+    caption_at: ClassVar[Point] = (368, 26)
 
     @property
     def height(self) -> int:
