@@ -77,6 +77,7 @@ async def show(request: Request) -> Response:
         themes=THEMES,
         phrases=PHRASES,
         watch=request.cookies.get(f"watch-{table.key}", ""),
+        is_host=looker.guest == table.opened.host,
         base=address_of(request),
     )
 

@@ -89,6 +89,7 @@ class Line:
         self.is_due = True  # something has changed that the page was not told
         self.waking: asyncio.Future[None] | None = None
         self.network = network
+        self.watch = table.watch  # the link by which a spectator may have come
 
     async def run(self) -> None:
         """Talk until the page is gone."""
@@ -127,7 +128,15 @@ class Line:
             self.waking = self.loop.create_future()
             await self.waking
         self.is_due = False
+        if self.watch != self.table.watch:
+            await self._check_still_invited()
         await self._send({"type": "websocket.send", "text": self._draw()})
+
+    async def _check_still_invited(self) -> None:
+        self.watch = self.table.watch
+        if not await self.services.invitations.may_see(self.table, self.looker.guest):
+            await self._close(NOT_INVITED)
+            raise Gone
 
     def _draw(self) -> str:
         table, shown, online = self.table, self.shown, self.services.presence.at(self.table.key)
