@@ -94,6 +94,7 @@ class Line:
     async def run(self) -> None:
         """Talk until the page is gone."""
         stop = self.services.tables.listen(self.table.key, self._wake)
+        self.services.autoplay.asked_from(self.table.key, self.network)
         self.services.presence.enter(self.table, self.looker.guest)
         # tasks of their own: a call that comes back through all layers of the application costs more than what is said
         telling, hearing = asyncio.create_task(self._tell()), asyncio.create_task(self._hear())
