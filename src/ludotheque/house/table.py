@@ -32,6 +32,7 @@ from ludotheque.house.log import (
     Seated,
     Spoke,
     Undone,
+    Watchable,
     decode,
 )
 from ludotheque.house.naming import name_of
@@ -63,6 +64,7 @@ class Table:
         self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
         self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
         self.entered: dict[int, str] = {}  # and of the one that was used last
+        self.watch = opened.watch  # the hash of the spectators' token, if they are let in
         self.phrases: list[Spoke] = []
         self.seq = 0
         self._done: Counter[Counted] = Counter()  # what was changed, and how often
@@ -283,9 +285,13 @@ class Table:
     def _follow_on(self, change: Followed) -> None:
         self._wish, self.next_table = None, change.table
 
+    def _let_watch(self, change: Watchable) -> None:
+        self.watch = change.watch
+
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
         Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak,
         Hurried: _hurry, Closed: _close, Asked: _ask, Answered: _answer, Followed: _follow_on,
+        Watchable: _let_watch,
     }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from ludotheque.engine.errors import BadJournal, LudothequeError
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.goal import goal_of
 from ludotheque.engine.gradual import Gradual
-from ludotheque.engine.journal import checking_chance, read, replaying
+from ludotheque.engine.journal import checking_chance, reading_through, replaying
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
@@ -155,12 +155,12 @@ async def bring(request: Request) -> Response:
     """Take a journal in: replay it here, or play on."""
     services, language = services_of(request), language_of(request)
     guest = services.greet(request)
-    form = await form_of(request, LARGEST_JOURNAL)
+    form, slices = await form_of(request, LARGEST_JOURNAL), services.tables.slices
     game: AnyGame | None = None
     try:
-        journal = read(form.get("journal", "").replace("\r\n", "\n"))
+        journal = await slices.do(reading_through(form.get("journal", "").replace("\r\n", "\n")))
         game = catalogue.box(journal.game)
-        match = await services.tables.slices.do(replaying(journal, game))
+        match = await slices.do(replaying(journal, game))
         chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)

@@ -89,10 +89,12 @@ class Line:
         self.is_due = True  # something has changed that the page was not told
         self.waking: asyncio.Future[None] | None = None
         self.network = network
+        self.watch = table.watch  # the link by which a spectator may have come
 
     async def run(self) -> None:
         """Talk until the page is gone."""
         stop = self.services.tables.listen(self.table.key, self._wake)
+        self.services.autoplay.asked_from(self.table.key, self.network)
         self.services.presence.enter(self.table, self.looker.guest)
         # tasks of their own: a call that comes back through all layers of the application costs more than what is said
         telling, hearing = asyncio.create_task(self._tell()), asyncio.create_task(self._hear())
@@ -127,7 +129,15 @@ class Line:
             self.waking = self.loop.create_future()
             await self.waking
         self.is_due = False
+        if self.watch != self.table.watch:
+            await self._check_still_invited()
         await self._send({"type": "websocket.send", "text": self._draw()})
+
+    async def _check_still_invited(self) -> None:
+        self.watch = self.table.watch
+        if not await self.services.invitations.may_see(self.table, self.looker.guest):
+            await self._close(NOT_INVITED)
+            raise Gone
 
     def _draw(self) -> str:
         table, shown, online = self.table, self.shown, self.services.presence.at(self.table.key)
