@@ -2,6 +2,7 @@
 // then it is told what happened, and whose turn it is. The focus stays where it was, and comes to the board with the turn.
 
 import { askedAt, bubble, hideBubble } from "./bubble.js";
+import { hasActed } from "./finger.js";
 import { offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { animate, beat, snapshot, speed } from "./motion.js";
@@ -100,9 +101,11 @@ function refocus(id, isOnBoard) {
   if (document.activeElement === document.body) document.querySelector("#moves button")?.focus({ preventScroll: true });
 }
 
-// Whoever was nowhere is where something is to be done; nobody is taken from a dialog or out of what is being written.
+// Whoever was nowhere is where something is to be done; nobody is taken from a dialog or out of what is being written,
+// nor led anywhere who has only just come.
 function takeFocus() {
-  if (document.activeElement !== document.body || document.querySelector("dialog[open]")) return;
+  const isElsewhere = document.activeElement !== document.body || document.querySelector("dialog[open]");
+  if (isElsewhere || !hasActed()) return;
   const [first] = document.querySelectorAll("#board [tabindex='0'], #moves button");
   first?.focus({ preventScroll: true });
 }
