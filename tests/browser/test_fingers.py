@@ -137,6 +137,15 @@ def test_what_is_said_to_a_finger_stands_under_the_board(phone: Page):
     assert bubble["y"] >= board["y"] + board["height"]
 
 
+def test_a_phone_shows_two_boxes_beside_each_other(phone: Page):
+    phone.goto("/")
+
+    first, second = (phone.locator(".box").nth(number).bounding_box() for number in (0, 1))
+
+    assert first["y"] == second["y"]
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
 def test_the_bar_stays_as_it_is_when_advice_comes_and_goes(phone: Page):
     bring(phone, a_carrying(CARRYING[0]))
 

@@ -38,6 +38,7 @@ export function underBoard(box) {
   const ends = [...document.querySelectorAll("#moves button, #steps button")].map(each => each.getBoundingClientRect());
   const tops = [y, ...ends.map(each => each.bottom)];
   box.classList.add("under");
+  box.style.setProperty("--room", `${innerWidth - x - EDGE}px`);
   put(
     box,
     { left: x, top: y, bottom: y, width: 0 },
