@@ -35,7 +35,7 @@ from ludotheque.house.log import (
     Watchable,
     decode,
 )
-from ludotheque.house.naming import name_of
+from ludotheque.house.naming import name_of, names_of
 from ludotheque.house.storage.store import Entry
 from ludotheque.house.wishes import SeatChange, Wish, others
 
@@ -161,14 +161,12 @@ class Table:
         """Name them as a seat reads it: its own player is spoken to, unless several play from that device."""
         key = seat, language
         if key not in self._names:
-            self._names[key] = tuple(self._name(each, seat, language) for each in self.seats)
+            names = enumerate(names_of(self.chairs, language))
+            self._names[key] = tuple(You(name) if self._is_reader(each, seat) else name for each, name in names)
         return self._names[key]
 
-    def _name(self, each: int, seat: int, language: str) -> str:
-        chair = self.chairs[each]
-        name = name_of(chair, each, language)
-        is_reader = each == seat and self.seats_of(chair.guest) == (seat,)
-        return You(name) if is_reader else name
+    def _is_reader(self, each: int, seat: int) -> bool:
+        return each == seat and self.seats_of(self.chairs[each].guest) == (seat,)
 
     def follow(self, seq: int, change: Change) -> None:
         """Take the next entry of the log in."""

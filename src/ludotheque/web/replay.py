@@ -68,10 +68,10 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     ]
     return elements.frame(
         elements.banner(
-            elements.status(say("replay.at", ply=ply, all=table.ply)),
+            _place(say("replay.at", ply=ply, all=table.ply)),
             None if has else goal_of(table.game, table.match.agreed, view.say),
         ),
-        elements.board(draw_for(draw, view, has.layer if has else None)),
+        elements.board(draw_for(draw, view, has.layer if has else None), view.say("title")),
         element("p", told_at(table, ply, view), id="told"),
         elements.chairs(say("chairs"), *chairs),
         draw_list(table, view, ply, say, is_known=has is not None and has.plies == list_key(ply)),
@@ -79,6 +79,11 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
         ply=ply,
         turn="over",
     )
+
+
+def _place(text: str) -> Element:
+    """Say which move is shown, aloud: whoever goes through a replay hears how far."""
+    return element("div", element("h1", text), id="status", role="status")
 
 
 def view_at(table: Table, ply: int, language: str) -> View[Any]:
