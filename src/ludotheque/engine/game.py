@@ -66,6 +66,8 @@ class Game(Generic[S]):
     about: Mapping[str, str] = field(default_factory=dict)  # what a drawing marks `data-about`, and its article
     secrets: Secrets[S] | None = None
     knowledge: ModuleType | None = None  # what the generic search may use: see bots
+    features: ModuleType | None = None  # what the judge looks at: see bots
+    exact: Callable[[S], tuple[float, ...] | None] | None = None  # each seat's winning chance, where it is known
     figures: Figures[S] | None = None  # what simulations also count
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
