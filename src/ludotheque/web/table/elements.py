@@ -20,9 +20,7 @@ CURTAIN = "curtain"  # whose eyes a page looks through while players change plac
 
 def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
     """Hold a table together, played at, replayed or learnt at, with what the page's script must know of it."""
-    moves = str(escaped(touches)).replace(
-        "&gt;", ">"
-    )  # up to a hundred of them, which an attribute may hold as they are
+    moves = str(escaped(touches)).replace("&gt;", ">")  # an attribute may hold it, and there are up to a hundred
     told = f'data-ply="{ply}" data-moves="{moves}" data-turn="{turn}"{facts}'
     return Element("".join((f'<main id="table" class="table {kind}" {told}>', *inside, "</main>")))
 
