@@ -5,8 +5,8 @@ import { board, isOpen, moves } from "./choices.js";
 import { $ } from "./page.js";
 
 const REACH = 22; // pixels
-const CLOSEST = 4; // times
-const WORTHWHILE = 1.2; // below that a closer look is a touch for nothing
+const CLOSER = 1.5; // times, at least: less would look like a touch that was not felt
+const CLOSEST = 4;
 let zoom = null;
 
 export const reached = event => within(event).map(({ node }) => node.id);
@@ -18,8 +18,8 @@ export function lookCloser(event) {
   const all = within(event);
   const gaps = all.flatMap((a, i) => all.slice(i + 1).map(b => Math.hypot(a.x - b.x, a.y - b.y)));
   const gap = Math.min(...gaps.filter(each => each > 1)); // what lies on top of something is no nearer for being larger
-  if (gap * WORTHWHILE >= 2 * REACH || meant(all).size < 2) return false;
-  closer(event, Math.min(CLOSEST, (2 * REACH) / gap));
+  if (gap >= 2 * REACH || meant(all).size < 2) return false;
+  closer(event, Math.min(CLOSEST, Math.max(CLOSER, (2 * REACH) / gap)));
   return true;
 }
 

@@ -221,6 +221,7 @@ def test_a_stern_that_closes_a_canoe_early_is_asked_about_first(page: Page):
 
 def test_on_a_phone_other_rivers_are_a_tap_away_and_a_card_is_laid_with_one(phone: Page):
     match = brought(phone, OPENING, "skins a4", ENDING, "bird")
+    phone.set_viewport_size({"width": 390, "height": 844})
     theirs, mine = phone.locator("#s51"), phone.locator("#s1")
 
     phone.tap('#board [data-peek="2"]')
