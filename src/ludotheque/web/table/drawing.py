@@ -109,7 +109,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             NOTHING if shown else elements.every_move(offers_of(table.game, view, on_board(actions), say)),
         ),
         AS_FORM,
-        _result(table, view, looker.language) if look.is_over else NOTHING,
+        _result(table, view, looker) if look.is_over else NOTHING,
         elements.SAME_CHAIRS if shown and look.is_over else _shared_chairs(table, view, looker),
         _story(table, view, told, looker.language),
         _phrases(table, looker.language),
@@ -246,7 +246,7 @@ def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspect
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
     taking = [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
-    asked = asked_of(table, looker.guest, looker.language)
+    asked = [] if look.is_over else asked_of(table, looker.guest, looker.language)  # the result asks at the end
     return asked + handing + taking + ([] if look.is_over else _host_buttons(table, view, looker, say))
 
 
@@ -279,14 +279,16 @@ def _can_undo(table: Table, looker: Looker) -> bool:
     return undo_ply(table, looker.guest) is not None
 
 
-def _result(table: Table, view: View[Any], language: str) -> Element:
-    say = speaker(language)
+def _result(table: Table, view: View[Any], looker: Looker) -> Element:
+    language, say = looker.language, speaker(looker.language)
     title, rows = result_of(table, view, say)
     why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
     agreed = elements.agreed(agreed_at(table, language), say)
     begins, has_chance = _next_to_begin(table, view, say), _has_chance(table)
-    ways = elements.ways_on(table.key, begins, has_chance=has_chance, next_table=table.next_table, say=say)
-    return elements.result(title, why, rows, agreed, ways, say=say)
+    question, *answers = asked_of(table, looker.guest, language) or [NOTHING]
+    again = NOTHING if answers else elements.play_again(table.key, table.next_table, begins, say)
+    ways = elements.ways_on(table.key, answers, again, has_chance=has_chance, say=say)
+    return elements.result(title, why, rows, agreed, question, ways, say=say)
 
 
 def _next_to_begin(table: Table, view: View[Any], say: Say) -> str:
