@@ -37,7 +37,7 @@ JOURNAL = write(journal_of(played(LONG), [f"Player {seat}" for seat in range(SEA
 
 
 @pytest.mark.parametrize(("language", "words"), [("fr", "au plus 10000 actions"), ("en", "at most 10000 actions")])
-@pytest.mark.parametrize("more", [1, 40_000])
+@pytest.mark.parametrize("more", [1, 5_000])
 def test_a_journal_with_too_many_actions_is_refused_by_its_bound(house, language, words, more):
     header = JOURNAL.partition("\n\n")[0]
     lines = "".join(f"{ply} * 1 = 00000000\n" for ply in range(1, reading.MOST_ACTIONS + more + 1))
