@@ -30,13 +30,15 @@ def reading(view: View[State]) -> tuple[Passage, ...]:
 
 
 def _river(view: View[State], seat: int) -> Iterator[str]:
-    """Tell the card in hand, the points, and every row: its state in one line, then its cards."""
+    """Tell the card in hand, the points, and each row: how it stands, then its cards; of others, none that is empty."""
     state, say = view.state, view.say
     if state.hand and state.turn == seat:
         yield say("scene.hand", card=card_name(state.hand, say))
     yield standing(state, seat, say)
     for row in range(ROWS):
         canoe = ROWS * seat + row
+        if seat != view.seat and state.kinds[canoe] == 0:
+            continue
         yield say("read.row", row=row + 1, letter=LETTERS[row], what=", ".join(_summary(view, canoe)))
         yield from _own_row(view, row) if seat == view.seat else _by_order(view, canoe)
 

@@ -50,7 +50,8 @@ def test_only_whoever_lays_a_card_hears_where_it_may_go(table):
 def test_another_river_is_read_in_short_with_what_protects_it(table):
     laid = table("2a . 5a . totem", "2b < . bird")
 
-    assert read(laid)[BRUNO][1:5] == (
+    assert read(laid)[BRUNO] == (
+        "310 points: cards 40, booty 20, totem 250",
         "row 1 (a): 2 cards, strength 5, protected by the totem, no prow, no stern",
         "warrior 5 sun, totem",
         "row 2 (b): 2 cards, strength 0, no stern",

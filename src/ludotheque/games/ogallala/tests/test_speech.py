@@ -2,6 +2,8 @@
 
 import pytest
 
+from ludotheque.bots.bot import Bot
+from ludotheque.cli.terminal import Terminal
 from ludotheque.engine.words import Acquainted, You
 from ludotheque.games.ogallala import GAME, speech
 from ludotheque.games.ogallala.rules.cards import NAMES
@@ -176,3 +178,12 @@ def test_buttons_name_the_other_players(table, played, told):
     choices = [speech.describe(laid.state, action, say) for action in laid.match.legal()]
 
     assert told in choices
+
+
+def test_the_terminal_lists_choices_with_names(table, capsys):
+    laid = table("2a . 1").play("draw archer", "lay b2")
+    terminal = Terminal(laid.match, Bot(GAME, "random"), "en")
+
+    terminal.list_moves()
+
+    assert f"Remove a warrior of strength 1: {terminal.names[1]}, row 1, place 2" in capsys.readouterr().out
