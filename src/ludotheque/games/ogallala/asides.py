@@ -18,6 +18,7 @@ def aside(state: State, seat: int, say: Say) -> str:
 
 def _lead(mine: int, best: int, say: Say) -> str:
     """oga-20 Compare a player with the best of the others."""
+    points = say("standing.points", n=mine)
     if mine == best:
-        return say("aside.level", mine=mine)
-    return say("aside.ahead" if mine > best else "aside.behind", mine=mine, best=best, by=abs(mine - best))
+        return say("aside.level", mine=points)
+    return say("aside.ahead" if mine > best else "aside.behind", mine=points, best=best, by=abs(mine - best))

@@ -12,7 +12,7 @@ from ludotheque.games.ogallala.rules.raids import may_be_raided
 from ludotheque.games.ogallala.rules.river import cards_in, carries, is_complete, strength
 from ludotheque.games.ogallala.rules.state import ACTIONS, ROWS, State
 from ludotheque.games.ogallala.speech import card_name, standing
-from ludotheque.kit.breath import breaths
+from ludotheque.kit.breath import breaths, joined
 from ludotheque.kit.scene import seat_at
 
 CARDS_AT_ONCE = 7  # in one line
@@ -72,7 +72,7 @@ def _missing(view: View[State], canoe: int) -> Iterator[str]:
 
 def _own_row(view: View[State], row: int) -> Iterator[str]:
     """Read the player's own row, and where the card in hand may go."""
-    yield from _by_place(view, ROWS * view.seat + row)
+    yield from joined(_by_place(view, ROWS * view.seat + row), view.say("read.then"))
     laid = [ACTIONS[action] for action in view.legal]
     places = [int(parts[2]) + 1 for parts in laid if parts[:2] == ("lay", row)]
     if places:

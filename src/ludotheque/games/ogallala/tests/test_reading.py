@@ -27,9 +27,7 @@ def test_the_own_rows_are_read_with_their_places_and_gaps(table):
         "In hand: an archer",
         "90 points: cards 70, booty 20, 1 complete canoe 0",
         "row 1 (a): 4 cards, strength 5, 2 cards missing",
-        "places 2 to 4: prow, warrior 5 sun, bird",
-        "places 5 to 6 empty",
-        "place 7: stern",
+        "places 2 to 4: prow, warrior 5 sun, bird; places 5 to 6 empty; place 7: stern",
         "your card may go here: 5 to 6",
         "row 2 (b): complete canoe, 3 cards, strength 1",
         "places 1 to 3: prow, warrior 1, stern",
@@ -109,8 +107,14 @@ def test_whoever_only_watches_hears_of_no_raids_and_of_all_rivers(table):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", [1, 2])
-def test_the_longest_canoe_is_read_in_lines_of_one_breath(table, language, seat):
-    crew = "2a 3a 4a 5a 2b 3b 4b 5b buffalo-hunter bear-hunter gold-digger buffalo-right horse-right cannon-right"
-    laid = table(f"1a < {crew} >")
+@pytest.mark.parametrize(
+    "row",
+    [
+        "1a < 2a 3a 4a 5a 2b 3b 4b 5b buffalo-hunter bear-hunter gold-digger buffalo-right horse-right cannon-right >",
+        "1a . 2a . 3a . 4a . 5a . 2b . 3b . buffalo-hunter",
+    ],
+)
+def test_the_longest_rows_are_read_in_lines_of_one_breath(table, language, seat, row):
+    laid = table(row)
 
     assert max(len(line) for lines in read(laid, seat, language).values() for line in lines) <= LONGEST_LINE

@@ -153,6 +153,11 @@ def test_whoever_draws_is_told_what_follows_and_whoever_waits_who_leads(table, r
     assert len(found) <= 125
 
 
+@pytest.mark.parametrize(("language", "said"), [("fr", "Vous avez 0 point,"), ("en", "You have 0 points,")])
+def test_whoever_has_no_points_is_told_so_as_each_language_counts(table, language, said):
+    assert said in GAME.aside_of(table("1a . bird").state, 1, GAME.words.speaker(language))
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("card", [name for name in NAMES if name])
 def test_every_card_in_hand_says_what_it_is_for_within_the_lines_of_a_prompt(table, language, card):
