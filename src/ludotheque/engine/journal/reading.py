@@ -7,7 +7,7 @@ from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal.writing import FORMAT, Journal, letters_of
 from ludotheque.engine.seats import CHANCE
 
-LONGEST = 2_000_000  # characters; a whole game takes some ten thousand
+LONGEST = 500_000  # characters; a whole game takes some ten thousand
 MOST_ACTIONS = 10_000  # of a game; none that is played to win comes near it
 MOST_LINES = MOST_ACTIONS + 100  # with the header and the ending
 _LINE = re.compile(r"(\d{1,6}) (\*|\d) (\S(?:.*\S)?) = ([0-9a-f]{8})")
