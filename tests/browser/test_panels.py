@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from page_driver import click, make, moved, play, see, set_table
+from page_driver import click, make, moved, play, see, send, set_table
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser
@@ -49,6 +49,20 @@ def test_the_board_is_read_in_the_panel_and_the_focus_goes_there_and_back(table:
     expect(table.locator("#settings")).to_be_hidden()
     table.keyboard.press("Escape")
     expect(table.locator("#settings-open")).to_be_focused()
+
+
+def test_what_is_read_follows_the_table_and_a_line_that_stays_keeps_its_place(table: Page):
+    table.keyboard.press("b")
+    lines = table.locator("#panel .reading li")
+    expect(lines.first).to_be_visible()
+    before = lines.all_inner_texts()
+    title = table.query_selector("#panel .reading h2")
+    sight = see(table)
+
+    send(table, f"{table.url.partition('?')[0]}/move", ply=str(sight.ply), action=str(sight.choices[0]))
+
+    expect(lines).not_to_have_text(before)
+    assert title.evaluate("node => node.isConnected")
 
 
 def test_what_is_read_goes_behind_the_curtain(page: Page):

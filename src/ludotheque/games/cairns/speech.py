@@ -8,14 +8,13 @@ from ludotheque.engine.words import Say
 from ludotheque.games.cairns.endings import heights, pairs
 from ludotheque.games.cairns.motives import motive
 from ludotheque.games.cairns.moves import tops_of
-from ludotheque.games.cairns.pile import PLACE_NAMES
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import owner_of
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import LAYING, SWAPPING, State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
-from ludotheque.games.cairns.words import cairn, opponent, stone
+from ludotheque.games.cairns.words import cairn, cells, opponent, stone
 
 __all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
 
@@ -55,9 +54,8 @@ def describe(state: State, action: int, say: Say) -> str:
 
 
 def _describe_take(state: State, number: int, say: Say) -> str:
-    place = PLACE_NAMES[state.place[number]]
-    cells = "-".join(place[at : at + 2] for at in range(0, len(place) // 2 * 2, 2))
-    return say("move.take", stone=stone(number, say), layer=state.layer[number] + 1, cells=cells)
+    facts = {"stone": stone(number, say), "layer": state.layer[number] + 1, "cells": cells(state, number)}
+    return say("move.take", **facts)
 
 
 def prompt(state: State, say: Say) -> str:

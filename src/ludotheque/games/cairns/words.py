@@ -2,6 +2,7 @@
 
 from ludotheque.engine.words import Say, name_at
 from ludotheque.games.cairns.moves import cairn_names
+from ludotheque.games.cairns.pile import PLACE_NAMES
 from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM
 
@@ -14,6 +15,12 @@ SHAPE_KEYS = ("shape.trapezoid", "shape.rectangle", "shape.square")
 def stone(number: int, say: Say) -> str:
     """Name a stone by its shape and colour."""
     return say("stone", shape=say(SHAPE_KEYS[FORM[number]]), colour=say(COLOUR_KEYS[COLOUR[number]]))
+
+
+def cells(state: State, number: int) -> str:
+    """Name the cells of the Ovoo that a stone lies on."""
+    place = PLACE_NAMES[state.place[number]]
+    return "-".join(place[at : at + 2] for at in range(0, len(place) // 2 * 2, 2))
 
 
 def opponent(state: State, seat: int, say: Say) -> str:

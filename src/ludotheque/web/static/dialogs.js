@@ -1,7 +1,7 @@
 // What opens over the table: the question before a grave move, and the panel of rules and counts.
 
 import { query } from "./eyes.js";
-import { parse } from "./morph.js";
+import { morph, parse } from "./morph.js";
 import { $, words } from "./page.js";
 
 const AROUND = "#panel, #tools, #bubble, a[data-article]"; // where a touch leaves the panel open
@@ -33,13 +33,14 @@ async function fill(address) {
   shown = asked;
   const reply = await fetch(`${address}${query()}&part`);
   const { body } = parse(await reply.text());
-  if (shown === asked) $("panel-body").replaceChildren(...body.childNodes);
+  body.id = "panel-body";
+  if (shown === asked) morph($("panel-body"), body); // whoever listens stays at a line that has not changed
 }
 
 // What was read aloud may hold no more, or be for other eyes.
 export function readAgain() {
   if (shown?.address !== $("read-link").pathname) return;
-  $("panel-body").replaceChildren();
+  if ($("curtain")) $("panel-body").replaceChildren();
   fill(shown.address);
 }
 
