@@ -126,6 +126,34 @@ def a_forced(number: int) -> Match:
     return match
 
 
+def a_costly(match: Match) -> tuple[str, str] | None:
+    """Find a move that is made by one touch of something and costs something; give what is touched, and the cost."""
+    game, view = match.game, match.view(match.actor, ("A", "B"), match.game.words.speaker("fr"))
+    for action in match.legal():
+        touched, cost = game.scene.touch(view, action), game.cost_of(match.state, action, view.say)
+        alone = [game.scene.touch(view, other).source for other in match.legal()].count(touched.source) == 1
+        if cost and alone and touched.source and not touched.target and not game.grave(match.state, action):
+            return touched.source, cost
+    return None
+
+
+def test_a_finger_is_told_what_a_move_costs_before_it_is_made(phone: Page):
+    game = next(game for game in catalogue.shelf() if game.grave and game.secrets is None and game.ties_share_the_win)
+    match = find_position(lambda: Match(game, 2), lambda match: a_costly(match) is not None)
+    source, cost = a_costly(match)
+    bring(phone, match)
+    before = ply(phone)
+
+    touch(phone, source)
+    if phone.locator("#board svg.closer").count():
+        touch(phone, source)
+
+    expect(phone.locator("#cost")).to_contain_text(cost)
+    assert ply(phone) == before
+    touch(phone, source)
+    moved(phone, before)
+
+
 def test_what_is_said_to_a_finger_stands_under_the_board(phone: Page):
     bring(phone, a_carrying(CARRYING[0]))
     idle = phone.locator("#board .piece:not(.can)").first.get_attribute("id") or ""

@@ -27,6 +27,13 @@ export function startTips(handlers) {
   document.addEventListener("told", () => (isGone() || isOver()) && hideTip());
 }
 
+// Under the board, where a finger can hover over nothing.
+export function sayToFinger(words, cost) {
+  hideTip();
+  shown = { ...nothing, words, cost };
+  show();
+}
+
 export function hideTip() {
   for (const timer of [...coming, leaving]) clearTimeout(timer);
   unaim();

@@ -12,6 +12,7 @@ import { startHalos } from "./halos.js";
 import { startPeeking } from "./peek.js";
 import { startRings } from "./rings.js";
 import { startTips } from "./tip.js";
+import { startWarning, warns } from "./warning.js";
 import { stepTo, WAYS } from "./walk.js";
 
 let known = "";
@@ -24,6 +25,7 @@ export function start(handlers) {
   document.addEventListener("keydown", onKey);
   startDragging({ choose, refuse });
   startTips(handlers);
+  startWarning(handlers);
   startHelp();
   startRings();
   startHalos();
@@ -96,7 +98,8 @@ function pick(id) {
   (board().querySelector(".goal.next") ?? board().querySelector(".goal"))?.focus({ preventScroll: true });
 }
 
-function choose(move, event) {
+async function choose(move, event) {
+  if (event.type === "click" && isFinger() && (await warns(move))) return;
   letGo();
   act(move.action, event);
 }
