@@ -14,6 +14,7 @@ LONGEST_NAME = 200  # characters of a table, a kind, a key or a worker
 BEFORE_ALL = -1  # the seq that entry 0 follows
 LAST_SEQ = 2**31 - 1
 LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
+HOUSE_FACT, COPIED = "house", "copied"  # the kind of what the house notes of itself, and what marks a copy
 
 EntryListener = Callable[[str, int], None]  # table, seq
 

@@ -147,4 +147,4 @@ async def journal(request: Request) -> Response:
     name = f"{table.game.slug}-{table.key}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     found = await services_of(request).tables.slices.do(table.writing_down())
-    return PlainTextResponse(write(found), headers=headers)
+    return PlainTextResponse(write(services_of(request).house_key.sign(found)), headers=headers)
