@@ -113,7 +113,7 @@ class Page:
         self.html = html
 
     def data(self, name: str) -> str:
-        found = re.search(rf'<main id="table"[^>]* data-{name}="([^"]*)"', self.html, re.DOTALL)
+        found = re.search(rf'<main id="table".*? data-{name}="([^"]*)"', self.html, re.DOTALL)
         assert found, f"no data-{name} in the page"
         return found[1].replace("&gt;", ">")
 

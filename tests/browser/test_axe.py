@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from ludotheque import catalogue
 from ludotheque.engine.forms import OWN, Counters, Layers
 from page_driver import set_table, wait_for_turn
-from setups import a_game_asking, a_game_with
+from setups import a_game_asking, a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser
 
@@ -44,10 +44,17 @@ def test_the_pages_of_the_house_are_accessible(reader: Page, address):
     assert violations(reader) == []
 
 
-@pytest.mark.parametrize("part", ["", "/rules"])
 @pytest.mark.parametrize("slug", catalogue.slugs())
-def test_a_box_and_its_rulebook_are_accessible(reader: Page, slug, part):
-    reader.goto(f"/game/{slug}{part}")
+def test_a_box_is_accessible(reader: Page, slug):
+    reader.goto(f"/game/{slug}")
+
+    assert violations(reader) == []
+
+
+@pytest.mark.parametrize("page", ["/game/{}/rules", "/learn/{}?begin"])
+@pytest.mark.parametrize("slug", kinds_of_games())
+def test_a_rulebook_and_a_lesson_are_accessible(reader: Page, slug, page):
+    reader.goto(page.format(slug))
 
     assert violations(reader) == []
 
@@ -62,13 +69,6 @@ def test_a_box_with_all_its_forms_unfolded_is_accessible(reader: Page, kind):
         reader.click(".tiles button >> nth=0")
 
     assert violations(reader, within="#set") == []
-
-
-@pytest.mark.parametrize("slug", catalogue.slugs())
-def test_a_lesson_is_accessible(reader: Page, slug):
-    reader.goto(f"/learn/{slug}?begin")
-
-    assert violations(reader) == []
 
 
 def test_lessons_are_accessible_as_a_list_and_at_their_end(reader: Page):

@@ -20,17 +20,15 @@ from browser_players import (
     who_acts,
 )
 from desks import Desks
-from ludotheque import catalogue
 from page_driver import board, buttons, click, moves, ply, turn
 from servers import Server
 from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser
 KINDS = kinds_of_games()
-OF_EVERY_KIND = pytest.mark.parametrize("company", KINDS, indirect=True, scope="module")
 
 
-@pytest.fixture(scope="module", params=catalogue.slugs())
+@pytest.fixture(scope="module", params=KINDS)
 def company(request, company_desks):
     """Two friends and a spectator at one table."""
     yield Trio(company_desks, request.param)
@@ -46,7 +44,6 @@ def test_what_one_plays_the_others_see(company):
     assert len({page.locator("#chairs").inner_text().replace("\n", " ") for page in company.pages}) == 1
 
 
-@OF_EVERY_KIND
 def test_who_came_in_by_link_is_listed_at_the_seat(company):
     expect(company.host.locator("#people [data-seat='1']")).to_contain_text("Ami")
 
@@ -79,7 +76,6 @@ def test_a_reload_in_the_middle_shows_what_the_live_table_showed(company):
         assert "\n".join(unified_diff(before, now, n=0)) == ""
 
 
-@OF_EVERY_KIND
 @told_to_its_end
 def test_a_seat_is_given_to_a_bot_and_taken_back(company):
     give(company.friend, 1, "beginner")
@@ -96,7 +92,6 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(company):
     play_a_move(company.players)
 
 
-@OF_EVERY_KIND
 @told_to_its_end
 def test_a_seat_goes_to_another_device(company):
     link = invite(company.host, 0)

@@ -55,7 +55,7 @@ def test_two_play_at_one_device_one_by_keys_and_one_by_clicks(page: Page, slug):
     assert ply(page) >= 6
 
 
-@SLUGS
+@pytest.mark.parametrize("slug", kinds_of_games())
 def test_moves_work_without_javascript(scriptless: Page, slug):
     page = scriptless
     page.goto(f"/game/{slug}")

@@ -7,6 +7,7 @@ from ludotheque import catalogue
 from ludotheque.engine.lessons import lessons
 from ludotheque.engine.words import LANGUAGES
 from page_driver import lead_on, moved, ply, turn
+from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
@@ -51,7 +52,7 @@ def teach_one(page: Page, *, by_keys: bool) -> int:
     return steps
 
 
-@SLUGS
+@pytest.mark.parametrize("slug", kinds_of_games())  # the rules of all lessons are tested without a browser
 def test_every_lesson_is_taught_to_its_end(page: Page, slug):
     steps = teach(page, slug)
 

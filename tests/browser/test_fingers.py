@@ -1,11 +1,16 @@
-"""A finger drags what a mouse drags, and a drop reaches as far as a tap."""
+"""What a finger does: it drags what a mouse drags, reaches beside what it means, and hides nothing that is said."""
+
+from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
-from page_driver import bring, find_position, moved, moves, ply
+from ludotheque.engine.seats import CHANCE
+from ludotheque.testing.setups import random_step
+from page_driver import bring, find_position, moved, moves, ply, rivals, touch
+from setups import a_game_with
 
 pytestmark = pytest.mark.browser
 
@@ -24,6 +29,10 @@ BESIDE = """id => {
   const others = [...document.querySelectorAll("#board .can, #board .goal")].filter(each => each.id !== id);
   return around.find(spot => document.elementFromPoint(...spot)?.closest("#board svg")
     && others.every(each => away(spot, each) > 22));
+}"""
+BAR = """isHidden => {
+  document.getElementById("hint").hidden = isHidden;
+  return [...document.querySelectorAll("#tools > *")].map(each => each.getBoundingClientRect().x);
 }"""
 STEPS = 6
 
@@ -80,3 +89,66 @@ def test_a_drop_beside_a_place_is_a_drop_on_it(phone: Page):
                 assert ply(phone) > before
                 return
     raise AssertionError("no place of any game lies by itself")
+
+
+def is_forced(match: Match) -> bool:
+    """Tell whether one move is left, of a piece to a place nearby on the board."""
+    view = match.view(match.actor, ("A", "B"), match.game.words.speaker("fr"))
+    return len(match.legal()) == 1 and all(match.game.scene.touch(view, match.legal()[0]))
+
+
+def test_where_only_one_move_can_be_meant_the_first_touch_makes_it(phone: Page):
+    for number in range(8):
+        bring(phone, a_forced(number))
+        [(_, piece, place)] = moves(phone)
+        if rivals(phone, piece) == [place]:
+            break
+    before = ply(phone)
+    assert rivals(phone, piece) == [place], "they must be within one finger's reach"
+
+    touch(phone, piece)
+    moved(phone, before)
+
+    assert ply(phone) > before
+
+
+def a_forced(number: int) -> Match:
+    """Find some position of a random game in which one move is left."""
+    game = a_game_with(choices=True, hides=False, chance_first=True)
+    found, chooser = [], Random(1)
+    while len(found) <= number:
+        match = Match(game, 2)
+        while not match.is_over and len(found) <= number:
+            if match.actor != CHANCE and is_forced(match):
+                found.append(len(match.steps))
+            random_step(match, chooser)
+    match.undo(found[-1])
+    return match
+
+
+def test_what_is_said_to_a_finger_stands_under_the_board(phone: Page):
+    bring(phone, a_carrying(CARRYING[0]))
+    idle = phone.locator("#board .piece:not(.can)").first.get_attribute("id") or ""
+
+    touch(phone, idle)
+
+    expect(phone.locator("#bubble")).to_be_visible()
+    board, bubble = (phone.locator(each).bounding_box() for each in ("#board svg", "#bubble"))
+    assert bubble["y"] >= board["y"] + board["height"]
+
+
+def test_a_phone_shows_two_boxes_beside_each_other(phone: Page):
+    phone.goto("/")
+
+    first, second = (phone.locator(".box").nth(number).bounding_box() for number in (0, 1))
+
+    assert first["y"] == second["y"]
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_bar_stays_as_it_is_when_advice_comes_and_goes(phone: Page):
+    bring(phone, a_carrying(CARRYING[0]))
+
+    places = [phone.evaluate(BAR, is_hidden) for is_hidden in (True, False)]
+
+    assert places[0] == places[1]

@@ -11,7 +11,7 @@ from desks import Desks
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from page_driver import board, bring, near_the_end, play, play_to_the_end, see
+from page_driver import board, bring, near_the_end, play, play_to_the_end, played, see
 from setups import a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser
@@ -123,6 +123,40 @@ def test_a_journal_is_kept_and_brought_back_to_any_shelf(one_finished: Finished,
     other.click(".bring button")
 
     expect(other.locator("#status")).to_have_text(f"Coup {len(match.steps)} sur {len(match.steps)}")
+
+
+LOG = """() => {
+  const [story, people] = ["story", "people"].map(id => document.getElementById(id).getBoundingClientRect());
+  const line = parseFloat(getComputedStyle(document.getElementById("story")).lineHeight);
+  return Math.round((Math.min(story.bottom, people.top, innerHeight) - story.top) / line);
+}"""
+
+
+def test_in_a_low_window_some_lines_of_what_happened_are_seen_beside_the_result(page: Page):
+    page.set_viewport_size({"width": 1366, "height": 625})
+    for slug in kinds_of_games():
+        see_finished(page, slug)
+
+        assert page.evaluate(LOG) >= 3, slug
+
+
+def test_after_the_end_things_are_told_of_only_when_asked_for(page: Page):
+    see_finished(page, a_game_with(choices=True, hides=False, chance_first=True).slug)
+    page.clock.install()
+
+    page.locator("#board .piece").last.hover(force=True)
+    page.clock.run_for(2000)
+    expect(page.locator("#hover")).to_be_hidden()
+
+    page.locator("#board .piece").last.click(force=True)
+    expect(page.locator("#bubble")).to_be_visible()
+
+
+def see_finished(page: Page, slug: str) -> None:
+    """Bring a game that is over, and look at its table."""
+    bring(page, played(slug))
+    page.goto(page.url.partition("/replay")[0])
+    expect(page.locator("#result")).to_be_visible()
 
 
 def test_a_rematch_is_set_with_the_next_seat_beginning(one_finished: Finished):

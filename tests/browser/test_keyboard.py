@@ -39,10 +39,13 @@ def test_escape_puts_a_piece_down_and_leaves_the_focus_on_it(page: Page):
     piece.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#board .goal").first).to_be_focused()
+    expect(piece).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
 
     expect(page.locator("#board .picked, #board .goal")).to_have_count(0)
     expect(piece).to_be_focused()
+    expect(piece).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#board defs:not([aria-hidden])")).to_have_count(0)
 
 
 def a_choice() -> Match:

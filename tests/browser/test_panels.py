@@ -32,6 +32,16 @@ def test_a_panel_closes_by_escape_by_a_click_outside_and_by_its_button(table: Pa
             expect(table.locator("#panel")).to_be_hidden()
 
 
+def test_escape_closes_the_seats_and_leaves_the_focus_on_their_title(table: Page):
+    table.click("#people > details > summary")
+    table.focus("#phrase")
+
+    table.keyboard.press("Escape")
+
+    expect(table.locator("#people > details")).not_to_have_attribute("open", "")
+    expect(table.locator("#people > details > summary")).to_be_focused()
+
+
 def test_an_explanation_vanishes_when_the_position_changes(table: Page):
     pieces = table.locator("#board .piece:not(.can)")
     click(table, pieces.last.get_attribute("id"))

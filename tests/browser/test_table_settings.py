@@ -84,6 +84,20 @@ def test_keys_of_the_table_rest_while_a_dialog_is_open(dice: Page):
     expect(dice.locator("#panel")).to_be_hidden()
 
 
+def test_keys_of_a_single_sign_can_be_switched_off(dice: Page):
+    dice.click("#settings-open")
+    dice.uncheck("#keys")
+    dice.keyboard.press("Escape")
+    asked = []
+    dice.on("request", lambda request: asked.append(request.url))
+
+    dice.keyboard.press("?")
+    dice.keyboard.press("i")
+
+    expect(dice.locator("#board :focus")).to_have_count(0)
+    assert [url for url in asked if "rules" in url] == []
+
+
 def test_the_look_changes_at_once_and_is_remembered(page: Page):
     set_table(page, DICE.slug, ["me", "beside"])
     page.click("#settings-open")
@@ -141,7 +155,7 @@ def test_the_settings_are_reached_by_keyboard_and_accessible(desks):
     page.keyboard.press("Enter")
 
     held = []
-    for _ in range(7):
+    for _ in range(9):
         held.append(page.evaluate("document.activeElement.id || document.activeElement.localName"))
         page.keyboard.press("Tab")
     page.click("#settings summary")
@@ -150,5 +164,5 @@ def test_the_settings_are_reached_by_keyboard_and_accessible(desks):
         "axe.run({ include: [['#settings']] }).then(({ violations }) => violations.map(({ id }) => id))"
     )
 
-    assert held == ["speed", "theme", "sound", "throws", "notify", "summary", "button"]
+    assert held == ["speed", "theme", "sound", "throws", "typing", "keys", "notify", "summary", "button"]
     assert found == []

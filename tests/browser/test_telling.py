@@ -22,6 +22,8 @@ WATCH = """() => {
     const asking = [...document.querySelectorAll("[data-turn=mine] #status h1, #board .now")];
     const isAsked = asking.some(each => each.checkVisibility({ visibilityProperty: true }));
     if (isAsked && this.closest("#board")) told.push(["asked", true]);
+    const { moving } = document.querySelector("[data-turn=mine] #status")?.dataset ?? { moving: "theirs" };
+    window.said = [...(window.said ?? []), moving];
     return animate.apply(this, given);
   };
 }"""
@@ -38,6 +40,8 @@ def test_nothing_is_told_while_pieces_are_on_their_way(page: Page, slug):
     told = page.evaluate("told")
     assert told
     assert [each for each in told if each[1]] == []
+    assert "Le coup se joue…" in page.evaluate("said")
+    assert None not in page.evaluate("said"), "the banner is empty while pieces are on their way"
     expect(page.locator("#result")).to_be_visible()
 
 

@@ -30,7 +30,6 @@ def waits_after(match: Match, action: int) -> bool:
 
 
 def type_move(page: Page, text: str) -> None:
-    page.click("#people summary")
     page.fill("#typed-text", text)
     page.click("#typed button")
 

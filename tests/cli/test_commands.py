@@ -12,10 +12,12 @@ from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import remembers
 from ludotheque.cli import commands
+from ludotheque.cli.terminal import TEXTS
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import Choice
 
 SLUG = next(game.slug for game in catalogue.shelf() if game.has_choices and 3 in game.seats)
+THROWING = [game for game in catalogue.shelf() if game.aside is not None and 2 in game.seats]
 REMEMBERING = [game.slug for game in catalogue.shelf() if remembers(game)]
 
 
@@ -106,17 +108,38 @@ def test_a_game_is_played_in_the_terminal():
     played = run("play", SLUG, "--bot", "random", "--lang", "en", text="1\n" * 3000)
 
     assert played.exit_code == 0, played.stderr
-    assert "seed:" in played.stdout
+    assert "the seed:" in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [("fr", ["aide", "plateau", "points", "règle", "fin"]), ("en", ["help", "board", "points", "rule", "quit"])],
+)
+def test_the_terminal_reads_the_table_and_answers_in_one_language(language, typed):
+    game = next(game for game in catalogue.shelf() if game.reading is not None)
+
+    played = run("play", game.slug, "--lang", language, text="\n".join(typed))
+
+    assert played.exit_code == 0
+    tell = TEXTS.speaker(language)
+    title = game.read(Match(game, 2).view(0, ("A", "B"), game.words.speaker(language)))[0].title
+    assert played.stdout.count(f"{title}\n") == 2  # when the turn comes, and when it is asked for
+    assert all(tell(key) in played.stdout for key in ("help", "commands", "left"))
+
+
+def test_a_move_that_cannot_be_read_is_answered_in_the_players_language():
+    answers = [run("play", SLUG, "--lang", language, text="xyz\nq\n").stdout for language in ("fr", "en")]
+
+    assert [answer.count("«\u00a0xyz\u00a0»") for answer in answers] == [1, 0]
 
 
 def test_the_terminal_says_to_whoever_has_nothing_to_choose_what_the_page_says():
-    for game in (game for game in catalogue.shelf() if game.aside is not None):
-        said = game.aside_of(Match(game, game.seats[0]).state, 0, game.words.speaker("en"))
+    told = [(game.slug, game.aside_of(Match(game, 2).state, 0, game.words.speaker("en"))) for game in THROWING]
+    told = [(slug, said) for slug, said in told if said]
 
-        played = CliRunner().invoke(commands, ["play", game.slug, "--lang", "en"], input="q\n")
-
-        assert said
-        assert played.output.count(said) == 1
+    assert told
+    for slug, said in told:
+        assert run("play", slug, "--lang", "en", text="q\n").stdout.count(said) == 1
 
 
 @pytest.mark.parametrize(

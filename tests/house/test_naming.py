@@ -45,6 +45,22 @@ def test_bots_and_free_seats_are_named_in_the_language_of_whoever_reads(chair, f
     assert found.names_in("en")[1] == english
 
 
+AMATEUR, EXPERT = Chair("bot", level="amateur"), Chair("bot", level="expert")
+
+
+@pytest.mark.parametrize(
+    ("chairs", "names"),
+    [
+        ((ANNE, AMATEUR, AMATEUR), ("Anne", "Robot 1", "Robot 2")),
+        ((EXPERT, AMATEUR, EXPERT), ("Robot 1", "Robot amateur", "Robot 3")),
+        ((ANNE, AMATEUR, EXPERT), ("Anne", "Robot amateur", "Robot expert")),
+        ((stand_in(ANNE, "amateur"), AMATEUR), ("Anne (robot)", "Robot amateur")),
+    ],
+)
+def test_bots_of_one_level_are_told_apart_by_their_number(chairs, names):
+    assert table(*chairs).names_in("fr") == names
+
+
 def test_a_journal_names_them_in_the_language_of_whoever_set_the_table():
     assert table(ANNE, BOB, language="en").journal().names == ["Anne", "Player 2"]
 

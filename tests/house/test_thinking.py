@@ -6,6 +6,8 @@ from threading import Event
 
 import pytest
 
+from ludotheque.bots import simple
+from ludotheque.bots.bot import Bot
 from ludotheque.house.autoplay import Autoplay, choices_seen, seed_of
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair, Settings
@@ -146,3 +148,43 @@ def test_a_bots_pause_does_not_tell_how_many_cards_it_can_play():
     told.add(choices_seen(table))
 
     assert len(told) == 1
+
+
+def test_where_something_is_hidden_a_bot_thinks_no_longer_than_it_seems_to(tmp_path, monkeypatch):
+    asked = []
+
+    def choose(bot, view, seat, seed, history=None, seconds=None):
+        asked.append(seconds)
+        return simple.legal_choices(bot.brain, bot.question(view, seat, seed, history))[0]
+
+    monkeypatch.setattr(Bot, "choose", choose)
+
+    async def evening() -> None:
+        async with opened(str(tmp_path / "db")) as store:
+            autoplay = Autoplay(Tables(store), pace=0.001)
+            chairs = [Chair("bot", level="expert")] * 2
+            table, _ = await autoplay.tables.open(HIDING.slug, chairs, "anne", settings=Settings(auto=True))
+            await soon(lambda: len(asked) > 5 or table.is_over)
+            await autoplay.stop()
+
+    asyncio.run(evening())
+
+    assert all(seconds is not None and seconds < 0.01 for seconds in asked[:5])
+
+
+def test_tables_that_are_looked_at_from_one_network_share_its_turns(tmp_path):
+    askers = []
+
+    async def evening() -> None:
+        async with a_worker(tmp_path / "db") as (tables, presence, autoplay):
+            think = autoplay.thinking.think
+            autoplay.thinking.think = lambda asker, work: askers.append(asker) or think(asker, work)
+            for guest in ("anne", "bob"):
+                table, _ = await tables.open(GAME.slug, BOTS, guest, settings=Settings(auto=True))
+                autoplay.asked_from(table.key, "192.0.2.1")
+                presence.look(table)
+                await soon(lambda table=table: table.is_over)
+
+    asyncio.run(evening())
+
+    assert {*askers} == {"192.0.2.1"}

@@ -7,18 +7,22 @@ from random import Random
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.engine.forms import EachSeat
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.words import You
+from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import Setup, random_step
+from ludotheque.web.services import speaker
 from ludotheque.web.table.drawing import Looker, draw_table
-from setups import table_of
+from setups import a_game_asking, table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 
 
-def finished(slug: str) -> Table:
-    match, chooser = Match(catalogue.game(slug), 2), Random(1)
+def finished(slug: str, options: dict[str, str] | None = None) -> Table:
+    match, chooser = Match(catalogue.game(slug), 2, options), Random(1)
     while not match.is_over:
         random_step(match, chooser)
     return table_of(Setup(match.game, 2), match)
@@ -68,3 +72,31 @@ def test_the_rematch_says_who_begins_unless_lots_are_drawn(slug):
 @SLUGS
 def test_what_one_plays_for_is_not_said_any_more_when_all_is_over(slug):
     assert '<p id="goal"></p>' in drawn_at_the_end(finished(slug))
+
+
+def test_what_was_told_as_a_result_is_not_taken_back():
+    ends = [(finished(slug), f"guest{seat}") for slug in catalogue.slugs() for seat in (0, 1)]
+    takers = [(table, guest) for table, guest in ends if undo_ply(table, guest) is not None]
+
+    assert takers
+    assert not any('id="undo"' in draw_table(table, Looker(guest, "en")) for table, guest in takers)
+
+
+@SLUGS
+def test_of_all_ways_on_the_rematch_alone_stands_out(slug):
+    nav = re.search("<nav>.*</nav>", drawn_at_the_end(finished(slug)))[0]
+
+    ways = re.findall("<(?:a|button)[^>]*>", nav)
+
+    assert [way for way in ways if "plain" not in way] == ['<button id="rematch">']
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_rematch_says_that_colours_change_unless_they_go_along(language):
+    game, option = a_game_asking(EachSeat)
+    warning = speaker(language)("result.colours", name=You("Player 0"))
+    usual, own = finished(game.slug), finished(game.slug, {option.name: ",".join(option.values[:2])})
+
+    told = [warning in str(draw_table(table, Looker("guest0", language))) for table in (usual, own)]
+
+    assert told == [True, False]

@@ -6,7 +6,14 @@ from dataclasses import dataclass, replace
 from ludotheque.bots.brain import brain_of
 from ludotheque.bots.history import Sight
 from ludotheque.bots.levels import Level, level_named, pause
-from ludotheque.bots.simple import HURRYING, choose_at_random, choose_greedily, choose_on_impulse, legal_choices
+from ludotheque.bots.simple import (
+    HURRYING,
+    choose_as_judged,
+    choose_at_random,
+    choose_greedily,
+    choose_on_impulse,
+    legal_choices,
+)
 from ludotheque.bots.thinking import Budget, Judgement, weigh
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.game import AnyGame
@@ -15,7 +22,7 @@ from ludotheque.engine.rng import seed as start
 from ludotheque.engine.state import Record
 from ludotheque.engine.words import Say
 
-SIMPLE = {"random": choose_at_random, "greedy": choose_greedily}
+SIMPLE = {"random": choose_at_random, "greedy": choose_greedily, "judge": choose_as_judged}
 
 INTERPRETED_SECONDS = 0.8  # a move takes at most, while the search is being compiled
 OPENING = 6  # actions before there is anything to forget
@@ -77,6 +84,8 @@ class Bot:
 
     def chances(self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None = None) -> tuple[float, ...]:
         """Say how likely each seat wins, as far as one of them can tell, whoever is to act."""
+        if self.game.exact is not None and (known := self.game.exact(view)) is not None:
+            return known
         question = self.question(view, seat, seed, history)
         judged = self._judge(view, seat, seed, history)
         if not judged:
@@ -97,7 +106,8 @@ class Bot:
         """Put together what the seat sees and remembers."""
         seats = getattr(view, "seats", self.game.seats[0])
         partners = len(self.game.partners(view, seat))
-        return Question(view, self._memory(view, seat, history or ()), seat, seats, partners, seed)
+        weights = self.brain.weights(view, seats, partners) if self.level.is_judged else None
+        return Question(view, self._memory(view, seat, history or ()), seat, seats, partners, seed, weights)
 
     def budget(self, seconds: float | None, may_stop_early: bool = True) -> Budget:
         """Say what the level may spend on a move."""

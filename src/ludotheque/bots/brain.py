@@ -1,6 +1,7 @@
 """The search bound to one game: interpreted at once, compiled in the background."""
 
 import contextlib
+import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -10,8 +11,10 @@ from threading import Lock, Thread
 from types import ModuleType
 from typing import Any
 
-from ludotheque.bots import guessing, ignorant, nothing_hidden, remembering, search
+from ludotheque.bots import blind, guessing, ignorant, nothing_hidden, remembering, search
 from ludotheque.bots.history import remembers
+from ludotheque.bots.once import alone
+from ludotheque.bots.weights import Weights, weights_of
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 from ludotheque.engine.compiling import bound, compiled, digest
 from ludotheque.engine.game import AnyGame
@@ -49,14 +52,16 @@ class Brain:
         self.has_memory = remembers(game)
         self.memory: type[Record] = self.knowledge.Memory if self.has_memory else guessing.Memory
         self.haste: int = getattr(self.knowledge, "HASTE", 1)
-        self.shuns: Callable[[Any, int], bool] = getattr(self.knowledge, "shuns", _nothing)
+        self.shuns: Callable[[Any, int], bool] = getattr(self.knowledge, "shuns", ignorant.shuns)
         self._bindings: dict[str, Any] = {
             "game": game.rules,
             "secrets": game.secrets or nothing_hidden,
             "knowledge": self.knowledge,
+            "features": game.features or blind,
             "mind": remembering if self.has_memory else guessing,
         }
         self.interpreted: ModuleType = bound(search, **self._bindings)
+        self._weights: dict[tuple[int, int], Weights | None] = {}
         self._compiled: ModuleType | None = None
         self._warming: Future[None] | None = None
         self._lock = Lock()
@@ -70,7 +75,17 @@ class Brain:
     def mark(self) -> Path:
         """Give the file that says, beside Numba's own, that all of this search is among them."""
         makers = f"{sys.implementation.cache_tag}-{version('numba')}"
-        return Path(search.__file__).parent / "__pycache__" / f"search-{digest(search, **self._bindings)}.{makers}"
+        folder = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(search.__file__).parent / "__pycache__")
+        return folder / f"search-{digest(search, **self._bindings)}.{makers}"
+
+    def weights(self, view: Record, seats: int, partners: int) -> Weights | None:
+        """Give what the judge has learned for such a table, read once; nothing for options that it does not know."""
+        features: Any = self.game.features
+        if features is None or not features.knows(view):
+            return None
+        if (seats, partners) not in self._weights:
+            self._weights[seats, partners] = weights_of(self.game, seats, partners)
+        return self._weights[seats, partners]
 
     def lend(self) -> tuple[Any, Callable[..., search.Workspace]]:
         """Give the quickest search there is by now, and what makes its workspace."""
@@ -88,11 +103,12 @@ class Brain:
 
     def _compile(self, warming: Future[None]) -> None:
         try:
-            made = compiled(search, **self._bindings)
-            made.search(self._sample(), 1)
-            self._compiled = made
-            with contextlib.suppress(OSError):  # where nothing can be written, it is compiled again
-                self.mark.touch()
+            with alone(self.mark):
+                made = compiled(search, **self._bindings)
+                made.search(self._sample(), 1)
+                self._compiled = made
+                with contextlib.suppress(OSError):  # where nothing can be written, it is compiled again
+                    self.mark.touch()
             warming.set_result(None)
         except BaseException as fault:
             warming.set_exception(fault)
@@ -105,7 +121,3 @@ class Brain:
         rules.deal(state, seats, read_options(self.game.options, {}, seats))
         question = Question(state, self.memory(), 0, seats, 1, 0)
         return packed_workspace(rules, question, nodes=1000, stream=0)
-
-
-def _nothing(state: Any, action: int) -> bool:
-    return False

@@ -98,6 +98,30 @@ def magpie() -> Element:
     )
 
 
+def scales() -> Element:
+    """Draw a pair of scales, for the bot that judges and does not search."""
+    line: dict[str, Value] = {"fill": "none", "stroke": DARK, "stroke_width": 3, "stroke_linecap": "round"}
+    return group(
+        path("M50 22V78M34 80H66M22 34L78 26M22 34L12 58H32ZM78 26L68 50H88Z", stroke_linejoin="round", **line),
+        path("M10 58H34A12 10 0 0 1 10 58ZM66 50H90A12 10 0 0 1 66 50Z", fill="#d9a521", stroke=DARK, stroke_width=2),
+        circle(50, 22, 4, fill="#d9a521", stroke=DARK, stroke_width=2),
+    )
+
+
+def tortoise() -> Element:
+    """Draw a tortoise, for the bot that plays as bots once did."""
+    skin: dict[str, Value] = {"fill": "#8aa05a", "stroke": "#3c4a1f", "stroke_width": 2}
+    return group(
+        ellipse(30, 74, 8, 6, **skin),
+        ellipse(60, 74, 8, 6, **skin),
+        ellipse(80, 52, 11, 10, **skin),
+        path("M12 68C14 40 30 28 46 28C62 28 76 42 78 68Z", fill="#6b5a2e", stroke="#33290f", stroke_width=2),
+        path("M32 66L26 48L42 36L58 46L56 66M42 36V29M26 48L18 50M58 46L70 50", fill="none", stroke="#33290f",
+             stroke_width=2),
+        circle(84, 50, 2.5, fill=DARK),
+    )  # fmt: skip
+
+
 def eyes(left: float, right: float, y: float, size: float) -> tuple[Element, ...]:
     """Draw two dark eyes with a light in each."""
     lights = (circle(x + size * 0.35, y - size * 0.35, size * 0.3, fill="#fff") for x in (left, right))
@@ -117,6 +141,8 @@ def ellipse(x: float, y: float, across: float, down: float, **attributes: Value)
 FACES: dict[str, tuple[str, Callable[[], Element]]] = {
     "random": ("#c9c3b8", die),
     "greedy": ("#c9d6c0", magpie),
+    "judge": ("#e3d6ee", scales),
+    "veteran": ("#d8e4e0", tortoise),
     "beginner": ("#a9dcf0", chick),
     "amateur": ("#bfe0a8", rabbit),
     "strong": ("#f7dda4", fox),

@@ -13,3 +13,8 @@ def worth(state: Any, seat: int) -> float:
 def urge(state: Any, action: int) -> int:
     """Incline to nothing in particular."""
     return 1
+
+
+def shuns(state: Any, action: int) -> bool:
+    """Leave nothing to people."""
+    return False

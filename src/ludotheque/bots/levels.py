@@ -1,4 +1,4 @@
-"""How well a bot plays: four levels for the table, and two simple ones to measure them by."""
+"""How well a bot plays: four levels for the table, and others to measure them by."""
 
 from dataclasses import dataclass, replace
 
@@ -17,6 +17,7 @@ class Level:
     forget: int  # where memory counts: of a thousand things known, how many slip its mind in a turn
     pause: float  # seconds that a choice seems to take
     trees: int = 1  # searches that think side by side
+    is_judged: bool = True  # by what the game's judge has learned; else positions are played on to judge them
 
 
 LEVELS = {
@@ -24,6 +25,8 @@ LEVELS = {
     for level in (
         Level("random", simulations=0, seconds=0.0, haste=0.0, forget=1000, pause=0.3),
         Level("greedy", simulations=0, seconds=0.0, haste=0.0, forget=0, pause=0.3),
+        Level("judge", simulations=0, seconds=0.0, haste=0.0, forget=0, pause=0.3),
+        Level("veteran", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5, is_judged=False),
         Level("beginner", simulations=30, seconds=0.5, haste=0.85, forget=8, pause=0.9),
         Level("amateur", simulations=100, seconds=0.8, haste=0.4, forget=3, pause=1.1),
         Level("strong", simulations=500, seconds=1.0, haste=0.16, forget=1, pause=1.3),

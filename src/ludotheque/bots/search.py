@@ -1,14 +1,16 @@
 """One search for every game: UCT with chance nodes, over imagined states where something is hidden.
 
-`compiling` binds `game` to a module of rules, `knowledge` to what its players know, `secrets` to what it hides
-and `mind` to how a bot fills in what it does not see. Each simulation imagines a full state from the seat's
-view, goes down the tree by the choices that are legal in that state, adds to the tree, plays on by inclination
-and teaches every node on its path what the end was worth to each seat.
+`compiling` binds `game` to a module of rules, `knowledge` to what its players know, `features` to what a judge looks
+at, `secrets` to what it hides and `mind` to how a bot fills in what it does not see. Each simulation imagines a full
+state from the seat's view, goes down the tree by the choices that are legal in that state, adds to the tree, and
+teaches every node on its path what this is worth to each seat: by the judge if it has weights for the table, else by
+playing on by inclination.
 """
 
 import math
 from typing import Any, NamedTuple
 
+from ludotheque.bots.judge import Net, appraise
 from ludotheque.bots.tree import Tree, add, child_by
 from ludotheque.bots.value import value
 from ludotheque.engine.rng import draw
@@ -22,6 +24,7 @@ mind: Any = None
 
 UNSEEN = -1
 EXPLORE = 1.0  # how much a choice that was tried little is preferred
+EXPLORE_JUDGED = 0.4  # the same where leaves are judged: their worth is less left to chance
 SHARE_OF_URGE = 0.75  # of the preference; the rest is equal for all, lest a wrong urge hide a good choice
 
 
@@ -33,12 +36,13 @@ class Workspace(NamedTuple):
     memory: Any  # memory[0]: what the seat remembers
     rng: Any
     moves: Any
-    weights: Any
+    sums: Any  # of the urges of choices: scratch
     child: Any  # of each action: scratch, zero between uses
     path: Any
     seat: int
     seats: int
     partners: int  # seats that win together
+    net: Net  # of the judge; empty where it has not learned
 
 
 def search(space: Workspace, simulations: int) -> None:
@@ -53,8 +57,8 @@ def simulate(space: Workspace) -> None:
     state = space.states[1]
     mind.complete(state, space.memory[0], space.seat, space.rng)
     depth = descend(space, state)
-    play_on(space, state)
-    learn(space, state, depth)
+    reckon(space, state)
+    learn(space, depth)
 
 
 def descend(space: Workspace, state: Any) -> int:
@@ -95,7 +99,7 @@ def prefer(space: Workspace, node: int, state: Any, who: int) -> int:
         if child > 0:
             space.tree.seen[child] += 1
             urge = SHARE_OF_URGE * space.tree.urge[child] / urges + (1.0 - SHARE_OF_URGE) / count
-            bound = promise(space.tree, node, child, who, urge)
+            bound = promise(space, node, child, who, urge)
             if bound > highest:
                 highest = bound
                 best = child
@@ -125,15 +129,31 @@ def gather(space: Workspace, node: int, state: Any, count: int) -> float:
     return urges
 
 
-def promise(tree: Tree, node: int, child: int, who: int, urge: float) -> float:
+def promise(space: Workspace, node: int, child: int, who: int, urge: float) -> float:
     """Say how good a choice may be: its mean so far, and more the less it was tried and the more it is urged.
 
     A choice never tried counts as good as what was tried instead.
     """
+    tree = space.tree
     source = child if tree.visits[child] > 0 else node
     mean: float = tree.total[source][who] / max(1, tree.visits[source])
     unsure: float = math.sqrt(tree.seen[child]) / (1 + tree.visits[child])
-    return mean + EXPLORE * unsure * urge
+    return mean + (EXPLORE_JUDGED if is_judged(space) else EXPLORE) * unsure * urge
+
+
+def is_judged(space: Workspace) -> bool:
+    """Tell whether the judge has learned for such a table."""
+    return len(space.net.inward) > 0
+
+
+def reckon(space: Workspace, state: Any) -> None:
+    """Write what a leaf is worth to each seat: as the judge sees it, or as it goes when it is played on."""
+    if is_judged(space):
+        appraise(space.net, state, space.seat, space.seats, space.partners)
+        return
+    play_on(space, state)
+    for seat in range(space.seats):
+        space.net.shares[seat] = value(state, seat, space.seats, space.partners)
 
 
 def play_on(space: Workspace, state: Any) -> None:
@@ -159,20 +179,19 @@ def incline(space: Workspace, state: Any) -> int:
     urges = 0
     for index in range(count):
         urges += knowledge.urge(state, space.moves[index])
-        space.weights[index] = urges
+        space.sums[index] = urges
     aim = draw(space.rng, urges)
     index = 0
-    while space.weights[index] <= aim:
+    while space.sums[index] <= aim:
         index += 1
     return space.moves[index]  # type: ignore[no-any-return]
 
 
-def learn(space: Workspace, state: Any, depth: int) -> None:
+def learn(space: Workspace, depth: int) -> None:
     """Tell every node on the path what the simulation came to."""
     tree = space.tree
     for step in range(depth + 1):
-        tree.visits[space.path[step]] += 1
-    for seat in range(space.seats):
-        worth = value(state, seat, space.seats, space.partners)
-        for step in range(depth + 1):
-            tree.total[space.path[step]][seat] += worth
+        node = space.path[step]
+        tree.visits[node] += 1
+        for seat in range(space.seats):
+            tree.total[node][seat] += space.net.shares[seat]

@@ -1,10 +1,12 @@
 """Choosing without a search: at random, on impulse, or what looks best right after the move."""
 
 from bisect import bisect_right
+from collections.abc import Callable
 from itertools import accumulate
 from typing import Any
 
 from ludotheque.bots.brain import Brain
+from ludotheque.bots.weights import plain_net
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Record
@@ -38,10 +40,22 @@ def choose_on_impulse(brain: Brain, question: Question) -> int:
 
 def choose_greedily(brain: Brain, question: Question) -> int:
     """Take the choice after which the game's own evaluation is highest, any of several equals."""
-    legal = legal_choices(brain, question)
-    hopes = [_hope(brain, question, action) for action in legal]
-    best = [action for action, hope in zip(legal, hopes, strict=True) if hope > max(hopes) - 1e-9]
-    return best[draw(question.stream(CHOOSING), len(best))]
+    value, legal = brain.interpreted.value, legal_choices(brain, question)
+    return _best(brain, question, legal, lambda state: value(state, question.seat, question.seats, question.partners))
+
+
+def choose_as_judged(brain: Brain, question: Question) -> int:
+    """Take the choice after which the judge sees most for the seat; where it has not learned, be greedy."""
+    if question.weights is None:
+        return choose_greedily(brain, question)
+    net, legal = plain_net(question.weights), legal_choices(brain, question)
+    wanted = [action for action in legal if not brain.shuns(question.view, action)]
+
+    def appraised(state: Any) -> float:
+        brain.interpreted.appraise(net, state, question.seat, question.seats, question.partners)
+        return float(net.shares[question.seat])
+
+    return _best(brain, question, wanted or legal, appraised)
 
 
 def imagined(brain: Brain, question: Question, rng: list[int]) -> Any:
@@ -51,11 +65,17 @@ def imagined(brain: Brain, question: Question, rng: list[int]) -> Any:
     return state
 
 
-def _hope(brain: Brain, question: Question, action: int) -> float:
+def _best(brain: Brain, question: Question, choices: list[int], value: Callable[[Any], float]) -> int:
+    hopes = [_hope(brain, question, action, value) for action in choices]
+    best = [action for action, hope in zip(choices, hopes, strict=True) if hope > max(hopes) - 1e-9]
+    return best[draw(question.stream(CHOOSING), len(best))]
+
+
+def _hope(brain: Brain, question: Question, action: int, value: Callable[[Any], float]) -> float:
     rng = question.stream(IMAGINING)
     hope = 0.0
     for _ in range(GUESSES if brain.game.secrets else 1):
         state = imagined(brain, question, rng)
         brain.game.rules.play(state, action)
-        hope += brain.interpreted.value(state, question.seat, question.seats, question.partners)
+        hope += value(state)
     return hope

@@ -7,6 +7,7 @@ import numpy as np
 
 from ludotheque.bots.search import Workspace
 from ludotheque.bots.tree import Tree
+from ludotheque.bots.weights import Weights, packed_net, plain_net
 from ludotheque.engine.rng import seed
 from ludotheque.engine.rules import Rules
 from ludotheque.engine.seats import MOST_SEATS
@@ -25,6 +26,7 @@ class Question:
     seats: int
     partners: int  # seats that win together
     key: int  # of the random numbers
+    weights: Weights | None = None  # of the judge; without them leaves are played on
 
     def stream(self, number: int) -> list[int]:
         """Start a generator of its own for each use."""
@@ -41,12 +43,13 @@ def plain_workspace(rules: Rules[Any], question: Question, nodes: int, stream: i
         memory=[question.memory],
         rng=question.stream(stream),
         moves=[0] * rules.WIDEST,
-        weights=[0] * rules.WIDEST,
+        sums=[0] * rules.WIDEST,
         child=[0] * len(rules.ACTIONS),
         path=[0] * DEEPEST,
         seat=question.seat,
         seats=question.seats,
         partners=question.partners,
+        net=plain_net(question.weights),
     )
 
 
@@ -61,12 +64,13 @@ def packed_workspace(rules: Rules[Any], question: Question, nodes: int, stream: 
         memory=memory,
         rng=np.array(question.stream(stream), np.int64),
         moves=np.zeros(rules.WIDEST, np.int64),
-        weights=np.zeros(rules.WIDEST, np.int64),
+        sums=np.zeros(rules.WIDEST, np.int64),
         child=np.zeros(len(rules.ACTIONS), np.int32),
         path=np.zeros(DEEPEST, np.int32),
         seat=question.seat,
         seats=question.seats,
         partners=question.partners,
+        net=packed_net(question.weights),
     )
 
 

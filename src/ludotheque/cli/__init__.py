@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from ludotheque.cli import ahead, bench, journals, serve, shelf, simulate, store, terminal
+from ludotheque.cli import ahead, bench, journals, serve, shelf, simulate, store, terminal, train
 from ludotheque.cli.faults import Answering
 
 
@@ -21,7 +21,7 @@ def commands() -> None:
 for _command in (
     *(serve.serve, shelf.games, shelf.rules, terminal.play, simulate.simulate, simulate.arena),
     *(journals.replay, journals.verify, bench.bench, store.backup, store.restore, store.check, store.tidy),
-    ahead.compile_ahead,
+    *(ahead.compile_ahead, train.train),
 ):
     commands.add_command(_command)
 

@@ -16,10 +16,13 @@ from ludotheque.cli.options import progress_bar
 @click.command("compile")
 @click.argument("slugs", nargs=-1, metavar="[SLUG]...")
 @click.option("--jobs", default=os.cpu_count() or 1, type=click.IntRange(1), help="How many at once.")
-def compile_ahead(slugs: tuple[str, ...], jobs: int) -> None:
+@click.option("--gently", is_flag=True, help="Leave the processor to others who want it.")
+def compile_ahead(slugs: tuple[str, ...], jobs: int, *, gently: bool) -> None:
     """Compile the bots of all games, or of some, so that the first game need not wait for it."""
     asked = [catalogue.game(slug) for slug in slugs] or catalogue.working()
     chosen = [game.slug for game in asked if game.has_choices]
+    if gently and hasattr(os, "nice"):
+        os.nice(10)
     with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task("compiling", total=len(chosen))
         for _ in _compiled(chosen, min(jobs, len(chosen))):
@@ -35,6 +38,4 @@ def _compiled(slugs: list[str], jobs: int) -> Iterator[None]:
 
 
 def _compile(slug: str) -> None:
-    if hasattr(os, "nice"):
-        os.nice(10)  # a house may be serving meanwhile
     warm(catalogue.game(slug)).result()

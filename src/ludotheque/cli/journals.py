@@ -36,7 +36,7 @@ def replay(path: Path, lang: str, pause: float) -> None:
     match = journals.replay(found, game)
     say = game.words.speaker(lang)
     click.echo(f"{say('title')}: {', '.join(found.names)}")
-    echo_agreed(match, say)
+    echo_agreed(match, lang)
     for ply, step in enumerate(match.steps, 1):
         told = " ".join(filter(None, (game.speech.tell(event, found.names, say) for event in step.events)))
         click.echo(f"{ply:4}  {step.text:16} {told}".rstrip())

@@ -11,7 +11,7 @@ from ludotheque.engine.agreed import agreed_rules
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
-from ludotheque.engine.words import Say
+from ludotheque.web.services import HOUSE
 
 
 def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -41,10 +41,11 @@ def seats_of(game: AnyGame, seats: int | None) -> int:
     return chosen
 
 
-def echo_agreed(match: Match[Any], say: Say) -> None:
+def echo_agreed(match: Match[Any], language: str) -> None:
     """Tell by which rules is played, each with its article."""
-    for rule in agreed_rules(match.game, match.agreed, say):
-        click.echo(f"{rule.title}: {rule.value} ({rule.article})")
+    for rule in agreed_rules(match.game, match.agreed, match.game.words.speaker(language)):
+        told = HOUSE.speaker(language)("agreed.rule", title=rule.title, value=rule.value)
+        click.echo(f"{told} ({rule.article})")
 
 
 def progress_bar(console: Console, quiet: bool = False) -> Progress:

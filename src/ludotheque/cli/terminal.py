@@ -1,6 +1,9 @@
 """Play in the terminal: the same rules, in words."""
 
 import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import click
 
@@ -8,16 +11,21 @@ from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import history_of
 from ludotheque.cli.options import echo_agreed, game_options, parse_options, seats_of
+from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import IllegalMove, UnreadableMove
 from ludotheque.engine.events import Event
 from ludotheque.engine.fairness import Source, commitment, new_seed
 from ludotheque.engine.game import Tier
-from ludotheque.engine.journal import journal_of, write
-from ludotheque.engine.match import Match, Step, refusal_text
+from ludotheque.engine.goal import goal_of
+from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE
-from ludotheque.engine.words import LANGUAGES, Say, You
+from ludotheque.engine.words import LANGUAGES, Say, You, words
 from ludotheque.house.log import Chair
 from ludotheque.house.naming import name_of
+from ludotheque.web.faults import in_words
+
+TEXTS = words(Path(__file__).parent / "texts")
+ME = 0  # the seat of the person; bots have the others
 
 
 @click.command()
@@ -29,87 +37,151 @@ def play(slug: str, seats: int | None, given: tuple[str, ...], bot: str, lang: s
     """Play against bots: type a move, its number, or Enter for a throw; `?` lists the moves, `q` stops."""
     game = catalogue.game(slug)
     chosen = seats_of(game, seats)
-    table = _Terminal(Match(game, chosen, parse_options(given)), Bot(game, bot), lang)
+    table = Terminal(Match(game, chosen, parse_options(given)), Bot(game, bot), lang)
     table.run()
 
 
-class _Terminal:
+class Terminal:
     """One person on seat 1, bots on the others."""
 
-    def __init__(self, match: Match, bot: Bot, language: str) -> None:  # type: ignore[type-arg]
+    def __init__(self, match: Match[Any], bot: Bot, language: str) -> None:
         self.match, self.bot, self.language = match, bot, language
         self.say: Say = match.game.words.speaker(language)
+        self.tell: Say = TEXTS.speaker(language)
         self.aside = ""  # what was last said to the person while there was nothing to choose
+        self.was_mine = False  # the last step was the person's own: the table is not read again
         self.source = Source(new_seed(), secrets.token_hex(4), ("",) * match.seats)
         level = bot.level.name
         robot = name_of(Chair("bot", level, level=level), 1, language)
-        self.names: list[str] = [You(name_of(Chair("guest"), 0, language))]
+        self.names: list[str] = [You(name_of(Chair("guest"), ME, language))]
         self.names += [robot if match.seats == 2 else f"{robot} {seat + 1}" for seat in range(1, match.seats)]
+        asked = {"help": self.help, "board": self.read, "counts": self.count, "goal": self.goal, "leave": self.leave}
+        self.commands: dict[str, Callable[[], None]] = {
+            speak(f"command.{name}"): do for name, do in asked.items() for speak in TEXTS.speakers.values()
+        } | {"?": self.list_moves, "q": self.leave}
 
     def run(self) -> None:
         """Play to the end."""
-        click.echo(f"{self.say('title')}. # {commitment(self.source.seed, self.source.table)}")
-        echo_agreed(self.match, self.say)
+        click.echo(self.tell("welcome", title=self.say("title"), bots=self.tell("and").join(self.names[1:])))
+        self.goal()
+        echo_agreed(self.match, self.language)
+        click.echo(self.tell("commitment", digest=commitment(self.source.seed, self.source.table)))
         while not self.match.is_over:
             self._remark()
-            self._tell(self._step())
+            self._report(self._step())
+        self._end()
+
+    def help(self) -> None:
+        """Say what can be typed."""
+        click.echo(self.tell("help"))
+        click.echo(self.tell("commands"))
+
+    def goal(self) -> None:
+        """Say what wins, if the game has words for it."""
+        if self.match.game.words.has("goal"):
+            click.echo(goal_of(self.match.game, self.match.agreed, self.say))
+
+    def read(self) -> None:
+        """Read the table aloud."""
+        for title, lines in self.match.game.read(self._view()):
+            indent = "  " if title else ""
+            for line in filter(None, (title, *(f"{indent}{line}" for line in lines))):
+                click.echo(line)
+
+    def count(self) -> None:
+        """Count everybody's points, line by line."""
+        view = self._view()
         for seat, name in enumerate(self.names):
-            click.echo(f"{name}: {self.match.game.speech.standing(self.match.state, seat, self.say)}")
-        click.echo(write(journal_of(self.match, self.names, self.source)).split("\n\n")[-1])
+            standing = self.match.game.speech.standing(view.state, seat, self.say)
+            click.echo(self.tell("standing", name=name, standing=standing))
+            for line in self.match.game.speech.count(view.state, seat, self.say):
+                click.echo(f"  {self.tell('count', text=line.text, points=line.points)}")
+
+    def leave(self) -> None:
+        """End the game before its end."""
+        click.echo(self.tell("left"))
+        click.get_current_context().exit()
+
+    def list_moves(self) -> None:
+        """List what may be played, numbered."""
+        match = self.match
+        for number, action in enumerate(match.legal(), 1):
+            said = match.game.speech.describe(match.state, action, self.say)
+            notation = f"{match.game.moves.write(match.state, action):20}"
+            click.echo(self.tell("move", number=f"{number:4}", notation=notation, words=said))
+
+    def _view(self) -> View[Any]:
+        return self.match.view(ME, tuple(self.names), self.say)
 
     def _remark(self) -> None:
         """Say what the game has to say to whoever waits or throws, once as long as it stays the same."""
         game, before = self.match.game, self.aside
-        view = game.seen_by(self.match.state, 0)
-        self.aside = "" if self.match.actor == 0 else game.aside_of(view, 0, self.say)
+        self.aside = "" if self.match.actor == ME else game.aside_of(self._view().state, ME, self.say)
         if self.aside not in ("", before):
             click.echo(self.aside)
 
     def _step(self) -> Step:
         match = self.match
+        if match.actor == ME or (match.actor == CHANCE and match.mover == ME):
+            return self._own_step()
+        self.was_mine = False
         if match.actor == CHANCE:
-            if match.mover == 0:
-                self._ask(match.game.speech.describe(match.state, CHANCE, self.say))
-            return match.draw(self.source.ticket(len(match.steps) + 1, match.chances()))
-        if match.actor == 0:
-            return self._choice()
+            return self._drawn()
         view = match.game.seen_by(match.state, match.actor)
         return match.play(self.bot.choose(view, match.actor, secrets.randbits(31), history_of(match, match.actor)))
 
+    def _own_step(self) -> Step:
+        """Read the table when the turn comes to the person, and ask."""
+        if not self.was_mine:
+            self.read()
+            self.was_mine = True
+        if self.match.actor == ME:
+            return self._choice()
+        self._ask(self.match.game.speech.describe(self.match.state, CHANCE, self.say))
+        return self._drawn()
+
+    def _drawn(self) -> Step:
+        return self.match.draw(self.source.ticket(len(self.match.steps) + 1, self.match.chances()))
+
     def _choice(self) -> Step:
         while True:
-            text = self._ask(self.match.game.speech.prompt(self.match.state, self.say))
+            text = self._ask(self.match.game.speech.prompt(self._view().state, self.say))
             try:
                 return self._play(text)
-            except IllegalMove as fault:
-                click.echo(
-                    refusal_text(self.match.game, fault.refusal, self.language) if fault.refusal.article else str(fault)
-                )
-            except UnreadableMove as fault:
-                click.echo(str(fault))
+            except (IllegalMove, UnreadableMove) as fault:
+                click.echo(in_words(fault, self.language, self.match.game))
 
     def _play(self, text: str) -> Step:
         match, legal = self.match, self.match.legal()
-        if text == "?":
-            for number, action in enumerate(legal, 1):
-                said = match.game.speech.describe(match.state, action, self.say)
-                click.echo(f"{number:4}  {match.game.moves.write(match.state, action):20} {said}")
-            return self._choice()
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(legal):
             return match.play(legal[int(text) - 1])
         return match.play(match.game.moves.read(match.state, text))
 
     def _ask(self, question: str) -> str:
-        answer: str = click.prompt(question, default="", show_default=False, prompt_suffix=" > ").strip()
-        if answer == "q":
-            raise click.Abort
-        return answer
+        """Ask until the answer is not one of the commands."""
+        while True:
+            answer: str = click.prompt(question, default="", show_default=False, prompt_suffix=" > ").strip()
+            command = self.commands.get(answer.lower())
+            if command is None:
+                return answer
+            command()
 
-    def _tell(self, step: Step) -> None:
+    def _report(self, step: Step) -> None:
         game = self.match.game
-        events: tuple[Event, ...] = game.overhear(step.events, 0)
+        events: tuple[Event, ...] = game.overhear(step.events, ME)
         told = " ".join(filter(None, (game.speech.tell(event, self.names, self.say) for event in events)))
         if game.tier == Tier.RULES:
             told = f"{self.names[step.who] if step.who >= 0 else '*'}: {step.text}"
         if told:
             click.echo(told)
+
+    def _end(self) -> None:
+        """Tell who has won and why, everybody's points, and how to check the chance."""
+        winners = self.match.winners()
+        names = self.tell("and").join(self.names[seat] for seat in winners)
+        is_mine = winners == [ME]
+        click.echo(self.tell("won-you" if is_mine else "won" if winners else "tie", names=names, n=len(winners)))
+        if why := self.match.game.ending_of(self.match.state, self.names, self.say):
+            click.echo(why)
+        self.count()
+        click.echo(self.tell("seed", seed=self.source.seed.hex()))

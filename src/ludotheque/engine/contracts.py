@@ -69,6 +69,13 @@ class Count:
     points: int
 
 
+class Passage(NamedTuple):
+    """A part of the table in words: what it is, and what lies there, place by place."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
 class Moves(Protocol[S_contra]):
     """The notation of a game, as a module: what journals hold and what a person may type."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, Literal
 
-from ludotheque.engine.contracts import Figures, Moves, Scene, Speech
+from ludotheque.engine.contracts import Figures, Moves, Passage, Scene, Speech, View
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.events import Event
 from ludotheque.engine.notation import Notation, NotationSpeech
@@ -66,10 +66,13 @@ class Game(Generic[S]):
     about: Mapping[str, str] = field(default_factory=dict)  # what a drawing marks `data-about`, and its article
     secrets: Secrets[S] | None = None
     knowledge: ModuleType | None = None  # what the generic search may use: see bots
+    features: ModuleType | None = None  # what the judge looks at: see bots
+    exact: Callable[[S], tuple[float, ...] | None] | None = None  # each seat's winning chance, where it is known
     figures: Figures[S] | None = None  # what simulations also count
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
     cost: Callable[[S, int, Say], str] | None = None  # what a choice takes away for good, in a sentence: said before it
+    reading: Callable[[View[S]], Sequence[Passage]] | None = None  # the table read aloud, place by place
     aside: Callable[[S, int, Say], str] | None = None  # what a seat should know that has nothing to choose now
     ending: Callable[[S, Sequence[str], Say], str] | None = None  # by what a finished game was decided, in a sentence
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
@@ -156,6 +159,13 @@ class Game(Generic[S]):
     def aside_of(self, state: S, seat: int, say: Say) -> str:
         """Tell a seat that has nothing to choose why it waits and until when, or what its throw is for."""
         return self.aside(state, seat, say) if self.aside is not None else ""
+
+    def read(self, view: View[S]) -> Sequence[Passage]:
+        """Read the table aloud as a viewer sees it; at least how everybody stands."""
+        if self.reading is not None:
+            return self.reading(view)
+        standings = (self.speech.standing(view.state, seat, view.say) for seat in range(len(view.names)))
+        return (Passage("", tuple(f"{name}: {told}" for name, told in zip(view.names, standings, strict=True))),)
 
     def doubts(self, state: S, action: int) -> bool:
         """Tell whether a choice is seldom meant."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 MOST_SIGNS = 10  # of one letter: two people of two skins who kiss; whoever piles up more begins another letter
 JOINER = "\u200d"
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # counted among letters and pictures, and nothing is drawn for them
 BLACK_FLAG = "\U0001f3f4"  # which tags make the flag of a region
 
 
@@ -40,6 +41,8 @@ def _belongs(letter: str, sign: str) -> bool:
 
 
 def _is_seen(before: str, sign: str, after: str) -> bool:
+    if sign in BLANKS:
+        return False
     if sign.isspace() or unicodedata.category(sign)[0] != "C":
         return True
     if sign == JOINER:

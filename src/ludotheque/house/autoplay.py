@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 
@@ -24,6 +25,7 @@ logger = logging.getLogger(__name__)
 
 THROW_PAUSE = 0.9  # seconds that a bot takes to throw or draw
 CHANCE_PAUSE = 0.25  # seconds before chance that nobody clicks for
+ASKERS_KEPT = 10_000  # tables
 USUAL_CHOICES = 5  # that a bot takes its time for where the true number is hidden
 PURPOSE = b"ludotheque bots"  # so that thoughts and chance, of one seed, have nothing in common
 ADVISER = "expert"  # the level that gives hints
@@ -47,6 +49,7 @@ class Autoplay:
         self.is_watched = is_watched  # by table: bots among themselves play for those who look
         self.compiler = BackgroundCompiler()
         self.thinking = Thinking()
+        self._askers: OrderedDict[str, str] = OrderedDict()  # for whom the bots of a table think: the latest to look
         self._advised: set[str] = set()  # guests and tables for whom a hint is being thought about
         self.bots: dict[tuple[str, str], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -63,6 +66,13 @@ class Autoplay:
         elif self.is_due(table):
             self._changed[table.key], self._hurried[table.key] = asyncio.Event(), asyncio.Event()
             self._tasks[table.key] = asyncio.ensure_future(self._run(table.key))
+
+    def asked_from(self, key: str, network: str) -> None:
+        """Note from where a table is looked at: its bots think when it is that network's turn."""
+        self._askers.pop(key, None)
+        self._askers[key] = network
+        if len(self._askers) > ASKERS_KEPT:
+            self._askers.popitem(last=False)
 
     def is_due(self, table: Table) -> bool:
         """Tell whether the next action is a bot's or chance's own."""
@@ -94,7 +104,7 @@ class Autoplay:
         self._advised |= advised
         try:
             work = partial(self._hints, table, seat, table.game.words.speaker(language))
-            return await self.thinking.think(f"network {network}", work)
+            return await self.thinking.think(network, work)
         finally:
             self._advised -= advised
 
@@ -156,7 +166,9 @@ class Autoplay:
         if bot.level.simulations:
             self.compiler.request(table.game)
         pause = bot.pause(choices_seen(table), seed_of(table, seat))
-        thinking = self.thinking.think(f"guest {table.opened.host}", partial(self._choose, table, seat, level))
+        seconds = None if table.game.secrets is None else self.pace * pause  # how long it thinks is not to be seen
+        work = partial(self._choose, table, seat, level, seconds or None)
+        thinking = self.thinking.think(self._askers.get(table.key, table.opened.host), work)
         action, _ = await asyncio.gather(thinking, self._pause(table, pause))
         return action
 
@@ -166,9 +178,10 @@ class Autoplay:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried[table.key].wait(), self.pace * seconds)
 
-    def _choose(self, table: Table, seat: int, level: str) -> int:
-        view = table.game.seen_by(table.match.state, seat)
-        return self.bot(table.game, level).choose(view, seat, seed_of(table, seat), history_of(table.match, seat))
+    def _choose(self, table: Table, seat: int, level: str, seconds: float | None) -> int:
+        view, bot = table.game.seen_by(table.match.state, seat), self.bot(table.game, level)
+        most = None if seconds is None else min(seconds, bot.level.seconds)
+        return bot.choose(view, seat, seed_of(table, seat), history_of(table.match, seat), most)
 
 
 def choices_seen(table: Table) -> int:

@@ -13,11 +13,12 @@ from ludotheque.house.log import (
     Shared,
     Spoke,
     Undone,
+    Watchable,
 )
 
 MOST: dict[type, int] = {
     Spoke: 500, Hurried: 1_000, Undone: 1_000, Seated: 200, Invited: 200, Asked: 100, Answered: 200, Salted: 20,
-    Pledged: 200, Shared: 20,
+    Pledged: 200, Shared: 20, Watchable: 100,
 }  # fmt: skip
 
 Counted = tuple[type, int]

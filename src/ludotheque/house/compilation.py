@@ -47,7 +47,7 @@ class BackgroundCompiler:
 
 async def _compile_apart(slug: str) -> None:
     silent = subprocess.DEVNULL
-    command = [sys.executable, "-m", "ludotheque", "compile", slug]
+    command = [sys.executable, "-m", "ludotheque", "compile", "--gently", slug]
     child = subprocess.Popen(command, stdin=silent, stdout=silent, stderr=silent)
     try:
         await asyncio.to_thread(child.wait)  # should it fail, the loading compiles

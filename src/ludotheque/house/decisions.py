@@ -4,7 +4,8 @@ from typing import TypeVar
 
 from ludotheque.engine.errors import GameOver
 from ludotheque.engine.fairness import pledge_of
-from ludotheque.house.errors import BadInvitation, NotReady, NotSeated, Stale
+from ludotheque.engine.words import LANGUAGES
+from ludotheque.house.errors import BadInvitation, BadName, NotReady, NotSeated, Stale
 from ludotheque.house.exchange import Stage, first_seats
 from ludotheque.house.log import (
     Answered,
@@ -22,7 +23,9 @@ from ludotheque.house.log import (
     Shared,
     Spoke,
     Undone,
+    Watchable,
 )
+from ludotheque.house.lookalikes import look
 from ludotheque.house.people import clean_salt
 from ludotheque.house.permissions import may_replace, may_reseat, undo_ply
 from ludotheque.house.table import Table, stand_in
@@ -49,6 +52,7 @@ def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated | Asked 
     if seat not in table.seats or not may_reseat(table, seat, by):
         fault = "only whoever plays this seat, or the host for a free seat or a bot, may give it away"
         raise NotSeated(fault, reason="not-yours-to-give")
+    check_name(table, seat, chair)
     if not chair.guest or not table.knows_another_hand(chair.guest, seat):
         return Seated(seat, chair)
     mine = table.seats_of(by)
@@ -85,15 +89,31 @@ def enter(table: Table, seat: int, chair: Chair, invitation: str) -> Seated | No
         if table.knows_another_hand(chair.guest, seat) and others(table.chairs, chair.guest, "seat"):
             fault = "you sit elsewhere at this table, where hands are hidden: ask for this seat at the table itself"
             raise NotSeated(fault, reason="sits-elsewhere")
+        check_name(table, seat, chair)
         return Seated(seat, chair, invitation)
     if table.entered.get(seat) == invitation and table.chairs[seat].guest == chair.guest:
         return None
     raise void()
 
 
+def check_name(table: Table, seat: int, chair: Chair) -> None:
+    """Refuse a name that others would take for that of somebody else at the table, or for a bot's."""
+    taken = {look(table.names_in(each)[other]) for each in LANGUAGES for other in table.seats if other != seat}
+    if chair.kind == "guest" and chair.name and look(chair.name) in taken and table.chairs[seat].name != chair.name:
+        fault = "somebody at this table has that name, or one that looks like it; choose another"
+        raise BadName(fault, reason="name-alike")
+
+
 def void() -> BadInvitation:
     """Say that an invitation does not hold."""
     return BadInvitation("this invitation was used or withdrawn; ask for a new one")
+
+
+def let_watch(table: Table, guest: str, watch: str) -> Watchable:
+    """Let spectators in by another link, or by none; those who came by the one before see no more."""
+    if not guest or guest != table.opened.host:
+        raise NotSeated("only the host says who may watch", reason="host-only")
+    return Watchable(watch)
 
 
 def add_salt(table: Table, guest: str, seat: int, text: str) -> Salted:

@@ -55,15 +55,21 @@ class Invitations:
     async def read_watch(self, key: str, token: str) -> Table:
         """Look at a spectators' link without using it."""
         table = await self.tables.find(key)
-        if not hmac.compare_digest(hashed(token), table.opened.watch):
+        if not table.watch or not hmac.compare_digest(hashed(token), table.watch):
             raise BadInvitation("this is not the spectators' link of this table", reason="not-the-watch-link")
         return table
 
     async def watch(self, key: str, token: str, guest: str) -> Table:
         """Let a spectator in."""
         table = await self.read_watch(key, token)
-        await self.store.put("watcher", f"{key}/{guest}", b"")
+        await self.store.put("watcher", f"{key}/{guest}", table.watch.encode())
         return table
+
+    async def let_watch(self, key: str, guest: str, *, anew: bool) -> str:
+        """Withdraw the link to watch and, if it is wished, write another; return its token."""
+        token = new_token() if anew else ""
+        await self.tables.insist(key, decisions.let_watch, guest, hashed(token) if anew else "")
+        return token
 
     async def may_see(self, table: Table, guest: str) -> bool:
         """Tell whether a guest plays, hosts or watches this table."""
@@ -71,7 +77,8 @@ class Invitations:
             return False
         if table.opened.host == guest or any(guest in (chair.guest, chair.absent) for chair in table.chairs):
             return True
-        return await self.store.get("watcher", f"{table.key}/{guest}") is not None
+        link = await self.store.get("watcher", f"{table.key}/{guest}")
+        return link is not None and bool(table.watch) and (link.decode() or table.opened.watch) == table.watch
 
     async def _find(self, token: str) -> tuple[Table, int]:
         written = await self.store.get("invitation", hashed(token))

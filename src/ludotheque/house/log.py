@@ -154,9 +154,15 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
     table: str
 
 
+class Watchable(msgspec.Struct, frozen=True, tag="watchable", omit_defaults=True):
+    """The host writes another link to watch, or withdraws the one there is; whoever came by it sees no more."""
+
+    watch: str = ""  # the hash of its token
+
+
 Change = (
     Opened | Salted | Pledged | Shared | Pressed | Renewed | Played | Undone | Seated | Invited | Spoke | Hurried
-    | Closed | Asked | Answered | Followed
+    | Closed | Asked | Answered | Followed | Watchable
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

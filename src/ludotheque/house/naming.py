@@ -1,5 +1,7 @@
 """What those at a table are called: as people wrote it, or else in the reader's language."""
 
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from ludotheque.engine.words import words
@@ -8,12 +10,29 @@ from ludotheque.house.log import Chair
 WORDS = words(Path(__file__).parent / "texts")
 
 
+def names_of(chairs: Sequence[Chair], language: str) -> list[str]:
+    """Name all who sit at a table; bots of one level are told apart by their number among the bots."""
+    bots = [seat for seat, chair in enumerate(chairs) if _is_bot(chair)]
+    levels = Counter(chairs[seat].level for seat in bots)
+    numbers = {seat: number for number, seat in enumerate(bots, 1) if levels[chairs[seat].level] > 1}
+    say = WORDS.speaker(language)
+    return [
+        say("numbered", n=numbers[seat]) if seat in numbers else name_of(chair, seat, language)
+        for seat, chair in enumerate(chairs)
+    ]
+
+
 def name_of(chair: Chair, seat: int, language: str) -> str:
     """Name whoever sits there, or the seat itself while it is free."""
     say = WORDS.speaker(language)
     if chair.kind == "open":
         return say("open", n=seat + 1)
-    if chair.kind == "bot" and not chair.absent:
+    if _is_bot(chair):
         return say(f"bot.{chair.level}") if WORDS.has(f"bot.{chair.level}") else chair.name
     name = chair.name or say("guest", n=seat + 1)
     return say("stand-in", name=name) if chair.kind == "bot" else name
+
+
+def _is_bot(chair: Chair) -> bool:
+    """Tell a bot that was seated as one from one that plays for somebody."""
+    return chair.kind == "bot" and not chair.absent

@@ -3,6 +3,7 @@
 import hashlib
 import re
 import secrets
+import unicodedata
 
 from ludotheque.engine.letters import letters, seen
 from ludotheque.house.errors import BadName
@@ -39,7 +40,7 @@ def hashed(token: str) -> str:
 def clean_name(text: str) -> str:
     """Take a name as people write it: one line, no control signs, not too long."""
     name = " ".join(seen(text).split())
-    if not name:
+    if all(unicodedata.category(sign)[0] in "MZ" for sign in name):  # accents alone, or nothing
         raise BadName("a name needs at least one letter", reason="name-empty")
     count = len(letters(name))
     if count > LONGEST_NAME:

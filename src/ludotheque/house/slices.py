@@ -2,6 +2,7 @@
 
 import asyncio
 from time import perf_counter
+from typing import Any
 
 from ludotheque.engine.gradual import Gradual, T
 
@@ -15,15 +16,31 @@ class Slices:
         self._turn = asyncio.Lock()
 
     async def do(self, work: Gradual[T]) -> T:
-        """Do a work to its end; whoever is cancelled meanwhile leaves the rest of it undone."""
-        while True:
-            async with self._turn:  # given in the order of asking: each gets its slice, then goes to the end
-                await asyncio.sleep(0)
-                began = perf_counter()
-                try:
-                    next(work)
-                    while perf_counter() - began < SLICE:
-                        next(work)
-                except StopIteration as end:
-                    result: T = end.value
-                    return result
+        """Do a work to its end, a short one at once; whoever is cancelled meanwhile leaves the rest of it undone."""
+        try:
+            _go_on(work, SLICE / 4)
+            while True:
+                async with self._turn:  # given in the order of asking: each gets its slice, then goes to the end
+                    await asyncio.sleep(0)
+                    _go_on(work, SLICE)
+        except _Done as done:
+            result: T = done.result
+            return result
+
+
+class _Done(Exception):
+    """A work has come to its end."""
+
+    def __init__(self, result: Any) -> None:
+        super().__init__()
+        self.result = result
+
+
+def _go_on(work: Gradual[Any], seconds: float) -> None:
+    began = perf_counter()
+    try:
+        next(work)
+        while perf_counter() - began < seconds:
+            next(work)
+    except StopIteration as end:
+        raise _Done(end.value) from None

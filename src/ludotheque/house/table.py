@@ -37,9 +37,10 @@ from ludotheque.house.log import (
     Shared,
     Spoke,
     Undone,
+    Watchable,
     decode,
 )
-from ludotheque.house.naming import name_of
+from ludotheque.house.naming import name_of, names_of
 from ludotheque.house.storage.store import Entry
 from ludotheque.house.wishes import SeatChange, Wish, others
 
@@ -70,6 +71,7 @@ class Table:
         self._sit(opened.chairs)
         self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
         self.entered: dict[int, str] = {}  # and of the one that was used last
+        self.watch = opened.watch  # the hash of the spectators' token, if they are let in
         self.phrases: list[Spoke] = []
         self.seq = 0
         self._done: Counter[Counted] = Counter()  # what was changed, and how often
@@ -178,14 +180,12 @@ class Table:
         """Name them as a seat reads it: its own player is spoken to, unless several play from that device."""
         key = seat, language
         if key not in self._names:
-            self._names[key] = tuple(self._name(each, seat, language) for each in self.seats)
+            names = enumerate(names_of(self.chairs, language))
+            self._names[key] = tuple(You(name) if self._is_reader(each, seat) else name for each, name in names)
         return self._names[key]
 
-    def _name(self, each: int, seat: int, language: str) -> str:
-        chair = self.chairs[each]
-        name = name_of(chair, each, language)
-        is_reader = each == seat and self.seats_of(chair.guest) == (seat,)
-        return You(name) if is_reader else name
+    def _is_reader(self, each: int, seat: int) -> bool:
+        return each == seat and self.seats_of(self.chairs[each].guest) == (seat,)
 
     def follow(self, seq: int, change: Change) -> None:
         """Take the next entry of the log in."""
@@ -331,10 +331,14 @@ class Table:
     def _follow_on(self, change: Followed) -> None:
         self._wish, self.next_table = None, change.table
 
+    def _let_watch(self, change: Watchable) -> None:
+        self.watch = change.watch
+
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
         Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak,
         Pledged: _pledge, Shared: _share, Pressed: _press, Renewed: _renew,
         Hurried: _hurry, Closed: _close, Asked: _ask, Answered: _answer, Followed: _follow_on,
+        Watchable: _let_watch,
     }  # fmt: skip
 
 

@@ -31,7 +31,7 @@ P = ParamSpec("P")
 TableListener = Callable[[], None]
 Decision = Callable[Concatenate[Table, P], Change | None]
 
-TABLES_IN_MEMORY = 2_000
+TABLES_IN_MEMORY, STEPS_IN_MEMORY = 2_000, 500_000  # of which none is of use to whom nobody listens
 PATIENCE = 4.0  # seconds that the first chance waits for pledges, and for shares, that do not come
 TABLES_OF_A_GUEST = 36  # the latest, which are looked at for the shelf
 
@@ -284,10 +284,12 @@ class Tables:
 
     def _keep(self, table: Table) -> _Cached:
         cached = self._cache[table.key] = _Cached(table)
-        if len(self._cache) > TABLES_IN_MEMORY:
-            idle = next((key for key, each in self._cache.items() if not each.listeners), None)
-            if idle is not None and idle != table.key:
-                del self._cache[idle]
+        steps = sum(each.table.ply for each in self._cache.values())
+        idle = [key for key, each in self._cache.items() if not each.listeners and key != table.key]
+        for key in idle:
+            if len(self._cache) <= TABLES_IN_MEMORY and steps <= STEPS_IN_MEMORY:
+                break
+            steps -= self._cache.pop(key).table.ply
         return cached
 
     def _tell(self, cached: _Cached) -> None:

@@ -7,13 +7,16 @@ from typing import Any
 import numpy as np
 
 from ludotheque.bots import ignorant
+from ludotheque.bots.weights import Weights, packed_net, weights_of, weights_path
 from ludotheque.engine.compiling import compiled
+from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.state import record
-from ludotheque.lab import plain, tally
+from ludotheque.lab import by_judge, by_knowledge, openly, plain, tally
+from ludotheque.lab.rooms import judged_bindings
 
-WAYS = {"random": tally.AT_RANDOM, "urge": tally.BY_URGE, "greedy": tally.GREEDY}
+WAYS = {"random": tally.AT_RANDOM, "urge": tally.BY_URGE, "greedy": tally.GREEDY, "judge": tally.GREEDY}
 LONGEST = 100_000
 CHUNK = 20_000
 Progress = Callable[[int], None]
@@ -46,20 +49,39 @@ def simulate(
     """Play that many games with one way of choosing."""
     row = np.array([*read_options(game.options, options or {}, seats), 0], np.int64)
     figures = game.figures or plain
-    code = compiled(tally, game=game.rules, knowledge=game.knowledge or ignorant, figures=figures)
     teams = game.teams_of(seats, row.tolist())
-    states, rng = record(game.rules.State, 3), np.zeros(2, np.int64)
+    weights = _weights(game, seats, seats // len(teams)) if players == "judge" else None
+    code = compiled(tally, figures=figures, **(_judging(game) if weights else _going_by_knowledge(game)))
+    states, rng, net = record(game.rules.State, 4), np.zeros(2, np.int64), packed_net(weights)
     moves = np.zeros(game.rules.WIDEST, np.int64)
     parts = []
     for first in range(0, games, CHUNK):
         count = min(CHUNK, games - first)
         part = _blank(count, seats, len(figures.FIGURES))
         setup = np.array([seats, seed, first, WAYS[players], LONGEST, len(teams[0])], np.int64)
-        code.tally(states, rng, moves, setup, row, *part)
+        code.tally(states, rng, moves, setup, row, net, *part)
         parts.append(part)
         progress(first + count)
     counted = [np.concatenate(kind) for kind in zip(*parts, strict=True)]
     return _summary(game, teams, figures.FIGURES, counted)
+
+
+def _weights(game: AnyGame, seats: int, partners: int) -> Weights:
+    weights = weights_of(game, seats, partners)
+    if weights is None:
+        path = weights_path(game, seats, partners)
+        raise BadOption(f"the judge has not learned for such a table: {path} is not there; see ludotheque train")
+    return weights
+
+
+def _going_by_knowledge(game: AnyGame) -> dict[str, Any]:
+    """Bind players that see everything and go by what the game itself says, if they go by anything."""
+    knowledge = game.knowledge or ignorant
+    return {"game": game.rules, "knowledge": knowledge, "outlook": by_knowledge, "sight": openly, "taste": ignorant}
+
+
+def _judging(game: AnyGame) -> dict[str, Any]:
+    return {**judged_bindings(game), "outlook": by_judge}
 
 
 def _blank(count: int, seats: int, figures: int) -> tuple[Any, ...]:

@@ -83,6 +83,7 @@ ROUTES = [
     Route("/table/{key}/begin", changes.begin, methods=POST),
     Route("/table/{key}/forget", mine.forget, methods=POST),
     Route("/table/{key}/invite", changes.invite, methods=POST),
+    Route("/table/{key}/watching", invitations.let_watch, methods=POST),
     Route("/table/{key}/rematch", changes.rematch, methods=POST),
     Route("/table/{key}/branch", replay.branch, methods=POST),
     Route("/manifest.webmanifest", pwa.manifest),

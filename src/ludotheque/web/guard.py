@@ -5,7 +5,6 @@ import re
 from collections.abc import Coroutine, Mapping
 from http import HTTPStatus
 from typing import Any, TypeVar
-from urllib.parse import parse_qsl
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -14,7 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.web.buckets import Buckets, network_of
-from ludotheque.web.services import YEAR, language_of, speaker, wants_data
+from ludotheque.web.forms import parsing
+from ludotheque.web.services import YEAR, language_of, services_of, speaker, wants_data
 
 T = TypeVar("T")
 
@@ -141,8 +141,7 @@ async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str,
         if len(body) > largest:
             raise TooLarge(f"a form has at most {largest:,} bytes", kilobytes=largest // 1000)
     try:
-        text = body.decode("utf-8")
-        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS))
+        return await services_of(request).tables.slices.do(parsing(bytes(body), MOST_FIELDS))
     except ValueError as fault:
         raise BadForm("this form cannot be read") from fault
 

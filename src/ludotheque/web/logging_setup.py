@@ -57,5 +57,12 @@ class InWords(logging.Formatter):
         """Give the time of day, the level, the event and its fields, then the traceback if there is one."""
         at = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
         told = " ".join(f"{name}={value}" for name, value in fields_of(record).items())
-        line = f"{at} {record.levelname.lower():7} {record.getMessage()}  {told}".rstrip()
-        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+        line = _in_plain_signs(f"{at} {record.levelname.lower():7} {record.getMessage()}  {told}".rstrip())
+        if not record.exc_info:
+            return line
+        return "\n".join([line, *map(_in_plain_signs, self.formatException(record.exc_info).split("\n"))])
+
+
+def _in_plain_signs(text: str) -> str:
+    """Write out what a terminal would obey instead of showing it: a guest's words must not move its cursor."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)

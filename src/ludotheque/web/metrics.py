@@ -15,6 +15,7 @@ from ludotheque.web.table.protocol import PageProtocol
 
 STARTED = time.time()
 ANSWER_WITHIN = 2.0  # seconds for the store to answer who asks whether all is well
+TRIED_FOR = 5.0  # seconds for which a store that took something is taken to be writable
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
 
 
@@ -46,10 +47,15 @@ MOVES = Histogram()  # from a page's message to the entry in the store, and ever
 
 
 async def health(request: Request) -> Response:
-    """Say that this worker serves and reaches its store; who balances loads does not wait long for an answer."""
+    """Say that this worker serves and that its store takes what is written; who balances loads does not wait long."""
+    services, now = services_of(request), time.monotonic()
     try:
         async with asyncio.timeout(ANSWER_WITHIN):
-            await services_of(request).tables.store.get("health", "")
+            if now - services.wrote_at < TRIED_FOR:  # nobody makes the house write by asking how it is
+                await services.tables.store.get("health", "")
+            else:
+                await services.tables.store.put("health", "", b"")
+                services.wrote_at = now
     except (TimeoutError, StoreFault):
         return PlainTextResponse("the store is out of reach\n", 503, headers={"retry-after": "5"})
     return PlainTextResponse("well\n")

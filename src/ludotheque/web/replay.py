@@ -12,7 +12,7 @@ from ludotheque.engine.errors import BadJournal, LudothequeError
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.goal import goal_of
 from ludotheque.engine.gradual import Gradual
-from ludotheque.engine.journal import checking_chance, read, replaying
+from ludotheque.engine.journal import checking_chance, reading_through, replaying
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
@@ -78,10 +78,10 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     ]
     return elements.frame(
         elements.banner(
-            elements.status(say("replay.at", ply=ply, all=table.ply)),
+            _place(say("replay.at", ply=ply, all=table.ply)),
             None if has else goal_of(table.game, table.match.agreed, view.say),
         ),
-        elements.board(draw_for(draw, view, has.layer if has else None)),
+        elements.board(draw_for(draw, view, has.layer if has else None), view.say("title")),
         element("p", told_at(table, ply, view), id="told"),
         elements.chairs(say("chairs"), *chairs),
         draw_list(table, view, ply, say, is_known=has is not None and has.plies == list_key(ply)),
@@ -89,6 +89,11 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
         ply=ply,
         turn="over",
     )
+
+
+def _place(text: str) -> Element:
+    """Say which move is shown, aloud: whoever goes through a replay hears how far."""
+    return element("div", element("h1", text), id="status", role="status")
 
 
 def view_at(table: Table, ply: int, language: str) -> View[Any]:
@@ -174,12 +179,12 @@ async def bring(request: Request) -> Response:
     """Take a journal in: replay it here, or play on."""
     services, language = services_of(request), language_of(request)
     guest = services.greet(request)
-    form = await form_of(request, LARGEST_JOURNAL)
+    form, slices = await form_of(request, LARGEST_JOURNAL), services.tables.slices
     game: AnyGame | None = None
     try:
-        journal = read(form.get("journal", "").replace("\r\n", "\n"))
+        journal = await slices.do(reading_through(form.get("journal", "").replace("\r\n", "\n")))
         game = catalogue.box(journal.game)
-        match = await services.tables.slices.do(replaying(journal, game))
+        match = await slices.do(replaying(journal, game))
         chairs = [_mine(request, clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)

@@ -4,6 +4,7 @@ import secrets
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from ipaddress import ip_address
+from math import inf
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -31,6 +32,7 @@ from ludotheque.web.scripts import imported, loaded_from
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
 GUEST_COOKIE, LANGUAGE_COOKIE, SHAPE_COOKIE = "guest", "language", "shape"
+HOST_ONLY = "__Host-"  # a browser takes such a cookie by https alone, and from this very host
 HOUSE = words(HERE / "texts")  # the pages' own words
 
 
@@ -47,6 +49,7 @@ class Services:
     talk: Talk
     presence: Presence
     house_key: HouseKey
+    wrote_at: float = -inf  # when the store was last seen to take something
 
     @classmethod
     def of(
@@ -73,8 +76,16 @@ class Services:
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""
-        cookie = connection.cookies.get(GUEST_COOKIE, "")
+        cookie = connection.cookies.get(self.guest_cookie(connection)) or connection.cookies.get(GUEST_COOKIE, "")
         return _signed_guest(cookie, self.signers) if cookie else ""
+
+    def guest_cookie(self, connection: HTTPConnection) -> str:
+        """Name the cookie by which a guest is known; where there is https, one that nobody else could have set."""
+        return HOST_ONLY + GUEST_COOKIE if self.is_secure(connection) else GUEST_COOKIE
+
+    def is_secure(self, connection: HTTPConnection) -> bool:
+        """Tell whether people come by https."""
+        return connection.url.scheme in ("https", "wss") or self.origin.startswith("https:")
 
     def greet(self, connection: HTTPConnection) -> str:
         """Recognise a guest, or take a new one in; `settle` then hands out the cookie."""
@@ -86,16 +97,17 @@ class Services:
         """Give a new guest its cookie, and one whose cookie an older key signed a newer one."""
         guest = str(getattr(connection.state, "guest", "")) or self.guest(connection)
         signed = str(self.signers[0].dumps(guest)) if guest else ""
-        if guest and signed != connection.cookies.get(GUEST_COOKIE):
-            self.hand_out(connection, response, GUEST_COOKIE, signed)
+        name = self.guest_cookie(connection)
+        if guest and signed != connection.cookies.get(name):
+            self.hand_out(connection, response, name, signed)
         return response
 
     def hand_out(
         self, connection: HTTPConnection, response: Response, name: str, value: str, path: str = "/"
     ) -> Response:
         """Set a cookie that no script reads, that no other site sends, and that never leaves https where we have it."""
-        is_secure = connection.url.scheme in ("https", "wss") or self.origin.startswith("https:")
-        response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=is_secure, path=path)
+        secure = self.is_secure(connection)
+        response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path=path)
         return response
 
 

@@ -17,12 +17,13 @@ def toy(name: str, seats: range = range(2, 5), **more: Any) -> Game:
 
 
 STICKS = toy("sticks")
-PIG = toy("pig")
+PIG = toy("pig", features=import_module("ludotheque.toys.pig_eyes"))
 DUEL = toy(
     "duel",
     range(2, 3),
     secrets=import_module("ludotheque.toys.duel_view"),
     knowledge=import_module("ludotheque.toys.duel_wits"),
+    features=import_module("ludotheque.toys.duel_eyes"),
 )
 
 

@@ -3,7 +3,7 @@
 The grammar is described in docs/reference/journal.md, well enough to write another checker from the page alone.
 """
 
-from ludotheque.engine.journal.reading import read
+from ludotheque.engine.journal.reading import read, reading_through
 from ludotheque.engine.journal.replaying import check_chance, checking_chance, replay, replaying
 from ludotheque.engine.journal.signing import HouseKey, fingerprint_of, is_signed
 from ludotheque.engine.journal.writing import Journal, journal_of, write, writing_down
@@ -17,6 +17,7 @@ __all__ = [
     "is_signed",
     "journal_of",
     "read",
+    "reading_through",
     "replay",
     "replaying",
     "write",

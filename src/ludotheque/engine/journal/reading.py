@@ -4,6 +4,7 @@ import re
 
 from ludotheque.engine.errors import BadJournal
 from ludotheque.engine.fairness import Epoch, Share
+from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal.sharing import read_share
 from ludotheque.engine.journal.writing import FORMAT, FORMAT_WITH_SHARES, Journal, letters_of
 from ludotheque.engine.seats import CHANCE
@@ -17,6 +18,11 @@ _LINE = re.compile(r"(\d{1,6}) (\*|\d) (\S(?:.*\S)?) = ([0-9a-f]{8})")
 
 def read(text: str) -> Journal:
     """Parse a journal, or raise BadJournal with the line that cannot be read."""
+    return at_once(reading_through(text))
+
+
+def reading_through(text: str) -> Gradual[Journal]:
+    """Parse a journal, line by line."""
     if len(text) > LONGEST:
         fault = f"a journal has at most {LONGEST:,} characters; this one has {len(text):,}"
         raise BadJournal(1, fault, reason="journal-long", most=LONGEST, count=len(text))
@@ -29,7 +35,7 @@ def read(text: str) -> Journal:
     if lines[-1] != "":
         fault = "the last line is cut off; a journal ends with a line break"
         raise BadJournal(len(lines), fault, reason="journal-cut")
-    return _Reader(lines[:-1]).journal()
+    return (yield from _Reader(lines[:-1]).journal())
 
 
 class _Reader:
@@ -39,7 +45,7 @@ class _Reader:
         self.lines = lines
         self.at = 1
 
-    def journal(self) -> Journal:
+    def journal(self) -> Gradual[Journal]:
         found = Journal(self.value("game"), self.number("rules", 1_000_000), [], self.options())
         found.names = self.numbered("seat")
         if not found.names:
@@ -57,7 +63,7 @@ class _Reader:
         self.check(self.lines[: self.at])
         self.blank()
         found.first_line = self.at + 1
-        self.actions(found)
+        yield from self.actions(found)
         self.ending(found)
         return found
 
@@ -140,7 +146,7 @@ class _Reader:
                 raise BadJournal(self.at + 1, "an empty line comes here", reason="journal-blank")
             self.at += 1
 
-    def actions(self, found: Journal) -> None:
+    def actions(self, found: Journal) -> Gradual[None]:
         while self.peek():
             parts = _LINE.fullmatch(self.peek())
             ply = len(found.actions) + 1
@@ -149,6 +155,7 @@ class _Reader:
             found.actions.append((CHANCE if parts[2] == "*" else int(parts[2]) - 1, parts[3]))
             found.digests.append(parts[4])
             self.at += 1
+            yield
         if len(found.actions) > MOST_ACTIONS:
             raise _too_many_actions()
 

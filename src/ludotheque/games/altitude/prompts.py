@@ -30,9 +30,9 @@ def aside(state: State, seat: int, say: Say) -> str:
 
 
 def _play(state: State) -> str:
-    """alt-20 Tell the first of two plays from the second, and both from the only one."""
+    """alt-20 alt-21 Tell the first of two plays from the second, and both from an only one, such as the last card."""
     if state.plays > 1:
-        return "first"
+        return "first" if state.left + int(state.phase == USING) > 1 else "only"
     return "second" if plays_twice(state, state.turn) else "only"
 
 

@@ -41,6 +41,7 @@ def _of_laying(state: State, row: int, place: int, say: Say) -> str:
         is_bounded = state.hand in (BOW, STERN) and done.kind != "completes"
         told = [
             say("cost.room", n=done.room) if is_bounded else "",
+            say("cost.closed", n=done.cards) if done.is_cramped and not is_bounded else "",
             say("cost.cramped", n=SHORTEST) if done.is_cramped else "",
             say("cost.ends") if state.ends else "",
         ]

@@ -157,24 +157,28 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many points a river is worth, how many canoes are complete, and what the points are for."""
-    canoes = complete_canoes(state, seat)
-    points = say("standing.points", n=score(state, seat))
-    told = say("standing.canoes", n=canoes) if canoes else ""
-    sums = ", ".join(say(f"standing.{key}", n=each) for key, each in _sums(state, seat).items() if each)
-    return points + told + (say("standing.of", sums=sums) if sums else say("standing.no-canoe"))
+    """oga-18 Say how many points a river is worth and what they are for; complete canoes even if they bring none."""
+    points, canoes = say("standing.points", n=score(state, seat)), complete_canoes(state, seat)
+    told = [say(f"standing.{key}", n=each) for key, each in _sums(state, seat).items() if each]
+    if canoes:
+        told.append(say("standing.canoes", n=canoes, points=_for_canoes(state, seat)))
+    return points + (say("standing.of", sums=", ".join(told)) if told else say("standing.no-canoe"))
 
 
 def _sums(state: State, seat: int) -> dict[str, int]:
-    """oga-18 Add the points of a river up by what they are for."""
+    """oga-18 Add the points of a river's cards up by what they are for."""
     rows = range(ROWS * seat, ROWS * seat + ROWS)
-    three = THREE_CANOES * int(complete_canoes(state, seat) == ROWS)
     return {
         "cards": CARD_POINTS * sum(cards_in(state, row) for row in rows),
         "booty": sum(booty_points(state, row) + SINGLE_POINTS * singles_in(state, row) for row in rows),
-        "lengths": three + sum(length_points(state, row) for row in rows),
         "totem": TOTEM_POINTS * sum(carries(state, row, TOTEM) for row in rows),
     }
+
+
+def _for_canoes(state: State, seat: int) -> int:
+    """oga-17 oga-18 Add up what complete canoes bring: by their lengths, and by being three."""
+    three = THREE_CANOES * int(complete_canoes(state, seat) == ROWS)
+    return three + sum(length_points(state, row) for row in range(ROWS * seat, ROWS * seat + ROWS))
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

@@ -93,7 +93,7 @@ def draw_step(place: Place, language: str, note: str = "", *, shape: str = WIDE,
             _heading(place, language), None if layer is not None else goal_of(place.game, place.match.agreed, view.say)
         ),
         element("p", _words(place, language), id="lesson-text", role="status"),
-        elements.board(draw_for(draw, view, layer)),
+        elements.board(draw_for(draw, view, layer), view.say("title")),
         element(
             "div",
             element("p", note, class_="fault", role="alert") if note else NOTHING,

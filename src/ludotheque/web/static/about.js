@@ -55,6 +55,7 @@ export function thingAt({ target, clientX: x, clientY: y }) {
 
 // Whoever listens to the page hears what a thing is after its name, once; what browsers show by themselves gives way.
 export function furnish() {
+  for (const unseen of board()?.querySelectorAll("defs") ?? []) unseen.setAttribute("aria-hidden", "true");
   for (const title of board()?.querySelectorAll("svg title") ?? []) if (aboutOf(title.parentNode)) title.remove();
   for (const node of board()?.querySelectorAll("svg [aria-label]") ?? []) {
     const text = kindOf(node)?.text;

@@ -1,5 +1,8 @@
 // A box beside something on the page, where it covers as little as possible of what is to be touched next.
 
+import { $ } from "./page.js";
+import { shape } from "./shape.js";
+
 const GAP = 8; // pixels between the box and what it speaks of
 const EDGE = 6; // and between the box and the edge of the window
 const WIDE = 160; // of something larger one speaks where the pointer is
@@ -16,13 +19,31 @@ export function spotOf(node, { clientX: left, clientY: top }) {
 
 // Above, if there is room, else below or aside.
 export function near(box, at) {
+  box.classList.remove("under");
   put(box, at, around(at, box));
 }
 
 // The nearest place of the whole window at which nothing is covered that is to be touched.
 export function clearOf(box, at) {
+  box.classList.remove("under");
   const [wide, high] = [innerWidth - box.offsetWidth, innerHeight - box.offsetHeight];
   put(box, at, [...around(at, box), ...GRID.flatMap(u => GRID.map(v => [u * wide, v * high]))]);
+}
+
+// Out of the way of a finger: under the board or beside it, over the words that say what is to be done, or below them.
+export function underBoard(box) {
+  const { left, right, bottom } = $("board").getBoundingClientRect();
+  const above = Math.max(...["status", "goal"].map(id => $(id).getBoundingClientRect().bottom));
+  const [x, y] = shape() === "tall" ? [left, bottom] : [right + GAP, above];
+  const ends = [...document.querySelectorAll("#moves button, #steps button")].map(each => each.getBoundingClientRect());
+  const tops = [y, ...ends.map(each => each.bottom)];
+  box.classList.add("under");
+  box.style.setProperty("--room", `${innerWidth - x - EDGE}px`);
+  put(
+    box,
+    { left: x, top: y, bottom: y, width: 0 },
+    tops.map(top => [x, top + GAP / 2]),
+  );
 }
 
 function put(box, at, corners) {

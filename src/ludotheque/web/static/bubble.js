@@ -1,8 +1,9 @@
 // What the house answers, in a bubble where the player asked.
 
 import { aboutOf, thingAt, told } from "./about.js";
-import { clearOf, spotOf } from "./beside.js";
+import { clearOf, spotOf, underBoard } from "./beside.js";
 import { articleLink } from "./dialogs.js";
+import { isFinger } from "./finger.js";
 import { $ } from "./page.js";
 
 let place = null;
@@ -37,9 +38,15 @@ export function bubble(text, article, about) {
   if (article) box.append(articleLink(article));
   if (about) box.append(line(told(about, !article)));
   box.hidden = false;
-  clearOf(box, place ?? $("board").getBoundingClientRect());
+  if (isFinger() && isOnBoard(place)) underBoard(box);
+  else clearOf(box, place ?? $("board").getBoundingClientRect());
   clearTimeout(timer);
   timer = setTimeout(hideBubble, 6000 + 40 * box.textContent.length);
+}
+
+function isOnBoard(spot) {
+  const { left, right, top, bottom } = $("board").getBoundingClientRect();
+  return !spot || (spot.left >= left && spot.left <= right && spot.top >= top && spot.bottom <= bottom);
 }
 
 function line(words) {

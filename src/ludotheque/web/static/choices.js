@@ -48,6 +48,8 @@ export function isPickedFirst() {
   return new Set(carried).size < carried.length || board().querySelector("[data-pick]") !== null;
 }
 
+const isCarried = id => isPickedFirst() && moves.some(({ source, target }) => source === id && target);
+
 // A place takes what is picked up, or the only piece that may go anywhere.
 export const isOpen = ({ source }) =>
   !source || source === picked || moves.every(move => !move.source || move.source === source);
@@ -77,11 +79,13 @@ function lit(node, isCan, isGoal) {
   node.classList.toggle("picked", node.id === picked);
   node.setAttribute("tabindex", "0");
   node.setAttribute("role", "button");
+  if (isCan && isCarried(node.id)) node.setAttribute("aria-pressed", node.id === picked);
+  else node.removeAttribute("aria-pressed");
 }
 
 function unlit(node) {
   node.classList.remove("can", "goal", "picked");
-  node.removeAttribute("tabindex");
+  for (const name of ["tabindex", "aria-pressed"]) node.removeAttribute(name);
   if (node.hasAttribute("aria-label")) node.setAttribute("role", "img");
   else node.removeAttribute("role");
 }

@@ -1,24 +1,33 @@
 // A finger is wide: what glows is hit beside it as well, and where much glows the board comes closer first.
 
-import { board } from "./choices.js";
+import { underBoard } from "./beside.js";
+import { board, isOpen, moves } from "./choices.js";
+import { $ } from "./page.js";
 
 const REACH = 22; // pixels
-const CLOSEST = 4; // times
-const WORTHWHILE = 1.2; // below that a closer look is a touch for nothing
+const CLOSER = 1.5; // times, at least: less would look like a touch that was not felt
+const CLOSEST = 4;
 let zoom = null;
 
 export const reached = event => within(event).map(({ node }) => node.id);
 export const nearest = event => reached(event).slice(0, 1);
 
-// Where several things are within reach of one finger, the first touch brings them closer, and the next one chooses.
+// Where a finger may mean several moves, the first touch brings them closer, and the next one chooses.
 export function lookCloser(event) {
   if (board().classList.contains("closer")) return false;
   const all = within(event);
   const gaps = all.flatMap((a, i) => all.slice(i + 1).map(b => Math.hypot(a.x - b.x, a.y - b.y)));
   const gap = Math.min(...gaps.filter(each => each > 1)); // what lies on top of something is no nearer for being larger
-  if (gap * WORTHWHILE >= 2 * REACH) return false;
-  closer(event, Math.min(CLOSEST, (2 * REACH) / gap));
+  if (gap >= 2 * REACH || meant(all).size < 2) return false;
+  closer(event, Math.min(CLOSEST, Math.max(CLOSER, (2 * REACH) / gap)));
   return true;
+}
+
+// The moves that a touch of one of these can begin.
+function meant(found) {
+  const ids = new Set(found.map(({ node }) => node.id));
+  const begun = moves.filter(move => ids.has(move.source) || (ids.has(move.target) && isOpen(move)));
+  return new Set(begun.map(({ action }) => action));
 }
 
 // What glows within reach, the nearest first.
@@ -50,10 +59,13 @@ export function zoomIn() {
   if (!zoom) return;
   Object.assign(board().querySelector("svg").style, zoom);
   board().classList.add("closer");
+  $("nearer").hidden = false;
+  underBoard($("nearer"));
 }
 
 export function stepBack() {
   zoom = null;
+  $("nearer").hidden = true;
   board()?.classList.remove("closer");
   board()?.querySelector("svg")?.style.removeProperty("transform");
 }

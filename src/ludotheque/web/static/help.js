@@ -2,6 +2,7 @@
 
 import { thingAt, thingOf, things } from "./about.js";
 import { hideBubble, tell } from "./bubble.js";
+import { isOn } from "./settings.js";
 import { hideTip } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
 
@@ -54,7 +55,7 @@ function ask(key) {
   const here = document.activeElement;
   const isThing = thingOf(here) !== undefined;
   const asked = isThing || key !== "i" ? here : things()[0];
-  if (!thingOf(asked) || (key !== "i" && key !== "?")) return false;
+  if (!thingOf(asked) || (key !== "i" && key !== "?") || !isOn("keys")) return false;
   if (!isThing) visit(asked);
   tell(asked);
   return true;

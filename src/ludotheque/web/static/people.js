@@ -11,13 +11,21 @@ export const seated = () =>
     .map(each => each.textContent || each.getAttribute("href"))
     .join();
 
-// What opens below the edge of the window is brought into it.
+// What opens below the edge of the window is brought into it, and closed by Escape as well.
 export function startPeople() {
+  $("people")?.addEventListener("keydown", close);
   $("people")?.addEventListener(
     "toggle",
     ({ target }) => target.open && target.scrollIntoView({ block: "nearest" }),
     true,
   );
+}
+
+function close({ key, currentTarget }) {
+  const opened = currentTarget.querySelector("details");
+  if (key !== "Escape" || !opened.open) return;
+  opened.open = false;
+  opened.querySelector("summary").focus();
 }
 
 // What can be done with the seats is drawn anew; links that were written stay.

@@ -1,13 +1,15 @@
 // The table, made like the one that the house has drawn, in the order in which people tell it: the pieces move first,
-// then it is told what happened, and whose turn it is. The focus stays where it was.
+// then it is told what happened, and whose turn it is. The focus stays where it was, and comes to the board with the turn.
 
 import { askedAt, bubble, hideBubble } from "./bubble.js";
+import { hasActed } from "./finger.js";
 import { offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { animate, beat, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
 import { redrawPeople, seated } from "./people.js";
 import { chime } from "./sound.js";
+import { skipSpeaking } from "./speak.js";
 import { pointAgain } from "./story.js";
 import { refresh, rest } from "./touch.js";
 
@@ -55,6 +57,7 @@ async function show(fresh) {
   const before = snapshot();
   morph($("board"), fresh.querySelector("#board"));
   rest();
+  $("status").dataset.moving = words.moving;
   await passed(animate(before));
   if (stands(fresh) && isWatched() && coming.length <= MOST_WAITING) await passed([beat()]);
 }
@@ -79,6 +82,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   isHurried &&= table().dataset.turn === "theirs";
   refresh();
   refocus(id, isOnBoard);
+  if (turn !== "mine" && table().dataset.turn === "mine") takeFocus();
   pointAgain();
   if (missed) {
     hideBubble(); // it spoke of another position
@@ -95,6 +99,15 @@ function refocus(id, isOnBoard) {
   if (again?.matches("button, [tabindex]")) again.focus();
   else if (isOnBoard) document.querySelector("#board [tabindex='0']")?.focus({ preventScroll: true });
   if (document.activeElement === document.body) document.querySelector("#moves button")?.focus({ preventScroll: true });
+}
+
+// Whoever was nowhere is where something is to be done; nobody is taken from a dialog or out of what is being written,
+// nor led anywhere who has only just come.
+function takeFocus() {
+  const isElsewhere = document.activeElement !== document.body || document.querySelector("dialog[open]");
+  if (isElsewhere || !hasActed()) return;
+  const [first] = document.querySelectorAll("#board [tabindex='0'], #moves button");
+  first?.focus({ preventScroll: true });
 }
 
 function tone(before, now) {
@@ -127,5 +140,6 @@ function meanwhile(count) {
   const lines = [...$("story").children].slice(-Math.min(count, 4)).map(line => line.textContent.trim());
   const places = [$("story-box"), $("status")].map(each => each.getBoundingClientRect());
   askedAt(places.find(({ top }) => top < innerHeight));
+  skipSpeaking();
   bubble(`${words.since} ${lines.join(" ")}`);
 }

@@ -2,7 +2,9 @@
 
 import { $ } from "./page.js";
 
-export const isOn = name => localStorage.getItem(name) === "1";
+const USUAL = { keys: "1" }; // all else is off until it is wished for
+
+export const isOn = name => (localStorage.getItem(name) ?? USUAL[name]) === "1";
 export const switchTo = (name, on) => localStorage.setItem(name, on ? "1" : "0");
 
 export function startSettings() {

@@ -11,8 +11,9 @@ import { $ } from "./page.js";
 import { heard, settled, startPending } from "./pending.js";
 import { invite, startPeople } from "./people.js";
 import { attend, cutShort, renew, showLayers } from "./renew.js";
-import { startSettings } from "./settings.js";
+import { isOn, startSettings } from "./settings.js";
 import { connect } from "./socket.js";
+import { startSpeaking } from "./speak.js";
 import { startStory } from "./story.js";
 import { startThrows } from "./throws.js";
 import { refresh, start } from "./touch.js";
@@ -27,7 +28,7 @@ function onClick(event) {
 
 function onKey(event) {
   const isForOthers = event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog:modal");
-  if (isForOthers || event.target.matches("input, select, textarea")) return;
+  if (isForOthers || !isOn("keys") || event.target.matches("input, select, textarea")) return;
   if (event.key === "u") $("undo")?.click();
   if (event.key === "h" && !$("hint").hidden) hint();
   if (event.key === "?") panel($("rules-link").pathname);
@@ -54,6 +55,7 @@ startNotifying();
 startThrows();
 startAgreed();
 startStory();
+startSpeaking();
 startFriends();
 startPeople();
 $("story").scrollTop = $("story").scrollHeight;

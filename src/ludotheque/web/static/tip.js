@@ -1,8 +1,9 @@
 // What a move means, beside the pointer or the focus, and after a moment what the thing itself is.
 
 import { aboutOf, thingAt, told } from "./about.js";
-import { near, spotOf } from "./beside.js";
+import { near, spotOf, underBoard } from "./beside.js";
 import { find, isOpen, moves, touched } from "./choices.js";
+import { isFinger } from "./finger.js";
 import { $, table } from "./page.js";
 
 const PAUSE = 250; // milliseconds that the pointer stays until a move is told
@@ -23,7 +24,7 @@ export function startTips(handlers) {
   for (const kind of ["pointerout", "focusout"]) document.addEventListener(kind, onLeave);
   document.addEventListener("pointerdown", onPress);
   document.addEventListener("pointermove", event => pressed && !isStill(event) && onPoint(event));
-  document.addEventListener("told", () => (isGone() || table().dataset.turn === "over") && hideTip());
+  document.addEventListener("told", () => (isGone() || isOver()) && hideTip());
 }
 
 export function hideTip() {
@@ -40,7 +41,8 @@ function onPoint(event) {
   if (type === "focusin" ? !target.matches(":focus-visible") : isStill(event)) return;
   pressed = null;
   const node = target.closest?.("#board .can, #board .goal") ?? null;
-  const thing = (pointerType !== "touch" && thingAt(event)) || null;
+  const isAsked = pointerType !== "touch" && !isOver(); // when all is over nothing can be done with things any more
+  const thing = (isAsked && thingAt(event)) || null;
   clearTimeout(leaving);
   if (node === shown.node && thing === shown.thing) return aim();
   hideTip();
@@ -59,6 +61,7 @@ function onPress({ target, clientX, clientY }) {
 
 const isStill = ({ clientX, clientY }) =>
   pressed !== null && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) < STILL;
+const isOver = () => table().matches(".over");
 const isGone = () => !(shown.node ?? shown.thing)?.isConnected;
 
 function onLeave(event) {
@@ -92,7 +95,8 @@ function show() {
   $("what").replaceChildren(...(isTold ? told(aboutOf(thing)) : []));
   for (const link of $("what").querySelectorAll("a")) link.tabIndex = -1; // whoever goes by keys asks with one
   $("hover").hidden = false;
-  near($("hover"), at);
+  if (isFinger()) underBoard($("hover"));
+  else near($("hover"), at);
 }
 
 const aim = () => find(shown.target)?.classList.add("aim");

@@ -5,6 +5,7 @@ import { furnish, thingAt } from "./about.js";
 import { board, find, hold, idsOf, isOpen, isPickedFirst, letGo, moves, picked, read, under } from "./choices.js";
 import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
+import { isFinger } from "./finger.js";
 import { isEndOfAsking, startHelp } from "./help.js";
 import { $, table } from "./page.js";
 import { startHalos } from "./halos.js";
@@ -14,7 +15,6 @@ import { startTips } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
 
 let known = "";
-let isFinger = false;
 let act = () => {};
 let refuse = () => {};
 
@@ -22,9 +22,6 @@ export function start(handlers) {
   ({ act, refuse } = handlers);
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
-  document.addEventListener("pointerdown", ({ pointerType }) => {
-    isFinger = pointerType === "touch";
-  });
   startDragging({ choose, refuse });
   startTips(handlers);
   startHelp();
@@ -51,7 +48,7 @@ export function rest() {
 function onClick(event) {
   if (!event.target.closest?.("#board svg") || isEndOfDrop() || isEndOfAsking()) return;
   if (!event.detail) return press(idsOf(event.target), event);
-  if (isFinger && lookCloser(event)) return;
+  if (isFinger() && lookCloser(event)) return;
   const ids = under(event); // a piece may lie on the place that is meant
   const meant = ids.some(isMeant) || isPiece(ids[0]) ? ids : [...nearest(event), ...ids];
   stepBack();

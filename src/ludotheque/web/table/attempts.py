@@ -10,8 +10,8 @@ from ludotheque.house.table import Table
 from ludotheque.web.faults import refused
 from ludotheque.web.services import speaker
 from ludotheque.web.table.drawing import Looker, perspective, seen_through
+from ludotheque.web.table.elements import LONGEST_MOVE
 
-LONGEST_MOVE = 80  # letters
 IDS = re.compile(r'\bid="([^"]+)"')
 
 

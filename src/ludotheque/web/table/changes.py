@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from ludotheque.engine.forms import EachSeat, form_for
 from ludotheque.house import decisions
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
@@ -29,6 +28,7 @@ from ludotheque.web.services import (
 from ludotheque.web.shelf.opening import PLAYABLE, USUAL_BOT, hand_invitation, lead_to
 from ludotheque.web.table.attempts import read_typed
 from ludotheque.web.table.drawing import Looker
+from ludotheque.web.table.rematch import agreed_again
 from ludotheque.web.table.routes import table_for
 
 
@@ -185,21 +185,13 @@ async def _play_again(request: Request, posted: Posted) -> Response:
         table.game.slug,
         [*table.chairs[1:], table.chairs[0]],
         posted.guest,
-        _agreed_again(table),
+        agreed_again(table),
         table.opened.settings,
         before=table.key,
     )
     if others(table.chairs, posted.guest, "rematch"):
         await posted.services.tables.insist(table.key, decisions.follow, again.key)
     return await lead_to(request, again, watch)
-
-
-def _agreed_again(table: Table) -> dict[str, str]:
-    """Give the same rules; what everybody had of their own goes along with them."""
-    forms = {option.name: form_for(option) for option in table.game.options}
-    agreed = table.match.agreed
-    own = {name: form.moved_on(agreed[name]) for name, form in forms.items() if isinstance(form, EachSeat)}
-    return {**agreed, **own}
 
 
 def _is_somebody_elses(posted: Posted, seat: int) -> bool:

@@ -10,17 +10,16 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say, You
 from ludotheque.house.permissions import may_replace, undo_ply
 from ludotheque.house.table import Table
-from ludotheque.svg.element import NOTHING, Element, draw_update, element, layer_of
+from ludotheque.svg.element import NOTHING, Element, draw_update, layer_of
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
 from ludotheque.web.table.offers import beside, offers_of, on_board, open_actions, questions_of, touches_of
+from ludotheque.web.table.rematch import next_time
 from ludotheque.web.table.seating import asked_of, seat_lines
 from ludotheque.web.table.story import overheard, story_lines, tells_whole_story
 from ludotheque.web.table.traces import draw_marked, told_steps
-
-AS_FORM = element("form", id="as", method="get")  # of the buttons that change whose eyes the page looks through
 
 
 class Looker(NamedTuple):
@@ -97,7 +96,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             "" if look.is_over else None if shown else goal_of(table.game, table.match.agreed, view.say),
         ),
         _bots(table, looker, look.waiting),
-        elements.board(board, _curtain(view, look, say), has_beat=_has_beat(table, view)),
+        elements.board(board, view.say("title"), _curtain(view, look, say), has_beat=_has_beat(table, view)),
         elements.moves(
             f"/table/{table.key}/move",
             elements.hidden("ply", ply),
@@ -110,12 +109,12 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             *_other_buttons(table, view, looker, look),
             NOTHING if shown else elements.every_move(offers_of(table.game, view, on_board(actions), say)),
         ),
-        AS_FORM,
+        _typed(table, looker, look, is_update=shown is not None),
         _result(table, view, looker.language) if look.is_over else NOTHING,
         elements.SAME_CHAIRS if shown and look.is_over else _shared_chairs(table, view, looker),
         _story(table, view, told, looker.language),
         _phrases(table, looker.language),
-        elements.undo(say("undo") if _can_undo(table, looker) else None),
+        elements.undo(say("undo") if _can_undo(table, looker, look) else None),
         kind="over" if look.is_over else "open",
         ply=ply,
         touches=touches,
@@ -242,6 +241,16 @@ def _told_to_watch(table: Table, looker: Looker, look: Perspective) -> str:
     return "" if look.is_over or table.seats_of(looker.guest) else speaker(looker.language)("watch.told")
 
 
+def _typed(table: Table, looker: Looker, look: Perspective, *, is_update: bool) -> Element:
+    """Let players write their moves, beside the board; pages keep the form."""
+    if look.is_over:
+        return NOTHING
+    if is_update:
+        return elements.SAME_TYPED
+    plays = table.seats_of(looker.guest) or looker.guest in [guest for _, guest in table.stood_in_for]
+    return elements.typed(table.key, speaker(looker.language)) if plays else NOTHING
+
+
 def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
     return elements.curtain(look.waiting, view.names[look.waiting], say) if look.curtain else NOTHING
 
@@ -281,8 +290,9 @@ def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
     return elements.chairs(say("chairs"), *seats)
 
 
-def _can_undo(table: Table, looker: Looker) -> bool:
-    return undo_ply(table, looker.guest) is not None
+def _can_undo(table: Table, looker: Looker, look: Perspective) -> bool:
+    """Tell whether a move can be taken back; what has been told as a result stands."""
+    return not look.is_over and undo_ply(table, looker.guest) is not None
 
 
 def _result(table: Table, view: View[Any], language: str) -> Element:
@@ -290,15 +300,10 @@ def _result(table: Table, view: View[Any], language: str) -> Element:
     title, rows = result_of(table, view, say)
     why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
     agreed = elements.agreed(agreed_at(table, language), say)
-    begins, has_chance = _next_to_begin(table, view, say), _has_chance(table)
-    ways = elements.ways_on(table.key, begins, has_chance=has_chance, next_table=table.next_table, say=say)
-    return elements.result(title, why, rows, agreed, ways, say=say)
-
-
-def _next_to_begin(table: Table, view: View[Any], say: Say) -> str:
-    """Say who begins the next game, in which everybody moves up a seat; nothing where the game draws lots."""
-    is_known = len(table.chairs) > 1 and table.game.begins != "lot"
-    return say("result.begins", name=view.names[1]) if is_known else ""
+    ways = elements.ways_on(
+        table.key, next_time(table, view, say), has_chance=_has_chance(table), next_table=table.next_table, say=say
+    )
+    return elements.result(title, why, rows, agreed, ways)
 
 
 def _has_chance(table: Table) -> bool:

@@ -11,23 +11,24 @@ from ludotheque.web.table.agreed import Agreed
 from ludotheque.web.table.offers import Offer
 from ludotheque.web.table.story import Told
 
+LONGEST_MOVE = 80  # letters that may be written
+TYPED = Element(f'<input id="typed-text" name="text" maxlength="{LONGEST_MOVE}" autocomplete="off" spellcheck="false">')
+SAME_TYPED = element("form", id="typed", data_same="")
 SAME_CHAIRS = element("ol", id="chairs", data_same="")  # the result tells how everybody stands at the end
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
 
 
 def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
     """Hold a table together, played at, replayed or learnt at, with what the page's script must know of it."""
-    moves = str(escaped(touches)).replace(
-        "&gt;", ">"
-    )  # up to a hundred of them, which an attribute may hold as they are
+    moves = str(escaped(touches)).replace("&gt;", ">")  # an attribute may hold it, and there are up to a hundred
     told = f'data-ply="{ply}" data-moves="{moves}" data-turn="{turn}"{facts}'
     return Element("".join((f'<main id="table" class="table {kind}" {told}>', *inside, "</main>")))
 
 
 @lru_cache(maxsize=1024)
 def status(text: str) -> Element:
-    """Say whose turn it is, aloud."""
-    return element("div", element("h1", text), id="status", role="status", aria_live="polite")
+    """Say whose turn it is."""
+    return element("div", element("h1", text), id="status")
 
 
 def banner(status: Element, goal: str | None) -> Element:
@@ -42,16 +43,20 @@ def _goal(text: str | None) -> Element:
 
 @lru_cache(maxsize=1024)
 def bots(brief: str, which: str, skip: str) -> Element:
-    """Say which of several bots is at work, and give the button that lets them hurry; not aloud: the status speaks."""
+    """Say which of several bots is at work, and give the button that lets them hurry."""
     counted = element("small", element("span", brief, aria_hidden="true"), element("span", which, class_="sr"))
     counted = counted if which else NOTHING
     return element("div", counted, element("button", skip, id="skip", class_="plain", form="hurry-form"), id="bots")
 
 
-def board(drawing: Element, curtain: Element = NOTHING, *, has_beat: bool = False) -> Element:
-    """Show the table's drawing, behind a curtain if there is one; a beat stands a moment before the page tells on."""
+def board(drawing: Element, name: str, curtain: Element = NOTHING, *, has_beat: bool = False) -> Element:
+    """Show the table's drawing, behind a curtain if there is one; a beat stands a moment before the page tells on.
+
+    As an application it gets the arrow keys also of those whose screen reader would read with them.
+    """
     beat = ' data-beat=""' if has_beat else ""
-    return Element("".join((f'<div id="board"{beat}>', drawing, curtain, "</div>")))
+    start = f'<div id="board" role="application" aria-label="{escaped(name)}"{beat}>'
+    return Element("".join((start, drawing, curtain, "</div>")))
 
 
 def eyes(seat: int) -> str:
@@ -104,6 +109,13 @@ def questions(asked: Mapping[str, Sequence[int]]) -> list[Element]:
     ]
 
 
+def typed(key: str, say: Say) -> Element:
+    """Give the form in which a move is written instead of made."""
+    label = element("label", say("people.typed"), for_="typed-text")
+    button = element("button", say("people.play"), class_="plain")
+    return element("form", label, TYPED, button, id="typed", method="post", action=f"/table/{key}/typed")
+
+
 def hand_over(name: str, say: Say) -> Element:
     """Give the button that draws the curtain for the next player."""
     words = say("curtain.hand-over", name=name)
@@ -142,9 +154,7 @@ def every_move(offers: Iterable[Offer]) -> Element:
     return element("noscript", *map(_button, offers))
 
 
-def result(
-    title: str, why: str, rows: Sequence[tuple[int, str, str]], agreed: Element, ways_on: Element, *, say: Say
-) -> Element:
+def result(title: str, why: str, rows: Sequence[tuple[int, str, str]], agreed: Element, ways_on: Element) -> Element:
     """Tell how and why the game ended, and what can be done now."""
     ranks = (element("li", element("b", name), " ", standing, value=rank) for rank, name, standing in rows)
     return element(
@@ -155,19 +165,18 @@ def result(
         agreed,
         ways_on,
         id="result",
-        aria_label=say("result.label"),
     )
 
 
-def ways_on(key: str, begins: str, *, has_chance: bool, next_table: str, say: Say) -> Element:
-    """Lead on from a finished game; where it is known, the rematch says who begins."""
-    table, who = f"/table/{key}", (" ", element("small", begins)) if begins else ()
-    again = element("button", say("result.again"), *who, id="rematch")
+def ways_on(key: str, next_time: str, *, has_chance: bool, next_table: str, say: Say) -> Element:
+    """Lead on from a finished game, before all to the next one, with what will be otherwise in it."""
+    table, told = f"/table/{key}", (" ", element("small", next_time)) if next_time else ()
+    again = element("button", say("result.again"), *told, id="rematch")
     further = element("a", say("result.next"), class_="button", id="next", href=f"/table/{next_table}")
     return element(
         "nav",
-        element("a", say("result.replay"), class_="button", href=f"{table}/replay"),
         further if next_table else element("form", again, method="post", action=f"{table}/rematch"),
+        element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
         element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
         element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
     )
@@ -184,7 +193,8 @@ def agreed(rules: Agreed, say: Say) -> Element:
         )
         for rule in rules.changed
     )
-    return element("div", element("p", rules.sentence), *lines, class_="agreed-on")
+    told = element("p", rules.sentence)
+    return element("div", told, *lines, class_="agreed-on") if rules.changed else told
 
 
 def chair(

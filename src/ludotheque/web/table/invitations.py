@@ -9,6 +9,7 @@ from ludotheque.web.guard import form_of
 from ludotheque.web.names import remember_name, remembered_name
 from ludotheque.web.services import has_script, language_of, page, services_of, wants_data
 from ludotheque.web.table.agreed import agreed_at
+from ludotheque.web.table.changes import posted_to
 
 
 async def join(request: Request) -> Response:
@@ -47,6 +48,14 @@ async def watch_in(request: Request) -> Response:
     guest = services.greet(request)
     table = await services.invitations.watch(request.path_params["key"], request.path_params["token"], guest)
     return services.settle(request, RedirectResponse(f"/table/{table.key}", 303))
+
+
+async def let_watch(request: Request) -> Response:
+    """Withdraw the link to watch, or write another one."""
+    posted = await posted_to(request)
+    key, services = posted.table.key, posted.services
+    token = await services.invitations.let_watch(key, posted.guest, anew="anew" in posted.form)
+    return services.hand_out(request, posted.lead_back(), f"watch-{key}", token, path=f"/table/{key}")
 
 
 async def _invitation(request: Request, *, status: int = 200, name: str = "", fault: str = "") -> Response:

@@ -54,6 +54,7 @@ def seen_table(connection: HTTPConnection) -> Table | None:
 async def show(request: Request) -> Response:
     """Show a table."""
     table, presence = await table_for(request), services_of(request).presence
+    services_of(request).autoplay.asked_from(table.key, network_of(request.scope))
     presence.look(table)
     await presence.expect(table, services_of(request).guest(request))
     looker = looker_of(request, table.key)._replace(gone=await presence.look_for_gone(table))
@@ -77,6 +78,7 @@ async def show(request: Request) -> Response:
         themes=THEMES,
         phrases=PHRASES,
         watch=request.cookies.get(f"watch-{table.key}", ""),
+        is_host=looker.guest == table.opened.host,
         base=address_of(request),
     )
 

@@ -103,10 +103,12 @@ class Line:
         self.waking: asyncio.Future[None] | None = None
         self.network = network
         self.told: dict[str, Any] | None = None  # of the exchange of shares, while the page takes part in it
+        self.watch = table.watch  # the link by which a spectator may have come
 
     async def run(self) -> None:
         """Talk until the page is gone."""
         stop = self.services.tables.listen(self.table.key, self._wake)
+        self.services.autoplay.asked_from(self.table.key, self.network)
         self.services.presence.enter(self.table, self.looker.guest)
         # tasks of their own: a call that comes back through all layers of the application costs more than what is said
         telling, hearing = asyncio.create_task(self._tell()), asyncio.create_task(self._hear())
@@ -141,6 +143,8 @@ class Line:
             self.waking = self.loop.create_future()
             await self.waking
         self.is_due = False
+        if self.watch != self.table.watch:
+            await self._check_still_invited()
         await self._send({"type": "websocket.send", "text": self._draw()})
         if self.told is not None:
             await self._tell_exchange()
@@ -151,6 +155,12 @@ class Line:
         if told != self.told:
             self.told = None if told["stage"] == "sealed" else told
             await self._send(_saying({"fair": told}))
+
+    async def _check_still_invited(self) -> None:
+        self.watch = self.table.watch
+        if not await self.services.invitations.may_see(self.table, self.looker.guest):
+            await self._close(NOT_INVITED)
+            raise Gone
 
     def _draw(self) -> str:
         table, shown, online = self.table, self.shown, self.services.presence.at(self.table.key)

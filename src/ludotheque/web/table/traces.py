@@ -19,6 +19,7 @@ Point = tuple[float, float]
 BLOCK = 100  # moves that are asked for at once
 LOOKED_BACK = 24  # steps among which the last move is looked for
 MOST_PARTS = 3  # of a turn that are marked
+AROUND = 1.15  # how much wider than what moved the ring is, so that it covers nothing that is written there
 START = 0.4  # the radius of the ring at the beginning, compared with the one at the end
 HEAD = 0.35  # and the length of an arrow's head
 
@@ -76,8 +77,9 @@ def _path(trace: Trace) -> str:
     if not trace.points:
         return ""
     *before, end = trace.points
-    arrow = _arrow(before, end, trace.radius) if before and before[-1] != end else ""
-    return arrow + _ring(end, trace.radius)
+    radius = AROUND * trace.radius
+    arrow = _arrow(before, end, radius) if before and before[-1] != end else ""
+    return arrow + _ring(end, radius)
 
 
 def _arrow(before: list[Point], end: Point, radius: float) -> str:

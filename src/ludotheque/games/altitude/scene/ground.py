@@ -13,6 +13,7 @@ from ludotheque.games.altitude.scene.faces import far_face
 from ludotheque.games.altitude.scene.layout import (
     DISCARD_X,
     DRAWN_X,
+    FANS,
     FOLDING,
     HAND_WIDTH,
     HAND_X,
@@ -60,9 +61,10 @@ def sky(plan: Layout) -> Element:
 
 
 def fans(plan: Layout) -> Iterator[Element]:
-    """Draw the hands of the others beside their mountains."""
+    """Draw the hands of the others beside their mountains, to be folded away once they lie open."""
     for area in plan.areas[1:]:
-        yield group(*_fan(), at=(area.left + 60, area.y + 26), scale=min(0.8 * area.size, 1.2), data_about=CARD[NONE])
+        at, scale = (area.left + 60, area.y + 26), min(0.8 * area.size, 1.2)
+        yield group(*_fan(), at=at, scale=scale, class_=f"fold-{FANS}", data_about=CARD[NONE])
 
 
 def _fan() -> Iterator[Element]:

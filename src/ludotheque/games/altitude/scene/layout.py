@@ -19,6 +19,7 @@ from ludotheque.kit.scene import Point, slot_of
 SLOTS = WIDEST_BASE + 1  # most places side by side: a base of nine, and an open place at either end
 WIDTHS, HEIGHTS = (7, 9, SLOTS), (4, 7, FLOORS)  # slots and floors that are shown: few sizes, so that little changes
 FOLDING = 2  # players at most whose mountains are shown in part
+FANS = 5  # what is folded away of the ground where the others' hands lie open; 1 to 4 are parts of mountains
 NEAR_HALF, NEAR_STEP = 40, 48  # half the distance of two cards, and the height of a floor
 FAR_HALF, FAR_STEP = 14, 21
 BIG = 1.3  # the hand's cards, compared with those of the mountain

@@ -25,6 +25,11 @@ def open_hands(view: View[State], plan: Layout) -> Element:
     return group(*laid, role="img", aria_label=view.say("label.open-hands", hands=" · ".join(told)))
 
 
+def lie_open(view: View[State], plan: Layout) -> bool:
+    """Tell whether the others' hands are known, empty ones at the end included."""
+    return view.is_over or any(known(view, area) for area in plan.areas[1:])
+
+
 def known(view: View[State], area: Area) -> list[int]:
     """List the cards of a hand that the viewer may see; none as long as one of them is hidden."""
     seat = seat_at(area.number, view.seat, view.state.seats)

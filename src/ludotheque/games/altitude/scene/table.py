@@ -16,6 +16,7 @@ from ludotheque.games.altitude.scene.keys import drawn_key, hand_key
 from ludotheque.games.altitude.scene.layout import (
     DISCARD_X,
     DRAWN_X,
+    FANS,
     FULL_HAND,
     HAND_X,
     LETTERS,
@@ -27,7 +28,7 @@ from ludotheque.games.altitude.scene.layout import (
     layout,
 )
 from ludotheque.games.altitude.scene.mountains import fresh_card, moving, other_mountains, own_mountain
-from ludotheque.games.altitude.scene.open_hands import is_beside, known, open_hands
+from ludotheque.games.altitude.scene.open_hands import is_beside, known, lie_open, open_hands
 from ludotheque.games.altitude.scene.terraces import slots
 from ludotheque.kit.scene import fitted, seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group, piece, svg
@@ -57,6 +58,7 @@ def draw(view: View[State]) -> Element:
     ]
     return svg(
         plan.width, plan.height, *parts, role="group", aria_label=view.say("label.table"),
+        data_fold=FANS if lie_open(view, plan) else None,
         font_family=FONT, font_size=LETTERS, font_weight=700, fill=INK,
     )  # fmt: skip
 
@@ -76,7 +78,7 @@ def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
     told = next((told for told in _heights(view, seat) if min(len(name), SHORTEST_NAME) + len(told) <= room), "")
     yield use(f"seat{seat}", x, y)
     yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + fitted(name, room - len(told)) + told)}</text>')
-    if not area.is_near and state.held[seat] != KEPT and not known(view, area):
+    if not area.is_near and state.held[seat] != KEPT and not lie_open(view, plan):
         yield Element(f'<text x="{area.left + 40}" y="{area.y + 66}">×{state.held[seat]}</text>')
 
 
@@ -85,7 +87,7 @@ def _heights(view: View[State], seat: int) -> Iterator[str]:
     if not has_begun(view.state, seat):
         return
     told = f" · {view.say('standing.floors', n=floors(view.state, seat))}"
-    if plays_twice(view.state, seat):
+    if plays_twice(view.state, seat) and view.state.left:
         yield f"{told} · {view.say('label.twice')}"
     yield told
 

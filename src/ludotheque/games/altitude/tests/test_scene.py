@@ -1,6 +1,7 @@
 """The table in pictures: everything has its place, and updates stay small."""
 
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -226,6 +227,17 @@ def test_the_other_hands_lie_open_once_the_game_is_over_and_never_before(seats):
         found = OPEN_HANDS.search(scene.draw(match.view(0, NAMES[:seats], SAY)))
         holding = sum(match.state.held[seat] > 0 for seat in range(1, seats))
         assert (found[1].count(NAMES[0]) if found else 0) == (holding if match.is_over else 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_backs_give_way_to_hands_that_lie_open(seats):
+    *_, (before, after) = pairwise(match.view(0, NAMES[:seats], SAY) for match in keen_game(seats, 1))
+    hidden, shown = (str(scene.draw(view)) for view in (before, after))
+
+    assert hidden.count('class="fold-5"') == shown.count('class="fold-5"') == seats - 1
+    assert re.search('<svg[^>]* data-fold="5"', shown)
+    assert not re.search("<svg[^>]* data-fold", hidden)
+    assert "×0" not in shown
 
 
 def test_whoever_sees_a_game_again_sees_every_hand():

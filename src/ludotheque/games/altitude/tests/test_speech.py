@@ -11,6 +11,7 @@ from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import DREW, SCORED, SENT, STOPPED, WAS_DEALT
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup, random_positions
+from ludotheque.web.table.offers import moves_in_words
 
 FOUR = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 .")
 FIVE = (*FOUR[:3], "4 4", "5")
@@ -57,12 +58,12 @@ def test_among_several_opponents_the_one_is_named_by_number_and_mark(table):
     assert told == "Lay the 9 in player 3’s mountain ■, on the 2 and the 2"
 
 
-def test_a_speaker_that_knows_the_names_calls_opponents_by_them(table):
+def test_the_page_calls_opponents_by_their_names(table):
     game = table(("3",), ("2",), ("2 2",)).play("9")
 
-    told = speech.describe(game.state, GAME.moves.read(game.state, "9 j2@3"), game.view(0).say_by_name)
+    told = moves_in_words(GAME, game.view(0))
 
-    assert told == f"Lay the 9 in {NAMES[2]}’s mountain, on the 2 and the 2"
+    assert told[GAME.moves.read(game.state, "9 j2@3")] == f"Lay the 9 in {NAMES[2]}’s mountain, on the 2 and the 2"
 
 
 @pytest.mark.article("alt-8")
@@ -105,6 +106,14 @@ def test_whoever_plays_twice_is_told_which_of_the_two_plays_it_is(table):
     assert speech.prompt(game.play("9").state, EN).startswith("Play 1 of 2: a 9.")
     assert GAME.aside_of(game.play("discard").state, 0, EN) == EN("aside.second")
     assert speech.prompt(game.play("8").state, EN).startswith("Play 2 of 2: an 8.")
+
+
+@pytest.mark.article("alt-20", "alt-21")
+def test_no_second_play_is_promised_where_the_pile_has_one_card(table):
+    game = table(FIVE, ("2",), pile="9")
+
+    assert GAME.aside_of(game.state, 0, EN) == EN("aside.only")
+    assert speech.prompt(game.play("9").state, EN).startswith("You drew a 9.")
 
 
 @pytest.mark.article("alt-7")
@@ -163,6 +172,26 @@ def test_nobody_is_told_of_itself_by_name(seats):
 @pytest.mark.parametrize(("cards", "words"), [(0, "la main vide"), (1, "avec une carte"), (3, "avec 3 cartes")])
 def test_whoever_stops_is_told_with_what_is_left(cards, words):
     assert words in speech.tell(Event(STOPPED, 0, cards, 0), NAMES, FR)
+
+
+@pytest.mark.article("alt-21", "alt-22")
+@pytest.mark.parametrize(
+    ("rows", "hands", "words"),
+    [
+        ([("3 3", "5"), ("2",), ("2",)], ("7", "7", "7"), "2 points against 1."),
+        ([("3",), ("2",)], ("7", "7"), "one point, a tie."),
+        ([("3",), ("2",)], ("7", "B B"), "4 points against 1."),
+    ],
+)
+def test_the_end_says_why_it_came_and_by_which_totals_it_was_decided(table, rows, hands, words):
+    game = table(*rows, hands=hands, pile="").play(*["stop"] * len(rows))
+
+    told = GAME.ending_of(game.state, NAMES[: len(rows)], EN)
+    assert told == f"All have stopped: {words}"
+
+
+def test_whoever_plays_alone_beats_nobody(table):
+    assert GAME.ending_of(table(("3",), hands=("7",), pile="").play("stop").state, NAMES[:1], EN) == ""
 
 
 @pytest.mark.article("alt-22")

@@ -11,6 +11,10 @@ from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import REBUILD
 from ludotheque.games.cairns.tests.tables import Table, built
 from ludotheque.testing.positions import NAMES
+from ludotheque.testing.setups import Setup
+from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.offers import moves_in_words
+from setups import table_of
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in ("fr", "en"))
 
@@ -121,11 +125,13 @@ def test_opponents_are_numbered_only_where_there_are_several(seats, whom):
     assert said[:2] == [f"Lay it before {whom}, on the red cairn of height 1", f"Start a cairn before {whom}"]
 
 
-def test_a_speaker_that_knows_the_names_calls_opponents_by_them():
+def test_the_page_calls_opponents_by_their_names():
     laid = Table([], ["RT"], seats=3, free="RS KT").take("RS")
-    said = [speech.describe(laid.state, action, laid.view(0).say_by_name) for action in laid.match.legal()]
+    said = [*moves_in_words(GAME, laid.view(0)).values()]
 
     assert said[:2] == ["Lay it before Bruno, on the red cairn of height 1", "Start a cairn before Bruno"]
+    page = draw_table(table_of(Setup(GAME, 3), laid.play("start 2").match), Looker("guest0", "en"))
+    assert "take from Player 1 a trapezoid" in page
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import CENTRE, COLOURS, STABLE
 from ludotheque.games.chevaux.moves import way
 from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, WHAT, State, is_call
-from ludotheque.games.chevaux.scene.ground import PADDOCK, centre, frame, squares, stable, stable_id
+from ludotheque.games.chevaux.scene.ground import PADDOCK, TRAY, centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definitions
 from ludotheque.games.chevaux.scene.layout import ACROSS, ALONG, MIDDLE, NOOK, SIZE, SPOTS, nook, turned
 from ludotheque.games.chevaux.scene.legend import STRIP, legend
@@ -89,7 +89,8 @@ def _definitions(colours: tuple[int, ...]) -> Element:
         id="c-turn",
     )
     can = element("ellipse", cx=0, cy=20, rx=27, ry=11, fill=GLOW, stroke=INK, stroke_width=2, id="c-can")
-    goals = _goal("c-goal"), _goal("c-goal0", ACROSS, ALONG), _goal("c-goal1", ALONG, ACROSS)
+    tray = 2 * TRAY + 20
+    goals = _goal("c-goal", tray, tray, round_=tray), _goal("c-goal0", ACROSS, ALONG), _goal("c-goal1", ALONG, ACROSS)
     called = group(
         circle(0, 0, 50, fill=CARD, stroke=INK, stroke_width=9),
         circle(0, 0, 50, fill=CARD, stroke=GLOW, stroke_width=5),
@@ -99,11 +100,11 @@ def _definitions(colours: tuple[int, ...]) -> Element:
     return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), burst, turn, can, *goals, called)
 
 
-def _goal(name: str, width: int = 0, height: int = 0) -> Element:
+def _goal(name: str, width: int, height: int, round_: int = 5) -> Element:
     """Mark where a horse may go, above the squares beside it, which would hide half of a frame around the square."""
     x, y = -width / 2 - 3, -height / 2 - 3
-    edges = ((INK, 9), (GLOW, 5)) if width else ()
-    frame = (rect(x, y, -2 * x, -2 * y, rx=5, fill="none", stroke=hue, stroke_width=wide) for hue, wide in edges)
+    edges = ((INK, 9), (GLOW, 5))
+    frame = (rect(x, y, -2 * x, -2 * y, rx=round_, fill="none", stroke=hue, stroke_width=wide) for hue, wide in edges)
     return group(*frame, circle(0, 0, 10, fill=GLOW, stroke=INK, stroke_width=2), pointer_events="none", id=name)
 
 

@@ -110,8 +110,8 @@ def test_the_standing_counts_the_horses_by_where_they_are(table):
 def test_at_the_end_the_standing_tells_what_ranks(table):
     laid = table(2, yellow=(71, 10), red=(20, 1)).throw(1).ride(1)
 
-    assert speech.standing(laid.state, 0, SAY) == "one horse in the centre · 82 squares covered in all"
-    assert speech.standing(laid.state, 1, SAY) == "21 squares covered in all"
+    assert speech.standing(laid.state, 0, SAY) == "one horse in the centre · 82 squares covered"
+    assert speech.standing(laid.state, 1, SAY) == "21 squares covered"
     assert speech.standing(table(2, yellow=(71,)).throw(1).ride(1).state, 1, SAY) == "no square covered"
 
 
@@ -174,8 +174,8 @@ def told_otherwise(steps):
 @pytest.mark.parametrize(
     ("goal", "steps", "words"),
     [
-        ("one", (71,), "You brought a horse into the centre before all others"),
-        ("all", (71, 66, 65, 65), "You brought your four horses in before all others, one of them to the centre"),
+        ("one", (71,), "You brought a horse into the centre."),
+        ("all", (71, 66, 65, 65), "You brought all four horses in, one of them to the centre."),
     ],
 )
 def test_the_end_says_what_was_brought_home_and_what_ranks_the_others(table, goal, steps, words):

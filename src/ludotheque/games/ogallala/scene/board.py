@@ -43,7 +43,9 @@ def board(measures: Layout, length: int, say: Say) -> Element:
 
 def _ground(measures: Layout, say: Say) -> Element:
     words = say("scene.lengths"), say("scene.strength")
-    return tabs_and_banks(measures, *words) if isinstance(measures, Upright) else banks_and_strip(measures, *words)
+    if isinstance(measures, Upright):
+        return tabs_and_banks(measures, *words, say("scene.look"))
+    return banks_and_strip(measures, *words)
 
 
 def _labels(measures: Layout, length: int, say: Say) -> Iterator[str]:

@@ -8,6 +8,7 @@ from ludotheque.games.ogallala.scene.piles import is_crowded
 from ludotheque.kit.scene import fitted
 from ludotheque.svg.palette import SEATS
 
+LONGEST, SPARING = 14, 10  # letters of a name in a label; the second when updates must be sparing with them
 UNTOLD = "now"  # not seen while pieces are on their way: the list of players does not tell it yet
 
 
@@ -24,13 +25,13 @@ def ink_of(seat: int) -> str | None:
 
 def in_words(view: View[State], seat: int) -> str:
     """Name a river and list its cards, row by row; count them when they are many."""
-    state, name = view.state, fitted(view.names[seat], 14)
+    state, name = view.state, view.names[seat]
     rows = [row for row in range(ROWS * seat, ROWS * seat + ROWS) if state.kinds[row]]
     if not is_crowded(state):
-        return f"{name}. " + ". ".join(_listed(view, row) for row in rows)
+        return f"{fitted(name, LONGEST)}. " + ". ".join(_listed(view, row) for row in rows)
     strengths = ", ".join(str(strength(state, row)) for row in rows)
     cards = sum(cards_in(state, row) for row in rows)
-    return f"{name}. {view.say('scene.counted', n=cards, strengths=strengths)}"
+    return f"{fitted(name, SPARING)}. {view.say('scene.counted', n=cards, strengths=strengths)}"
 
 
 def _listed(view: View[State], canoe: int) -> str:

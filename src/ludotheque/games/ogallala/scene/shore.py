@@ -48,9 +48,9 @@ def _marks(measures: Layout, slot: int, row: int) -> Element:
     return join(mark, shield(number_id(slot, row), RIGHT + 18, middle))
 
 
-def shield(number: str, x: float, y: float) -> Element:
+def shield(number: str, x: float, y: float, radius: int = 14) -> Element:
     """Draw a shield for the strength that an update defines under a name."""
-    disc = circle(x, y, 14, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
+    disc = circle(x, y, radius, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
     return group(disc, use(number, x=x, y=y + 6, fill=INK), data_about="strength")
 
 

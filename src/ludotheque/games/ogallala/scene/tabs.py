@@ -8,7 +8,7 @@ from ludotheque.games.ogallala.rules.cards import EMPTY
 from ludotheque.games.ogallala.rules.river import is_complete
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS, score
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
-from ludotheque.games.ogallala.scene.layout import MIDDLE, number_id
+from ludotheque.games.ogallala.scene.layout import number_id
 from ludotheque.games.ogallala.scene.names import UNTOLD, in_words, ink_of, name_of
 from ludotheque.games.ogallala.scene.shore import BROWN, DEEP, PLANK, PLANK_DARK, SAND_EDGE, STEPS, beds, shield
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, join
@@ -17,6 +17,7 @@ from ludotheque.games.ogallala.scene.upright import (
     HEIGHT,
     LEFT,
     PANEL,
+    STRIP,
     TAB_HEADER,
     TABS_BOTTOM,
     WIDTH,
@@ -36,7 +37,7 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     seats = [seat_at(slot, view.seat, view.state.seats) for slot in range(view.state.seats)]
     middles = [measures.tab_left(slot) + measures.tab_width // 2 for slot in range(len(seats))]
     for slot, (seat, middle) in enumerate(zip(seats, middles, strict=True)):
-        written = name_of(view, seat, (measures.tab_width - 40) // 11)
+        written = name_of(view, seat, (measures.tab_width - 34) // 10)
         name = element("text", written, x=middle + 8, y=20, fill=ink_of(seat))
         plate = use(f"p{seat}", x=measures.tab_left(slot))
         yield group(plate, name, role="img", aria_label=in_words(view, seat), data_peek=slot + 1)
@@ -78,13 +79,14 @@ def tab_plate(measures: Upright) -> Callable[[int], Element]:
     return drawn
 
 
-def tabs_and_banks(measures: Upright, lengths: str, strength: str) -> Element:
+def tabs_and_banks(measures: Upright, lengths: str, strength: str, look: str) -> Element:
     """Draw all that never changes of a tall table below its places."""
     height = measures.middle - PANEL - EDGE
-    sand = rect(EDGE, PANEL, WIDTH - 2 * EDGE, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
-    label = text(LEFT / 2 - 8, PANEL + 18, f"↓ {strength}", font_size=17, fill=BROWN, text_anchor="start")
+    sand = rect(1, PANEL, WIDTH - 2, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
+    label = text(LEFT / 2 - 8, PANEL + 17, f"↓ {strength}", font_size=17, fill=BROWN, text_anchor="start")
+    hint = text(WIDTH - 14, PANEL + 17, look, font_size=17, fill=BROWN, text_anchor="end")
     rivers = (_river(measures, slot) for slot in range(measures.seats))
-    return join(sand, group(label, data_about="strength"), *rivers, _strip(measures, lengths))
+    return join(sand, group(label, data_about="strength"), hint, *rivers, _strip(measures, lengths))
 
 
 def _river(measures: Upright, slot: int) -> Element:
@@ -99,17 +101,17 @@ def _marks(measures: Upright, slot: int, row: int) -> Element:
     x, y = LEFT / 2, measures.row_top(slot, row)
     number = text(x, y + 17, str(row + 1), font_size=18, font_weight=700, fill=BROWN)
     on = path(f"M{x - 7} {y + HEIGHT + 14}v16h13m-6-6l7 6l-7 6", fill="none", stroke=BROWN, stroke_width=3)
-    return join(number, shield(number_id(slot, row), x, y + 38), on)
+    return join(number, shield(number_id(slot, row), x, y + 38, radius=12), on)
 
 
 def _strip(measures: Upright, lengths: str) -> Element:
     """Draw the plank below the river, with the beds of the cards and what lengths are worth."""
     top = measures.middle
-    plank = rect(EDGE, top, WIDTH - 2 * EDGE, MIDDLE, rx=12, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
+    plank = rect(EDGE, top, WIDTH - 2 * EDGE, STRIP, rx=12, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
     middle = measures.caption_at[0]
-    title = text(middle, top + 54, lengths, font_size=17)
+    title = text(middle, top + 51, lengths, font_size=17)
     steps = [f"{length}–{length + 2} → {LENGTH_POINTS[length]}" for length in STEPS]
     told = [
-        text(middle, top + 77 + 22 * line, " · ".join(steps[2 * line : 2 * line + 2]), font_size=17) for line in (0, 1)
+        text(middle, top + 74 + 22 * line, " · ".join(steps[2 * line : 2 * line + 2]), font_size=17) for line in (0, 1)
     ]
     return join(plank, beds(measures), group(title, *told, fill=CREAM, data_about="length"))

@@ -9,20 +9,21 @@ from typing import ClassVar
 
 from ludotheque.engine.contracts import TALL, View
 from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, State
-from ludotheque.games.ogallala.scene.layout import CELL, MIDDLE, Layout
+from ludotheque.games.ogallala.scene.layout import CELL, Layout
 from ludotheque.kit.scene import Point, slot_of
 
-WIDTH = 510
+WIDTH = 497  # so that a card is a finger wide on most telephones
 EDGE = 4
-LEFT = 36  # where the first place of a line begins
+LEFT = 29  # where the first place of a line begins
 LINE = PLACES // 2  # places of a line
 HEIGHT = 58  # of a card
-TABS_BOTTOM = 94
+TABS_BOTTOM = 90
 TAB_HEADER = 26  # of a tab: the plate with the name
 TAB_ROWS, TAB_ROW = 56, 12  # where the small rows begin, and from one to the next
 PANEL = TABS_BOTTOM + EDGE  # the upper edge of the large river
-FIRST_ROW = PANEL + 24
-ROW = 2 * HEIGHT + 10  # from row to row
+FIRST_ROW = PANEL + 22
+ROW = 2 * HEIGHT + 8  # from row to row
+STRIP = 106  # the strip of the piles
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +32,16 @@ class Upright(Layout):
 
     is_tall: ClassVar[bool] = True
     width: ClassVar[int] = WIDTH
-    pile_at: ClassVar[Point] = (13, 9)
-    aside_at: ClassVar[Point] = (81, 9)
-    hand_at: ClassVar[Point] = (149, 10)
-    hand_height: ClassVar[int] = 88
-    caption_at: ClassVar[Point] = (373, 26)
+    pile_at: ClassVar[Point] = (10, 5)
+    aside_at: ClassVar[Point] = (77, 5)
+    hand_at: ClassVar[Point] = (144, 14)
+    hand_height: ClassVar[int] = 76
+    caption_at: ClassVar[Point] = (358, 24)
 
     @property
     def height(self) -> int:
         """Give the height of the whole picture."""
-        return self.middle + MIDDLE + EDGE
+        return self.middle + STRIP + EDGE
 
     @property
     def middle(self) -> int:

@@ -175,7 +175,7 @@ def test_the_third_complete_canoe_ends_the_game(page: Page, third_canoe):
     expect(last_line(page)).to_contain_text("Joueur 1 a trois canoës achevés : +300 points, et la partie est finie.")
     expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
     expect(page.locator("#result li").first).to_contain_text(
-        "930 points, 3 canoës achevés : cartes 110, butin 220, canoës 350, totem 250"
+        "930 points : cartes 110, butin 220, totem 250, 3 canoës achevés 350"
     )
 
 
@@ -199,3 +199,35 @@ def test_the_points_are_broken_down_line_by_line(page: Page, third_canoe):
             re.compile(r"1 petit butin\s*20"),
         ]
     )
+
+
+def test_a_lit_place_says_what_laying_there_does(page: Page):
+    brought(page, "bow a1, bird")
+
+    page.hover("#s1")
+
+    expect(page.locator("#tip")).to_have_text(
+        "Poser un oiseau : rangée 1, place 2 (+30 points). Prolonge le canoë : 2 cartes dans la rangée"
+    )
+
+
+def test_a_stern_that_closes_a_canoe_early_is_asked_about_first(page: Page):
+    brought(page, "bow a1, stern")
+
+    page.click("#s1")
+
+    expect(page.locator("dialog[open]")).to_contain_text("Le canoë est achevé avec 2 cartes : plus rien ne s’y ajoute.")
+
+
+def test_on_a_phone_other_rivers_are_a_tap_away_and_a_card_is_laid_with_one(phone: Page):
+    match = brought(phone, OPENING, "skins a4", ENDING, "bird")
+    phone.set_viewport_size({"width": 390, "height": 844})
+    theirs, mine = phone.locator("#s51"), phone.locator("#s1")
+
+    phone.tap('#board [data-peek="2"]')
+    expect(theirs).to_be_visible()
+    expect(mine).not_to_be_visible()
+    phone.tap('#board [data-peek="2"]')
+    mine.tap()
+
+    expect(phone.locator("#table")).to_have_attribute("data-ply", str(len(match.steps) + 1))

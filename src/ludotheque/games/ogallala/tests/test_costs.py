@@ -93,6 +93,7 @@ def test_an_end_laid_too_near_says_so_and_is_asked_about(table, card, move, room
     said = cost(laid, move)
 
     assert (ENGLISH("cost.room", n=room) in said) == bool(room)
+    assert (ENGLISH("cost.closed", n=3) in said) == (not room)
     assert (ENGLISH("cost.cramped", n=5) in said) == grave
     assert is_grave(laid, move) == grave
     assert said.endswith(ENGLISH("cost.ends"))

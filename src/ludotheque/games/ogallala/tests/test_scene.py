@@ -319,7 +319,7 @@ def test_in_a_tall_window_every_river_lies_in_one_place_and_is_a_touch_away(tabl
 def test_a_complete_canoe_that_wraps_has_a_line_below_each_of_its_lines(table):
     picture = draw_update(scene.draw, table("2a . . . . . < 5a 6 7 >").view(0)._replace(shape=TALL))
 
-    assert re.search(r'd="M\d+ \d+h174M36 \d+h116" id="ol1"', picture)
+    assert re.search(r'd="M\d+ \d+h174M29 \d+h116" id="ol1"', picture)
 
 
 def test_places_that_do_more_are_told_apart(table):

@@ -76,8 +76,8 @@ def test_a_card_that_one_has_already_is_told_of_before_it_is_laid(table, row, en
     [
         ((), "0 points, no complete canoe"),
         (("1a . bird",), "30 points: cards 10, booty 20"),
-        (("1a < >",), "20 points, 1 complete canoe: cards 20"),
-        (("1a < 1 2a 2b >", "1b totem bird"), "390 points, 1 complete canoe: cards 70, booty 20, canoes 50, totem 250"),
+        (("1a < >",), "20 points: cards 20, 1 complete canoe 0"),
+        (("1a < 1 2a 2b >", "1b totem bird"), "390 points: cards 70, booty 20, totem 250, 1 complete canoe 50"),
     ],
 )
 def test_how_a_river_stands_says_what_its_points_are_for(table, rows, standing):

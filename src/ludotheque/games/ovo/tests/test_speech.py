@@ -71,14 +71,14 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
-        ({"diamonds": ROW_1}, "losanges\u00a0: aucun œuf retourné, aucun rentré"),
+        ({"diamonds": ROW_1}, "losanges\u00a0: aucun retourné, aucun rentré"),
         (
             {"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"},
-            "losanges\u00a0: un œuf sur six retourné, aucun rentré",
+            "losanges\u00a0: 1 sur 6 retourné, aucun rentré",
         ),
         (
             {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "losanges\u00a0: 4 œufs sur six retournés, peut-être 2 rentrés",
+            "losanges\u00a0: 4 sur 6 retournés, peut-être 2 rentrés",
         ),
     ],
 )
@@ -107,7 +107,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_no_more_eggs_can_be_home_than_have_been_turned():
     state = Table(diamonds="a2 b2 c2 d2 e2", hidden_diamonds="a1", hidden_stars="b1 c1").state
 
-    assert speech.standing(state, 0, ENGLISH).endswith("one egg of six turned, perhaps one home")
+    assert speech.standing(state, 0, ENGLISH).endswith("1 of 6 turned, perhaps one home")
 
 
 @pytest.mark.article("ovo-12")

@@ -11,6 +11,7 @@ from ludotheque.house.storage.postgres.writer import Writer
 from ludotheque.house.storage.store import (
     BEFORE_ALL,
     LAST_CHARACTER,
+    LONGEST_CLAIM,
     Entry,
     EntryListener,
     StoreError,
@@ -44,12 +45,12 @@ claims as (delete from claim where at_table = $1 and exists (select from gone))
 select count(*) > 0 from gone
 """
 # a repetition finds its own token and succeeds again
-CLAIM = """
+CLAIM = f"""
 with stale as (delete from claim where at_table = $1 and seq < $2 and until <= clock_timestamp())
 insert into claim values ($1, $2, $3, clock_timestamp() + $4 * interval '1 second', $5)
 on conflict (at_table, seq) do update set worker = excluded.worker, until = excluded.until, token = excluded.token
 where claim.until <= clock_timestamp() or claim.token = $5
-    or claim.until > clock_timestamp() + $4 * interval '1 second' -- of a clock that has been put back since
+    or claim.until > clock_timestamp() + {LONGEST_CLAIM} * interval '1 second'
 returning true
 """
 

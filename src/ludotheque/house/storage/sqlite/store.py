@@ -15,6 +15,7 @@ from ludotheque.house.storage.sqlite.writer import Work, Writer
 from ludotheque.house.storage.store import (
     BEFORE_ALL,
     LAST_CHARACTER,
+    LONGEST_CLAIM,
     Entry,
     EntryListener,
     StoreError,
@@ -177,8 +178,8 @@ def _find(db: sqlite3.Connection, kind: str, prefix: str) -> list[tuple[str, byt
 
 def _claim(db: sqlite3.Connection, table: str, seq: int, worker: str, seconds: float) -> bool:
     now = time.time()
-    # a claim longer than any that is made now is of a clock that has been put back since
-    db.execute("delete from claim where at_table = ? and (until <= ? or until > ?)", (table, now, now + seconds))
+    latest = now + LONGEST_CLAIM
+    db.execute("delete from claim where at_table = ? and (until <= ? or until > ?)", (table, now, latest))
     return (
         db.execute("insert or ignore into claim values (?, ?, ?, ?)", (table, seq, worker, now + seconds)).rowcount == 1
     )

@@ -1,0 +1,114 @@
+"""Train the judge of a game, and check how far it can be believed."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from time import monotonic
+
+import click
+from rich.console import Console
+from rich.progress import Progress, TaskID
+from rich.table import Table
+
+from ludotheque import catalogue
+from ludotheque.bots.weights import UnfitWeights, read_weights, weights_path, write_weights
+from ludotheque.cli.options import game_options, parse_options, progress_bar, seats_of
+from ludotheque.engine.errors import BadOption
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.options import read_options
+from ludotheque.lab.calibration import POSITIONS, Calibration, Check, check
+from ludotheque.lab.training import ROUND, Plan, Training, partners_of
+
+KEEPING = 20.0  # seconds between two files to go on from
+MEASURING = 60.0  # seconds between two measurements of the strength
+
+
+@click.command()
+@click.argument("slug")
+@game_options
+@click.option("--games", type=click.IntRange(1, 1_000_000_000), help="How many to learn from.  [default: as shipped]")
+@click.option("--minutes", type=click.FloatRange(0), help="Stop for now after so long; the same command goes on.")
+@click.option("--seed", default=1, show_default=True, help="Another seed, other weights.")
+@click.option("--out", type=click.Path(path_type=Path), help="The file of weights.  [default: where the game has them]")
+@click.option("--jobs", default=os.cpu_count() or 1, type=click.IntRange(1), help="How many work at once.")
+@click.option("--check", "checks", is_flag=True, help="Train nothing: say how far the judge can be believed.")
+@click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
+def train(
+    slug: str, seats: int | None, given: tuple[str, ...], games: int | None, minutes: float | None, seed: int,
+    out: Path | None, jobs: int, checks: bool, as_json: bool,
+) -> None:  # fmt: skip
+    """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
+    game = catalogue.game(slug)
+    if game.features is None:
+        raise BadOption(f"{slug} has no features for a judge to look at; see docs/concepts/bots.md")
+    chosen, options = seats_of(game, seats), parse_options(given)
+    row = read_options(game.options, options, chosen)
+    path = out or weights_path(game, chosen, partners_of(game, chosen, row))
+    if checks:
+        _print_check(_check(game, chosen, options, path), as_json)
+        return
+    plan = Plan(slug, chosen, games or game.features.GAMES[chosen], seed, options)
+    _train(Training(game, plan, jobs), path, None if minutes is None else 60 * minutes)
+
+
+def _train(training: Training, path: Path, seconds: float | None) -> None:
+    part = path.with_name(f"{path.name}.part")
+    if part.exists():
+        training.resume(part)
+    part.parent.mkdir(parents=True, exist_ok=True)
+    with _kept(training, part), progress_bar(Console(stderr=True)) as bar:
+        _rounds(training, part, seconds, bar, bar.add_task(training.plan.game, total=training.rounds * ROUND))
+    write_weights(path, training.weights)
+    if training.done == training.rounds:
+        part.unlink()
+    click.echo(f"{path}: {training.done * ROUND:,} games; {training.strength():.1%} against greedy players")
+
+
+def _rounds(training: Training, part: Path, seconds: float | None, bar: Progress, task: TaskID) -> None:
+    began = kept = measured = monotonic()
+    while training.done < training.rounds and (seconds is None or monotonic() < began + seconds):
+        training.go_on()
+        bar.update(task, completed=training.done * ROUND)
+        now = monotonic()
+        if now > kept + KEEPING:
+            training.save(part)
+            kept = now
+        if now > measured + MEASURING:
+            bar.update(task, description=f"{training.plan.game}: {training.strength():.1%} against greedy players")
+            measured = monotonic()
+
+
+@contextmanager
+def _kept(training: Training, part: Path) -> Iterator[None]:
+    """Keep what has been learned, whatever interrupts it."""
+    try:
+        yield
+    finally:
+        training.save(part)
+
+
+def _check(game: AnyGame, seats: int, options: dict[str, str], path: Path) -> Check:
+    if not path.exists():
+        raise UnfitWeights(f"{path} is not there; make it: ludotheque train {game.slug} --seats {seats}")
+    return check(game, read_weights(path, game.features.INPUTS[seats]), seats, options, POSITIONS)  # type: ignore[union-attr]
+
+
+def _print_check(found: Check, as_json: bool) -> None:
+    if as_json:
+        click.echo(json.dumps(asdict(found)))
+        return
+    table = Table("foreseen", "judge: positions", "foreseen", "happened", "worth: positions", "foreseen", "happened")
+    for number, pair in enumerate(zip(found.judge.bins, found.worth.bins, strict=True)):
+        cells = [
+            text for each in pair for text in (f"{each.positions:,}", f"{each.foreseen:.3f}", f"{each.happened:.3f}")
+        ]
+        table.add_row(f"{number / 10:.1f}–{(number + 1) / 10:.1f}", *cells)
+    Console().print(table)
+    click.echo(f"judge: {_told(found.judge)}; the game’s own evaluation: {_told(found.worth)}")
+
+
+def _told(found: Calibration) -> str:
+    return f"off by {found.error:.4f}, Brier {found.brier:.4f}"

@@ -1,0 +1,11 @@
+"""What a choice is worth by the judge."""
+
+from typing import Any
+
+from ludotheque.bots.judge import Net, appraise
+
+
+def hope(net: Net, state: Any, seat: int, seats: int, partners: int) -> float:
+    """Say what the seat may hope for."""
+    appraise(net, state, seat, seats, partners)
+    return net.shares[seat]  # type: ignore[no-any-return]

@@ -1,0 +1,89 @@
+"""How far a judge can be believed: what it foresaw, beside what came about, in games that it never learned from."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ludotheque.bots.weights import Weights
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.options import read_options
+from ludotheque.engine.rng import mix
+from ludotheque.lab.rooms import players_of, room_for
+from ludotheque.lab.training import MEASURING, partners_of
+
+POSITIONS = 20_000
+BINS = 10
+GAMES_AT_ONCE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Positions of which about the same was foreseen."""
+
+    positions: int
+    foreseen: float
+    happened: float
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """How far predictions are off, on the whole and in ten bins."""
+
+    error: float  # between what was foreseen and what happened, on average over the bins by their size
+    brier: float  # the mean square of what a prediction was off by
+    bins: tuple[Bin, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """The judge beside what the game's own evaluation made of the same positions."""
+
+    game: str
+    seats: int
+    positions: int  # about one a game
+    judge: Calibration
+    worth: Calibration
+
+
+def check(game: AnyGame, weights: Weights, seats: int, options: dict[str, str], positions: int) -> Check:
+    """Let the judge play games one step ahead, and ask it about positions picked at random from all of them."""
+    row = np.array([*read_options(game.options, options, seats), 0], np.int64)
+    partners = partners_of(game, seats, row.tolist())
+    room = room_for(game, weights, seats, partners, GAMES_AT_ONCE, compares=True)
+    players, key, apart = players_of(game), int(weights.made["seed"]) + 2 * MEASURING, 0
+    asked: list[tuple[Any, Any, Any]] = []
+    for first in range(0, 10 * positions, GAMES_AT_ONCE):
+        players.play_games(room, row, key, first, GAMES_AT_ONCE, 0.0)
+        apart = apart or max(1, int(room.book.first[-1]) // GAMES_AT_ONCE)
+        asked += _asked(room.book, seats, apart, first)
+        if len(asked) >= positions:
+            break
+    judged, worths, results = (np.concatenate(column) for column in zip(*asked[:positions], strict=True))
+    return Check(game.slug, seats, len(asked[:positions]), calibrate(judged, results), calibrate(worths, results))
+
+
+def calibrate(foreseen: Any, happened: Any) -> Calibration:
+    """Sort predictions into ten bins, and compare each bin with what happened."""
+    of_bin = np.minimum((foreseen * BINS).astype(np.int64), BINS - 1)
+    bins = tuple(_bin(foreseen[of_bin == number], happened[of_bin == number]) for number in range(BINS))
+    error = sum(each.positions * abs(each.foreseen - each.happened) for each in bins) / len(foreseen)
+    return Calibration(float(error), float(((foreseen - happened) ** 2).mean()), bins)
+
+
+def _asked(book: Any, seats: int, apart: int, first: int) -> list[tuple[Any, Any, Any]]:
+    """Pick one position of so many at random, about one a game: exactly one would favour those of short games."""
+    found = []
+    for number in range(GAMES_AT_ONCE):
+        for position in range(int(book.first[number]), int(book.first[number + 1])):
+            if mix(position ^ first << 12) % apart == 0 and book.results[number][0] >= 0:
+                rows = (book.shares[position], book.worths[position], book.results[number])
+                judged, worths, results = (row[:seats].copy() for row in rows)
+                found.append((judged, worths, results))
+    return found
+
+
+def _bin(foreseen: Any, happened: Any) -> Bin:
+    if not len(foreseen):
+        return Bin(0, 0.0, 0.0)
+    return Bin(len(foreseen), float(foreseen.mean()), float(happened.mean()))

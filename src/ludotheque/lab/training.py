@@ -1,0 +1,164 @@
+"""Train the judge of a game by games that it plays with itself, numbered, so that a plan always gives the same weights.
+
+In each round several batches of games are played side by side with the weights of the round before, and learned from
+in their order. Neither how many work at it nor an interruption between two rounds changes what is learned.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ludotheque.bots.weights import FORM, PARTS, Weights
+from ludotheque.engine.errors import BadOption
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.options import read_options
+from ludotheque.engine.rng import draw, seed
+from ludotheque.lab.rooms import learner_of, players_of, room_for
+from ludotheque.lab.selfplay import BY_URGE, BY_WORTH, JUDGE, Room
+
+BATCHES, GAMES_OF_A_BATCH = 8, 8
+ROUND = BATCHES * GAMES_OF_A_BATCH
+FIRST_RATE, LAST_RATE = 0.02, 0.001
+FIRST_TRUST, LAST_TRUST = 0.9, 0.7  # λ
+SLIPS = 0.05  # how often a player tries what it is inclined to
+WARMING = 0.05  # of all games, played by urge, before the judge plays at all
+UNITS = 32
+MEASURING = 1 << 40  # added to the seed: games to measure by are never learned from
+SPREAD_INWARD, SPREAD_OUTWARD = 0.25, 0.35  # of the weights before anything is learned
+GRAIN = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All that the weights depend on, the game aside."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int = 1
+    options: Mapping[str, str] = field(default_factory=dict)
+    units: int = UNITS
+
+
+class Training:
+    """Plays and learns, round after round."""
+
+    def __init__(self, game: AnyGame, plan: Plan, workers: int = os.cpu_count() or 1) -> None:
+        self.game, self.plan = game, plan
+        self.done = 0  # rounds
+        self.options = np.array([*read_options(game.options, dict(plan.options), plan.seats), 0], np.int64)
+        self.partners = partners_of(game, plan.seats, self.options.tolist())
+        self._weights = _fresh(game.features.INPUTS[plan.seats], plan.seats // self.partners, plan)  # type: ignore[union-attr]
+        self._players, self._learner = players_of(game), learner_of(game)
+        self._rooms = [self._room() for _ in range(BATCHES)]
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="training")
+
+    @property
+    def rounds(self) -> int:
+        """Count the rounds of the whole training."""
+        return -(-self.plan.games // ROUND)
+
+    @property
+    def weights(self) -> Weights:
+        """Give what has been learned so far, as it would be written to a file."""
+        inward, bias, outward = (getattr(self._weights, name).astype(FORM).astype(np.float32) for name in PARTS)
+        return Weights(inward, bias, outward, asdict(self.plan))
+
+    def go_on(self) -> None:
+        """Play and learn one round."""
+        past = self.done / self.rounds
+        is_warming = past < WARMING
+        for room in self._rooms:
+            room.ways[:] = BY_URGE if is_warming else JUDGE
+        self._play(self.plan.seed, self.done * ROUND, 0.0 if is_warming else SLIPS)
+        rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** past
+        trust = 1.0 if is_warming else FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
+        for room in self._rooms:
+            self._learn(room, rate, trust)
+        self.done += 1
+
+    def strength(self, rounds: int = 4) -> float:
+        """Say what share of the games the judge wins against players that go by the game's own evaluation."""
+        shares, teams = [], self.plan.seats // self.partners
+        for number in range(rounds):
+            for place, room in enumerate(self._rooms):
+                room.ways[:] = BY_WORTH
+                room.ways[place % teams :: teams] = JUDGE
+            self._play(self.plan.seed + MEASURING, number * ROUND, 0.0)
+            shares += [_won(room, place % teams) for place, room in enumerate(self._rooms)]
+        return float(np.mean(np.concatenate(shares)))
+
+    def save(self, path: Path) -> None:
+        """Keep all that is needed to go on, whenever this is interrupted."""
+        parts = {name: getattr(self._weights, name) for name in PARTS}
+        fresh = path.with_name(f"{path.name}.new")
+        with fresh.open("wb") as file:
+            np.savez(file, done=self.done, plan=_as_bytes(self.plan), **parts)
+        fresh.replace(path)
+
+    def resume(self, path: Path) -> None:
+        """Go on from what was kept."""
+        with np.load(path, allow_pickle=False) as file:
+            if file["plan"].tobytes() != _as_bytes(self.plan).tobytes():
+                raise BadOption(f"{path} holds another training; remove it, or ask for the same seats, games and seed")
+            self.done = int(file["done"])
+            for name in PARTS:
+                getattr(self._weights, name)[...] = file[name]
+
+    def _room(self) -> Room:
+        return room_for(self.game, self._weights, self.plan.seats, self.partners, GAMES_OF_A_BATCH)
+
+    def _play(self, key: int, first: int, slips: float) -> None:
+        def play(batch: int) -> None:
+            number = first + batch * GAMES_OF_A_BATCH
+            self._players.play_games(self._rooms[batch], self.options, key, number, GAMES_OF_A_BATCH, slips)
+
+        list(self._pool.map(play, range(BATCHES)))
+
+    def _learn(self, room: Room, rate: float, trust: float) -> None:
+        target, pull = np.zeros(self.plan.seats), np.zeros(self.plan.units)
+        self._learner.learn_games(
+            room.net, room.book, target, pull, self.plan.seats, self.partners, GAMES_OF_A_BATCH, rate, trust
+        )
+
+
+def partners_of(game: AnyGame, seats: int, row: list[int]) -> int:
+    """Say how many seats win together; a judge takes it that teams sit in turn."""
+    state, features = game.rules.State(), game.features
+    game.rules.deal(state, seats, row)
+    if features is not None and not features.knows(state):
+        raise BadOption(f"the judge of {game.slug} does not tell these options apart; train it with the usual ones")
+    teams = game.teams_of(seats, row)
+    if any({seat % len(teams) for seat in team} != {number} for number, team in enumerate(teams)):
+        raise BadOption(f"a judge can learn only where partners sit between the others, not {teams}")
+    return seats // len(teams)
+
+
+def _won(room: Room, seat: int) -> Any:
+    results = room.book.results[:, seat]
+    return results[results >= 0]
+
+
+def _fresh(inputs: int, teams: int, plan: Plan) -> Weights:
+    """Begin with small weights at random, so that no two units are alike."""
+    rng = [0, 0]
+    seed(rng, plan.seed, 0)
+    inward = _drawn(rng, inputs, plan.units, SPREAD_INWARD)
+    outward = _drawn(rng, teams, plan.units + 1, SPREAD_OUTWARD)
+    outward[:, -1] = 0
+    return Weights(inward, np.zeros(plan.units, np.float32), outward, {})
+
+
+def _drawn(rng: list[int], rows: int, columns: int, spread: float) -> Any:
+    numbers: Iterator[float] = (2 * draw(rng, GRAIN) / GRAIN - 1 for _ in range(rows * columns))
+    return np.array([spread * number for number in numbers], np.float32).reshape(rows, columns)
+
+
+def _as_bytes(plan: Plan) -> Any:
+    return np.frombuffer(json.dumps(asdict(plan), sort_keys=True).encode(), np.uint8)

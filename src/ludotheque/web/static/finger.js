@@ -1,0 +1,11 @@
+// How somebody acts on this page: a finger hides what it touches, and what is said must stand elsewhere.
+
+let last = "";
+let isBegun = false;
+
+for (const kind of ["pointerdown", "keydown"])
+  document.addEventListener(kind, ({ pointerType }) => (last = pointerType ?? ""), true);
+for (const kind of ["pointerdown", "keydown", "click"]) document.addEventListener(kind, () => (isBegun = true), true);
+
+export const isFinger = () => last === "touch";
+export const hasActed = () => isBegun;

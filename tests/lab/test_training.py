@@ -1,0 +1,128 @@
+"""Training: the same plan gives the same weights, whoever works at it and whatever interrupts it, and it helps."""
+
+import json
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+from ludotheque.toys import DUEL, PIG, position
+
+from ludotheque import catalogue
+from ludotheque.bots.weights import read_weights
+from ludotheque.cli import commands
+from ludotheque.engine.compiling import bound
+from ludotheque.engine.errors import BadOption
+from ludotheque.lab import guessed
+from ludotheque.lab.calibration import calibrate, check
+from ludotheque.lab.training import ROUND, Plan, Training
+
+FEW = 6 * ROUND
+PLAN = Plan("pig", 2, FEW, seed=3)
+
+
+@pytest.fixture(scope="module")
+def learned():
+    return finished(Training(PIG, PLAN, workers=1)).weights.plain
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_the_same_plan_gives_the_same_weights_whoever_works_at_it(learned, workers):
+    assert finished(Training(PIG, PLAN, workers)).weights.plain == learned
+
+
+def test_another_seed_gives_other_weights(learned):
+    assert finished(Training(PIG, Plan("pig", 2, FEW, seed=4), 1)).weights.plain != learned
+
+
+@pytest.mark.parametrize("rounds", [1, 4])
+def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(learned, tmp_path, rounds):
+    stopped, resumed = Training(PIG, PLAN, 1), Training(PIG, PLAN, 1)
+    for _ in range(rounds):
+        stopped.go_on()
+    stopped.strength(1)
+    stopped.save(tmp_path / "part")
+
+    resumed.resume(tmp_path / "part")
+
+    assert resumed.done == rounds
+    assert finished(resumed).weights.plain == learned
+
+
+def test_what_was_kept_of_another_training_is_refused(tmp_path):
+    Training(PIG, PLAN, 1).save(tmp_path / "part")
+
+    with pytest.raises(BadOption, match="another training; remove it"):
+        Training(PIG, Plan("pig", 2, FEW, seed=4), 1).resume(tmp_path / "part")
+
+
+@pytest.mark.parametrize(("game", "share"), [(PIG, 0.85), (DUEL, 0.5)])
+def test_a_judge_learns_to_win_and_to_be_believed(game, share):
+    training = finished(Training(game, Plan(game.slug, 2, 8_000), 1))
+    found = check(game, training.weights, 2, {}, positions=2_000)
+
+    assert training.strength(8) > share
+    assert found.positions == 2_000
+    assert found.judge.error < 0.08
+    assert found.judge.brier < found.worth.brier
+
+
+def test_a_judge_of_four_learns_for_each():
+    training = finished(Training(PIG, Plan("pig", 4, 4_000), 1))
+
+    assert training.strength(8) > 0.35
+
+
+def test_what_is_hidden_is_learned_as_a_player_imagines_it():
+    one, other = position(DUEL), position(DUEL)
+    theirs, pile = (next(card for card in range(12) if one.holder[card] == holder) for holder in (2, 0))
+    other.holder[theirs], other.holder[pile] = 0, 2
+    code, supposed = bound(guessed, secrets=DUEL.secrets), []
+
+    for state in (one, other):
+        states = [DUEL.rules.State(), state, None]
+        code.suppose(states, 0, [1, 2])
+        supposed.append(states[2])
+
+    assert one != other
+    assert supposed[0] == supposed[1]
+
+
+def test_predictions_that_come_true_are_not_off():
+    foreseen, happened = np.array([0.2] * 5 + [0.8] * 5), np.array([1, 0, 0, 0, 0, 1, 1, 1, 1, 0])
+
+    assert calibrate(foreseen, happened).error == pytest.approx(0)
+    assert calibrate(foreseen, 1 - happened).error == pytest.approx(0.6)
+    assert [each.positions for each in calibrate(foreseen, happened).bins] == [0, 0, 5, 0, 0, 0, 0, 0, 5, 0]
+
+
+def test_the_command_stops_goes_on_and_checks(monkeypatch, tmp_path, learned):
+    monkeypatch.setattr(catalogue, "game", lambda slug: PIG)
+    asked = ["train", "pig", "--games", str(FEW), "--seed", "3", "--out", str(tmp_path / "2.npz"), "--jobs", "1"]
+
+    stopped = CliRunner().invoke(commands, [*asked, "--minutes", "0"])
+    is_kept = (tmp_path / "2.npz.part").exists()
+    done = CliRunner().invoke(commands, asked)
+    monkeypatch.setattr("ludotheque.cli.train.POSITIONS", 200)
+    checked = CliRunner().invoke(commands, [*asked, "--check", "--json"])
+
+    assert "0 games" in stopped.output
+    assert is_kept
+    assert "384 games" in done.output
+    assert not (tmp_path / "2.npz.part").exists()
+    assert read_weights(tmp_path / "2.npz", PIG.features.INPUTS[2]).plain == learned
+    assert len(json.loads(checked.stdout)["judge"]["bins"]) == 10
+
+
+def test_a_game_without_features_cannot_be_trained():
+    blind = next(game.slug for game in catalogue.working() if game.features is None)
+
+    refused = CliRunner().invoke(commands, ["train", blind])
+
+    assert refused.exit_code != 0
+    assert "no features" in refused.output
+
+
+def finished(training):
+    while training.done < training.rounds:
+        training.go_on()
+    return training
