@@ -115,6 +115,8 @@ def well_formed(mutator: Mutator, house: House, table: Table) -> list[dict[str, 
         {"do": "undo", "ply": table.ply},
         {"do": "say", "phrase": PHRASES[0]},
         {"do": "hurry"},
+        {"do": "pledge", "pledge": "ab" * 32},
+        {"do": "share", "share": "ab" * 16},
         {"do": "as", "seat": mutator.choose((0, 1, None))},
         *2 * [{"do": "why", "source": source, "target": target}],
     ]

@@ -3,6 +3,7 @@
 import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
+import { hearExchange, offerShare, startExchange } from "./exchange.js";
 import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
@@ -34,7 +35,8 @@ function onKey(event) {
   if (event.key === "?") panel($("rules-link").pathname);
 }
 
-function answer({ why, fault, article }) {
+function answer({ why, fault, article, fair }) {
+  if (fair) return hearExchange(fair);
   if (why) explain(why.text, why.article);
   else settled();
   if (fault) bubble(fault, article);
@@ -60,4 +62,5 @@ startFriends();
 startPeople();
 $("story").scrollTop = $("story").scrollHeight;
 startPending();
-connect({ renew, answer, heard });
+startExchange();
+connect({ renew, answer, heard, opened: offerShare });

@@ -2,7 +2,18 @@
 
 from typing import Any
 
+from ludotheque.house.exchange import first_seats
 from ludotheque.house.table import Table
+
+VERDICTS = (  # the names under which the page's judge knows its reasons
+    ("bad", ("commitment", "share", "pledges", "shares", "salts", "seats", "draws")),
+    ("doubt", ("kept", "own", "withheld", "epoch", "continued")),
+)
+
+
+def share_seat(table: Table, guest: str) -> int | None:
+    """Say under which seat the page of a guest takes part in the chance, if it does."""
+    return first_seats(table.chairs).get(guest) if guest and table.opened.protocol > 1 else None
 
 
 def exchange_told(table: Table) -> dict[str, Any]:
