@@ -2,7 +2,8 @@
 
     python benchmarks/search.py [SLUG ...] [--seconds 2]
 
-Positions are those after a number of random actions, judged by the seat that acts. Seconds to compile are those of
+Positions are those after a number of random actions, judged by the seat that acts, with the judge where it has learned
+for such a table. Seconds to compile are those of
 this run: a warm cache on disk makes them a fraction of what a first run takes.
 """
 
@@ -64,7 +65,8 @@ def position(brain: Brain, seats: int, depth: int) -> Question | None:
             continue
         count = rules.legal(state, out)
         if step >= depth and count > 1:
-            return Question(brain.game.seen_by(state, who), brain.memory(), who, seats, 1, key=1)
+            view = brain.game.seen_by(state, who)
+            return Question(view, brain.memory(), who, seats, 1, key=1, weights=brain.weights(view, seats, 1))
         rules.play(state, out[draw(rng, count)])
     return None
 

@@ -8,7 +8,8 @@ from ludotheque.toys import DUEL, PIG, position
 
 from ludotheque import catalogue
 from ludotheque.bots import judge
-from ludotheque.bots.brain import brain_of
+from ludotheque.bots.bot import Bot
+from ludotheque.bots.brain import Brain, brain_of
 from ludotheque.bots.simple import choose_as_judged
 from ludotheque.bots.weights import (
     UnfitWeights,
@@ -116,6 +117,20 @@ def test_a_judge_without_a_search_takes_what_it_sees_most_in():
     kept = Question(position(PIG, pot=10), brain_of(PIG).memory(), 0, 2, 1, 5, weights)
 
     assert choose_as_judged(brain_of(PIG), kept) == PIG.rules.KEEP
+
+
+def test_a_veteran_asks_no_judge_and_nobody_does_under_options_that_it_does_not_know(monkeypatch):
+    brain, weights, state = Brain(PIG), some_weights(PIG, 2), position(PIG)
+    monkeypatch.setattr("ludotheque.bots.brain.weights_of", lambda game, seats, partners: weights)
+    bots = [Bot(PIG, level) for level in ("expert", "veteran")]
+    for bot in bots:
+        bot.brain = brain
+
+    known = [bot.question(state, 0, 1, None).weights for bot in bots]
+    monkeypatch.setattr(PIG.features, "knows", lambda state: False)
+
+    assert known == [weights, None]
+    assert bots[0].question(state, 0, 1, None).weights is None
 
 
 def test_a_file_of_weights_is_the_same_for_the_same_weights_and_gives_them_back(tmp_path):

@@ -100,3 +100,8 @@ def test_what_was_agreed_and_the_rules_are_accessible_beside_a_table(reader: Pag
     reader.wait_for_selector("#panel .rules")
 
     assert violations(reader, within="#panel") == []
+
+    reader.keyboard.press("b")
+    reader.wait_for_selector("#panel .reading")
+
+    assert violations(reader, within="#panel") == []

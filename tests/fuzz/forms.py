@@ -22,7 +22,7 @@ from ludotheque.web.app import ROUTES
 
 OTHERS = ("", "dora", "carl")  # a stranger without and with a cookie, and a spectator
 HARMLESS = (  # to a table, if it is a player who asks whose turn it is not
-    *("move", "typed", "undo", "hurry", "words", "counts", "hint", "journal", "replay", "fair"),
+    *("move", "typed", "undo", "hurry", "words", "counts", "read", "hint", "journal", "replay", "fair"),
 )
 FIELDS = {
     **{"seat0": "me", "seat1": "beside", "name0": "Anne", "name1": "Bob", "salt": "poivre", "auto": "on"},

@@ -11,8 +11,9 @@ from ludotheque.engine.fairness import pledge_of
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.log import Chair, Hurried
+from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import Entry
-from ludotheque.house.table import Table, read_log
+from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
 
 ENTRIES = 14

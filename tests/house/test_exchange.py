@@ -9,8 +9,8 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
+from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import opened
-from ludotheque.house.table import read_log
 from ludotheque.house.tables import Tables
 from setups import a_game_with
 

@@ -10,8 +10,8 @@ from ludotheque.house import decisions
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.errors import NotSeated
 from ludotheque.house.log import Chair, Hurried, Settings, Undone, decode
+from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import opened
-from ludotheque.house.table import read_log
 from ludotheque.house.tables import Tables
 from setups import a_game_with
 from waiting import soon

@@ -18,8 +18,9 @@ from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair, Opened, Seated
 from ludotheque.house.people import new_table_key
 from ludotheque.house.permissions import undo_ply
+from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import opened
-from ludotheque.house.table import Table, read_log
+from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
 from ludotheque.testing.setups import random_step
 from setups import TRAITS, a_game_with

@@ -14,6 +14,7 @@ from ludotheque.engine.compiling import bound
 from ludotheque.engine.errors import BadOption
 from ludotheque.lab import guessed
 from ludotheque.lab.calibration import calibrate, check
+from ludotheque.lab.simulation import simulate
 from ludotheque.lab.training import ROUND, Plan, Training
 
 FEW = 6 * ROUND
@@ -111,6 +112,21 @@ def test_the_command_stops_goes_on_and_checks(monkeypatch, tmp_path, learned):
     assert not (tmp_path / "2.npz.part").exists()
     assert read_weights(tmp_path / "2.npz", PIG.features.INPUTS[2]).plain == learned
     assert len(json.loads(checked.stdout)["judge"]["bins"]) == 10
+
+
+def test_judges_can_be_simulated_where_they_have_learned(monkeypatch):
+    weights = finished(Training(PIG, PLAN, 1)).weights
+    monkeypatch.setattr("ludotheque.lab.simulation.weights_of", lambda game, seats, partners: weights)
+
+    judges, chancers = (simulate(PIG, 2, 300, players=players) for players in ("judge", "random"))
+
+    assert judges.unfinished == 0
+    assert judges.turns["mean"] < chancers.turns["mean"]
+
+
+def test_judges_that_have_not_learned_cannot_be_simulated():
+    with pytest.raises(BadOption, match=r"has not learned .* ludotheque train"):
+        simulate(PIG, 3, 1, players="judge")
 
 
 def test_a_game_without_features_cannot_be_trained():

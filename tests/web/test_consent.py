@@ -176,7 +176,9 @@ def test_nobody_is_seated_at_another_game_without_a_yes(anne, bob, over):
 
     assert led.url.path == f"/table/{over}"
     assert shelf(bob) == before
-    assert "Anne asks for a rematch" in bob.get(f"/table/{over}").text
+    result = re.search(r'<section id="result".*?</section>', bob.get(f"/table/{over}").text, re.DOTALL)[0]
+    assert "Anne asks for a rematch" in result  # nothing else of the table is seen at the end
+    assert 'value="yes"' in result
 
 
 def shelf(guest: Guest) -> set[str]:

@@ -22,7 +22,8 @@ def test_every_page_speaks_the_readers_language(house, slug, language):
             f"/game/{slug}/rules",
             f"/learn/{slug}",
             f"/learn/{slug}?begin",
-            f"/table/{reader.open(slug, 'me', 'beside')}",
+            f"/table/{(key := reader.open(slug, 'me', 'beside'))}",
+            f"/table/{key}/read",
         ]
         for address in pages:
             assert f'<html lang="{language}"' in reader.get(address).text, address

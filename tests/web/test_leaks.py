@@ -37,6 +37,7 @@ def sent(table: Table, looker: Looker) -> list[str]:
     page = [str(draw_table(table, looker)), str(ways_around(table, view, table.ply - 1))] if table.ply % 8 == 0 else []
     counts = [str(table.game.speech.count(view.state, seat, view.say)) for seat in table.seats]
     words = [
+        str(table.game.read(view)),
         str(moves_in_words(table.game, view)),
         str(costs_in_words(table.game, view)),
         str(undo_ply(table, looker.guest)),

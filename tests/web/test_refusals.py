@@ -98,7 +98,7 @@ def test_a_stranger_neither_sees_nor_moves(anne, bob, key):
     assert bob.get(f"/table/{key}").status_code == 403
     for route in ("move", "typed", "undo", "hurry", "close", "speak", "reseat", "invite", "rematch", "branch"):
         assert bob.post(f"/table/{key}/{route}", ply="0", action=str(CHANCE), seat="0", to="amateur").status_code == 403
-    for route in ("words", "counts", "hint", "journal", "fair", "replay"):
+    for route in ("words", "counts", "read", "hint", "journal", "fair", "replay"):
         assert bob.get(f"/table/{key}/{route}").status_code == 403
     with pytest.raises((ConnectionClosed, InvalidStatus)), bob.line(key) as line:
         line.hear()

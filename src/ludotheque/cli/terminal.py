@@ -104,9 +104,9 @@ class Terminal:
 
     def list_moves(self) -> None:
         """List what may be played, numbered."""
-        match = self.match
+        match, say = self.match, self._view().say_by_name
         for number, action in enumerate(match.legal(), 1):
-            said = match.game.speech.describe(match.state, action, self.say)
+            said = match.game.speech.describe(match.state, action, say)
             notation = f"{match.game.moves.write(match.state, action):20}"
             click.echo(self.tell("move", number=f"{number:4}", notation=notation, words=said))
 
@@ -145,7 +145,8 @@ class Terminal:
 
     def _choice(self) -> Step:
         while True:
-            text = self._ask(self.match.game.speech.prompt(self._view().state, self.say))
+            view = self._view()
+            text = self._ask(self.match.game.speech.prompt(view.state, view.say_by_name))
             try:
                 return self._play(text)
             except (IllegalMove, UnreadableMove) as fault:

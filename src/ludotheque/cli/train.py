@@ -23,13 +23,16 @@ from ludotheque.lab.calibration import POSITIONS, Calibration, Check, check
 from ludotheque.lab.training import ROUND, Plan, Training, partners_of
 
 KEEPING = 20.0  # seconds between two files to go on from
+GAMES = 60_000  # to learn from, where there are no weights yet
 MEASURING = 60.0  # seconds between two measurements of the strength
 
 
 @click.command()
 @click.argument("slug")
 @game_options
-@click.option("--games", type=click.IntRange(1, 1_000_000_000), help="How many to learn from.  [default: as shipped]")
+@click.option(
+    "--games", type=click.IntRange(1, 1_000_000_000), help="How many to learn from.  [default: as the weights there]"
+)
 @click.option("--minutes", type=click.FloatRange(0), help="Stop for now after so long; the same command goes on.")
 @click.option("--seed", default=1, show_default=True, help="Another seed, other weights.")
 @click.option("--out", type=click.Path(path_type=Path), help="The file of weights.  [default: where the game has them]")
@@ -50,8 +53,15 @@ def train(
     if checks:
         _print_check(_check(game, chosen, options, path), as_json)
         return
-    plan = Plan(slug, chosen, games or game.features.GAMES[chosen], seed, options)
+    plan = Plan(slug, chosen, games or _usual_games(game, path, chosen), seed, options)
     _train(Training(game, plan, jobs), path, None if minutes is None else 60 * minutes)
+
+
+def _usual_games(game: AnyGame, path: Path, seats: int) -> int:
+    """Learn from as many games as the weights that are there did."""
+    if not path.exists():
+        return GAMES
+    return int(read_weights(path, game.features.INPUTS[seats]).made["games"])  # type: ignore[union-attr]
 
 
 def _train(training: Training, path: Path, seconds: float | None) -> None:

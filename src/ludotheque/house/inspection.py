@@ -3,8 +3,8 @@
 from collections.abc import AsyncIterator
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage.store import Store
-from ludotheque.house.table import read_log
 
 
 async def inspect(store: Store) -> AsyncIterator[LudothequeError | None]:

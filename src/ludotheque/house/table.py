@@ -1,14 +1,12 @@
 """A table: what its log adds up to."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
 from ludotheque import catalogue
 from ludotheque.engine.contracts import View
-from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.fairness import Epoch, Source, commitment
 from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal import Journal, writing_down
@@ -16,7 +14,7 @@ from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import You
 from ludotheque.house.bounds import Counted, check_room, counted_as
-from ludotheque.house.errors import Damaged, RulesChanged
+from ludotheque.house.errors import RulesChanged
 from ludotheque.house.exchange import Exchange, shares_of
 from ludotheque.house.log import (
     Answered,
@@ -38,10 +36,8 @@ from ludotheque.house.log import (
     Spoke,
     Undone,
     Watchable,
-    decode,
 )
 from ludotheque.house.naming import name_of, names_of
-from ludotheque.house.storage.store import Entry
 from ludotheque.house.wishes import SeatChange, Wish, others
 
 PHRASES_KEPT = 6
@@ -340,49 +336,6 @@ class Table:
         Hurried: _hurry, Closed: _close, Asked: _ask, Answered: _answer, Followed: _follow_on,
         Watchable: _let_watch,
     }  # fmt: skip
-
-
-def read_log(key: str, log: Sequence[Entry]) -> Table:
-    """Build a table from its whole log."""
-    return at_once(reading_log(key, log))
-
-
-def reading_log(key: str, log: Sequence[Entry]) -> Gradual[Table]:
-    """Build a table from its whole log, entry by entry."""
-    with reading(key, 0):
-        opened = decode(log[0].body)
-        assert isinstance(opened, Opened), "it does not open a table"
-        table = Table(key, opened)
-        yield from table.prepare()
-    yield from following_log(table, log[1:])
-    return table
-
-
-def follow_log(table: Table, log: Sequence[Entry]) -> None:
-    """Take in what was appended to a table's log."""
-    at_once(following_log(table, log))
-
-
-def following_log(table: Table, log: Sequence[Entry]) -> Gradual[None]:
-    """Take in what was appended to a table's log, entry by entry."""
-    for entry in log:
-        with reading(table.key, entry.seq):
-            table.follow(entry.seq, decode(entry.body))
-        yield
-
-
-@contextmanager
-def reading(key: str, seq: int) -> Iterator[None]:
-    """Say which entry of a log cannot be; of entries that the house wrote, none is like that."""
-    try:
-        yield
-    except (RulesChanged, UnknownGame):
-        raise
-    except Exception as fault:
-        raise Damaged(
-            f"entry {seq} of table {key} is damaged ({fault or type(fault).__name__}); "
-            "everything is kept as it is: restore the latest backup"
-        ) from fault
 
 
 def short(digest: bytes) -> str:

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from heapq import nlargest
 from math import ceil
 from typing import Concatenate, ParamSpec
@@ -21,9 +22,10 @@ from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
 from ludotheque.house.log import Chair, Change, Opened, Played, Settings, encode
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
+from ludotheque.house.rebuilding import follow_log, reading_log
 from ludotheque.house.slices import Slices
 from ludotheque.house.storage.store import Conflict, Entry, Store, StoreError
-from ludotheque.house.table import Table, follow_log, reading_log, short
+from ludotheque.house.table import Table, short
 
 logger = logging.getLogger(__name__)
 
@@ -53,6 +55,7 @@ class Tables:
         self.store = store
         self.slices = Slices()
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[_Cached]] = {}
         self._followers: set[asyncio.Task[None]] = set()
         self.moves = 0  # appended by this worker
         self.epoch = ""  # of the house; another one when it was restored from a backup
@@ -264,15 +267,24 @@ class Tables:
             self._tell(cached)
 
     async def _cached(self, key: str) -> _Cached:
-        if key not in self._cache:
-            table = await self._load(key)
-            if key not in self._cache:
-                cached = self._keep(table)
-                async with cached.lock:
-                    await self._catch_up(cached)  # nobody heard what was appended while it was being read
-                return cached
-        self._cache.move_to_end(key)
-        return self._cache[key]
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
+        if key not in self._loading:
+            self._loading[key] = asyncio.ensure_future(self._bring_in(key))
+            self._loading[key].add_done_callback(partial(self._brought_in, key))
+        return await asyncio.shield(self._loading[key])  # read once, however many ask for it
+
+    async def _bring_in(self, key: str) -> _Cached:
+        cached = self._keep(await self._load(key))
+        async with cached.lock:
+            await self._catch_up(cached)  # nobody heard what was appended while it was being read
+        return cached
+
+    def _brought_in(self, key: str, loading: asyncio.Future[_Cached]) -> None:
+        del self._loading[key]
+        if not loading.cancelled():
+            loading.exception()  # told to who still waits for it
 
     async def _load(self, key: str) -> Table:
         entries = await self.store.read(key) if is_table_key(key) else []

@@ -7,8 +7,9 @@ import msgspec
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.invitations import Invitation
+from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage.store import Store
-from ludotheque.house.table import Table, read_log
+from ludotheque.house.table import Table
 
 Facts = dict[str, list[tuple[str, str]]]  # of each table, by kind and key
 

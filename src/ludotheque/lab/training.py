@@ -24,8 +24,8 @@ from ludotheque.lab.selfplay import BY_URGE, BY_WORTH, JUDGE, Room
 
 BATCHES, GAMES_OF_A_BATCH = 8, 8
 ROUND = BATCHES * GAMES_OF_A_BATCH
-FIRST_RATE, LAST_RATE = 0.02, 0.001
-FIRST_TRUST, LAST_TRUST = 0.9, 0.7  # λ
+FIRST_RATE, LAST_RATE = 0.006, 0.001
+FIRST_TRUST, LAST_TRUST = 0.8, 0.95  # λ
 SLIPS = 0.05  # how often a player tries what it is inclined to
 WARMING = 0.05  # of all games, played by urge, before the judge plays at all
 UNITS = 32

@@ -68,6 +68,7 @@ ROUTES = [
     Route("/table/{key}/words", table_routes.words),
     Route("/table/{key}/traces", table_routes.traces),
     Route("/table/{key}/counts", table_routes.counts),
+    Route("/table/{key}/read", table_routes.read),
     Route("/table/{key}/hint", table_routes.hint),
     Route("/table/{key}/journal", table_routes.journal),
     Route("/table/{key}/fair", replay.fair),

@@ -19,7 +19,7 @@ from ludotheque.web.services import YEAR, language_of, services_of, speaker, wan
 T = TypeVar("T")
 
 LARGEST_FORM = 20_000  # bytes
-LARGEST_JOURNAL = 2_000_000
+LARGEST_JOURNAL = 600_000  # of as many actions as are taken, escaped as browsers do
 MOST_FIELDS = 100  # of a form; the largest box has about fifty
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -135,10 +135,10 @@ def is_our_origin(headers: Headers, origin: str) -> bool:
 
 async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str, str]:
     """Read a posted form of bounded size."""
-    body = bytearray()
+    body, announced = bytearray(), whole_number(request.headers.get("content-length")) or 0
     async for chunk in request.stream():
         body += chunk
-        if len(body) > largest:
+        if max(len(body), announced) > largest:  # what is announced need not be waited for
             raise TooLarge(f"a form has at most {largest:,} bytes", kilobytes=largest // 1000)
     try:
         return await services_of(request).tables.slices.do(parsing(bytes(body), MOST_FIELDS))

@@ -6,7 +6,6 @@ from ludotheque.bots.sheet import Sheet, mark, put
 
 LEAD, LED, MINE, THEIRS = 0, 1, 1 + CARDS, 1 + 2 * CARDS  # of whoever moves; the other
 INPUTS = (0, 0, 1 + 3 * CARDS)
-GAMES = (0, 0, 2000)
 
 
 def knows(state: State) -> bool:

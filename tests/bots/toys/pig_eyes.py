@@ -7,7 +7,6 @@ from ludotheque.engine.seats import MOST_SEATS
 
 POT, THROWN, POINTS = 0, GOAL, GOAL + 1
 INPUTS = tuple(POINTS + seats * GOAL for seats in range(MOST_SEATS + 1))
-GAMES = (0, 0, 2000, 2000, 2000)
 
 
 def knows(state: State) -> bool:

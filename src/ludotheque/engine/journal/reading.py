@@ -9,7 +9,7 @@ from ludotheque.engine.journal.sharing import read_share
 from ludotheque.engine.journal.writing import FORMAT, FORMAT_WITH_SHARES, Journal, letters_of
 from ludotheque.engine.seats import CHANCE
 
-LONGEST = 2_000_000  # characters; a whole game takes some ten thousand
+LONGEST = 500_000  # characters; a whole game takes some ten thousand
 MOST_ACTIONS = 10_000  # of a game; none that is played to win comes near it
 MOST_LINES = MOST_ACTIONS + 100  # with the header and the ending
 _EPOCH = re.compile(r"(\d{1,6}) ([0-9a-f]{32})")

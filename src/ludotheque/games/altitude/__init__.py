@@ -4,7 +4,19 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.altitude import costs, endings, figures, knowledge, moves, prompts, rules, scene, secrets, speech
+from ludotheque.games.altitude import (
+    costs,
+    endings,
+    figures,
+    knowledge,
+    moves,
+    prompts,
+    reading,
+    rules,
+    scene,
+    secrets,
+    speech,
+)
 from ludotheque.games.altitude.about import ABOUT
 from ludotheque.games.altitude.decks import Deck
 from ludotheque.games.altitude.rules import state
@@ -19,5 +31,5 @@ GAME = Game(
     begins="youngest", beats=frozenset({state.SENT, state.RESCUED, state.FELL}),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, figures=figures,
     about=ABOUT, aside=prompts.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
-    ending=endings.ending,
+    ending=endings.ending, reading=reading.reading,
 )  # fmt: skip

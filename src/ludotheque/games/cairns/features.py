@@ -31,7 +31,6 @@ LOOSE, COUNT, REACH, HIGHEST, RAISES = 63, 67, 68, 69, 70
 PLAYER = 80
 
 INPUTS = tuple(COMMON + seats * PLAYER for seats in range(MOST_SEATS + 1))
-GAMES = (0, 0, 20_000, 20_000, 20_000)  # that the judge learned from, by the number of seats
 
 SUIT = (1 << STONES_OF_A_COLOUR) - 1  # mask: the stones of one colour
 RISERS = SUIT >> 1  # mask: those of them that a player lays for himself; the square is the last

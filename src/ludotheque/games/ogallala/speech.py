@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.state import Row
-from ludotheque.engine.words import Say
+from ludotheque.engine.words import Say, name_at
 from ludotheque.games.ogallala import moves
 from ludotheque.games.ogallala.effects import effect, effects, own_points
 from ludotheque.games.ogallala.motives import may_keep, motive
@@ -54,11 +54,11 @@ def describe(state: State, action: int, say: Say) -> str:
             return _describe_laying(state, row, place, say)
         case "hit", int(canoe), int(place):
             card = card_name(state.card[canoe][place], say)
-            where = {"seat": seat_name(canoe // ROWS), "row": canoe % ROWS + 1, "place": place + 1}
+            where = {"who": _who(canoe, say), "row": canoe % ROWS + 1, "place": place + 1}
             return say(f"move.{VERBS[state.phase]}", card=card, **where)
         case "raid", int(row), int(canoe):
             forces = {"mine": strength(state, ROWS * state.turn + row), "theirs": strength(state, canoe)}
-            them = {"seat": seat_name(canoe // ROWS), "their_row": canoe % ROWS + 1}
+            them = {"who": _who(canoe, say), "their_row": canoe % ROWS + 1}
             return say("move.raid", row=row + 1, **forces, **them)
     return say("move.draw")
 
@@ -102,9 +102,10 @@ def _offer(state: State) -> str:
     return "keep" if may_keep(state) else VERBS[state.phase]
 
 
-def seat_name(seat: int) -> str:
-    """Name a seat by its number and by the mark that its river bears."""
-    return f"{seat + 1} {MARKS[seat]}"
+def _who(canoe: int, say: Say) -> str:
+    """Name whose canoe it is; by number and by the mark that the river bears, where names are not known."""
+    seat = canoe // ROWS
+    return name_at(seat, say) or say("move.player", seat=seat + 1, mark=MARKS[seat])
 
 
 def card_name(card: int, say: Say) -> str:

@@ -1,10 +1,12 @@
 // What opens over the table: the question before a grave move, and the panel of rules and counts.
 
+import { query } from "./eyes.js";
 import { parse } from "./morph.js";
 import { $, words } from "./page.js";
 
 const AROUND = "#panel, #tools, #bubble, a[data-article]"; // where a touch leaves the panel open
-let opener = null; // what the panel was opened by
+let opener = null; // what had the focus before the panel
+let shown = null; // what it was last asked to show
 
 export function ask(text, yes) {
   $("ask-text").textContent = text;
@@ -17,13 +19,28 @@ export function ask(text, yes) {
 }
 
 export async function panel(address, article = "") {
-  const reply = await fetch(`${address}?part`);
-  $("panel-body").replaceChildren(...parse(await reply.text()).body.childNodes);
+  if (!$("panel").open) opener = document.activeElement;
+  await fill(address);
   if (!$("panel").open) $("panel").show();
   const there = article ? $("panel-body").querySelector(`[id="${CSS.escape(article)}"]`) : null;
   there?.scrollIntoView();
   there?.classList.add("shown");
   $("panel-close").focus({ preventScroll: true });
+}
+
+async function fill(address) {
+  const asked = { address };
+  shown = asked;
+  const reply = await fetch(`${address}${query()}&part`);
+  const { body } = parse(await reply.text());
+  if (shown === asked) $("panel-body").replaceChildren(...body.childNodes);
+}
+
+// What was read aloud may hold no more, or be for other eyes.
+export function readAgain() {
+  if (shown?.address !== $("read-link").pathname) return;
+  $("panel-body").replaceChildren();
+  fill(shown.address);
 }
 
 export function articleLink(article) {
@@ -35,7 +52,7 @@ export function articleLink(article) {
 
 export function startPanel() {
   document.addEventListener("click", openArticle);
-  for (const id of ["rules-link", "counts-link"]) $(id)?.addEventListener("click", openPanel);
+  for (const link of document.querySelectorAll("a[data-panel]")) link.addEventListener("click", openPanel);
   $("panel-close").addEventListener("click", closePanel);
   document.addEventListener("keydown", ({ key }) => key === "Escape" && closePanel());
   document.addEventListener("pointerdown", ({ target }) => target.closest(AROUND) || closePanel());
@@ -45,13 +62,17 @@ export function startPanel() {
 function closePanel() {
   if (!$("panel").open) return;
   $("panel").close();
+  shown = null;
   opener?.focus({ preventScroll: true });
 }
 
+// The panel takes the place of a dialog in which it is asked for.
 function openPanel(event) {
-  opener = event.currentTarget;
+  const { currentTarget: link } = event;
   event.preventDefault();
-  panel(event.currentTarget.pathname);
+  link.closest("dialog")?.close();
+  link.focus();
+  panel(link.pathname);
 }
 
 // An article is shown beside the table.
@@ -59,6 +80,5 @@ function openArticle(event) {
   const link = event.target.closest("a[data-article]");
   if (!link) return;
   event.preventDefault();
-  opener = link;
   panel(link.pathname, link.dataset.article);
 }

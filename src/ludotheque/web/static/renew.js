@@ -2,6 +2,7 @@
 // then it is told what happened, and whose turn it is. The focus stays where it was, and comes to the board with the turn.
 
 import { askedAt, bubble, hideBubble } from "./bubble.js";
+import { readAgain } from "./dialogs.js";
 import { hasActed } from "./finger.js";
 import { offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
@@ -84,6 +85,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   refocus(id, isOnBoard);
   if (turn !== "mine" && table().dataset.turn === "mine") takeFocus();
   pointAgain();
+  readAgain();
   if (missed) {
     hideBubble(); // it spoke of another position
     chime(tone(turn, table().dataset.turn));

@@ -32,6 +32,7 @@ function onKey(event) {
   if (isForOthers || !isOn("keys") || event.target.matches("input, select, textarea")) return;
   if (event.key === "u") $("undo")?.click();
   if (event.key === "h" && !$("hint").hidden) hint();
+  if (event.key === "b") $("read-link").click();
   if (event.key === "?") panel($("rules-link").pathname);
 }
 

@@ -110,7 +110,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             NOTHING if shown else elements.every_move(offers_of(table.game, view, on_board(actions), say)),
         ),
         _typed(table, looker, look, is_update=shown is not None),
-        _result(table, view, looker.language) if look.is_over else NOTHING,
+        _result(table, view, looker) if look.is_over else NOTHING,
         elements.SAME_CHAIRS if shown and look.is_over else _shared_chairs(table, view, looker),
         _story(table, view, told, looker.language),
         _phrases(table, looker.language),
@@ -256,12 +256,12 @@ def _curtain(view: View[Any], look: Perspective, say: Say) -> Element:
 
 
 def _other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:
-    if not (look.hand_over or table.stood_in_for or table.is_open or looker.gone):
-        return []  # as at most tables: everybody is there
+    if not (look.hand_over or table.wish or table.stood_in_for or table.is_open or looker.gone):
+        return []  # as at most tables: everybody is there, and nobody asks anything
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
     taking = [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
-    asked = asked_of(table, looker.guest, looker.language)
+    asked = [] if look.is_over else asked_of(table, looker.guest, looker.language)  # the result asks at the end
     return asked + handing + taking + ([] if look.is_over else _host_buttons(table, view, looker, say))
 
 
@@ -295,15 +295,15 @@ def _can_undo(table: Table, looker: Looker, look: Perspective) -> bool:
     return not look.is_over and undo_ply(table, looker.guest) is not None
 
 
-def _result(table: Table, view: View[Any], language: str) -> Element:
-    say = speaker(language)
+def _result(table: Table, view: View[Any], looker: Looker) -> Element:
+    language, say = looker.language, speaker(looker.language)
     title, rows = result_of(table, view, say)
     why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
     agreed = elements.agreed(agreed_at(table, language), say)
-    ways = elements.ways_on(
-        table.key, next_time(table, view, say), has_chance=_has_chance(table), next_table=table.next_table, say=say
-    )
-    return elements.result(title, why, rows, agreed, ways)
+    question, *answers = asked_of(table, looker.guest, language) or [NOTHING]
+    again = NOTHING if answers else elements.play_again(table.key, table.next_table, next_time(table, view, say), say)
+    ways = elements.ways_on(table.key, answers, again, has_chance=_has_chance(table), say=say)
+    return elements.result(title, why, rows, agreed, question, ways)
 
 
 def _has_chance(table: Table) -> bool:

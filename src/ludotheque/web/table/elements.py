@@ -134,10 +134,9 @@ def invitations(say: Say) -> Element:
 
 def asked(question: str, *, no: str, yes: str = "") -> list[Element]:
     """Put a question that somebody asks, or has asked, with the buttons that answer it or take it back."""
-    choices = {"yes": yes, "no": no}
     buttons = [
-        element("button", words, id=f"say-{value}", form="answer-form", name="agrees", value=value)
-        for value, words in choices.items()
+        element("button", words, id=f"say-{value}", class_=kind, form="answer-form", name="agrees", value=value)
+        for value, words, kind in (("yes", yes, None), ("no", no, "plain"))
         if words
     ]
     return [element("p", question, id="asked", role="status"), *buttons]
@@ -154,28 +153,35 @@ def every_move(offers: Iterable[Offer]) -> Element:
     return element("noscript", *map(_button, offers))
 
 
-def result(title: str, why: str, rows: Sequence[tuple[int, str, str]], agreed: Element, ways_on: Element) -> Element:
-    """Tell how and why the game ended, and what can be done now."""
+def result(title: str, why: str, rows: Sequence[tuple[int, str, str]], *further: Element) -> Element:
+    """Tell how and why the game ended, by which rules, and what can be done now."""
     ranks = (element("li", element("b", name), " ", standing, value=rank) for rank, name, standing in rows)
     return element(
         "section",
         element("h2", title),
         element("p", why) if why else NOTHING,
         element("ol", *ranks),
-        agreed,
-        ways_on,
+        *further,
         id="result",
     )
 
 
-def ways_on(key: str, next_time: str, *, has_chance: bool, next_table: str, say: Say) -> Element:
-    """Lead on from a finished game, before all to the next one, with what will be otherwise in it."""
-    table, told = f"/table/{key}", (" ", element("small", next_time)) if next_time else ()
+def play_again(key: str, next_table: str, next_time: str, say: Say) -> Element:
+    """Ask for a rematch, with what will be otherwise in it; or lead to where everybody plays again."""
+    if next_table:
+        return element("a", say("result.next"), class_="button", id="next", href=f"/table/{next_table}")
+    told = (" ", element("small", next_time)) if next_time else ()
     again = element("button", say("result.again"), *told, id="rematch")
-    further = element("a", say("result.next"), class_="button", id="next", href=f"/table/{next_table}")
+    return element("form", again, method="post", action=f"/table/{key}/rematch")
+
+
+def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance: bool, say: Say) -> Element:
+    """Lead on from a finished game, after what can be answered to who asks something, before all to the next one."""
+    table = f"/table/{key}"
     return element(
         "nav",
-        further if next_table else element("form", again, method="post", action=f"{table}/rematch"),
+        *answers,
+        again,
         element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
         element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
         element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),

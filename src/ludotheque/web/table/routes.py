@@ -68,6 +68,7 @@ async def show(request: Request) -> Response:
         agreed=agreed_at(table, looker.language),
         frame=draw_table(table, looker),
         signs=signs_of(table),
+        eyes=eyes_of(looker),
         refresh=refresh_of(table, looker),
         guest_seats=mine,
         givable=[] if table.is_over else [seat for seat in table.seats if may_reseat(table, seat, looker.guest)],
@@ -125,6 +126,21 @@ async def counts(request: Request) -> Response:
     ]
     template = "_counts.html" if "part" in request.query_params else "counts.html"
     return page(request, template, table=table, rows=rows)
+
+
+async def read(request: Request) -> Response:
+    """Read the table aloud, place by place; behind the curtain nothing."""
+    table = await table_for(request)
+    looker = looker_of(request, table.key)
+    look = perspective(table, looker)._replace(side=None)  # to a listener its own things, whoever's side lies below
+    passages = () if look.curtain else table.game.read(seen_through(table, look, looker.language))
+    template = "_read.html" if "part" in request.query_params else "read.html"
+    return page(request, template, table=table, passages=passages, eyes=eyes_of(looker))
+
+
+def eyes_of(looker: Looker) -> str:
+    """Write through whose eyes a guest wishes to look, as addresses end."""
+    return "" if looker.wish is None else f"?as={looker.wish}"
 
 
 async def hint(request: Request) -> Response:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from ludotheque.engine.words import You
+from ludotheque.bots.bot import Bot
+from ludotheque.cli.terminal import Terminal
+from ludotheque.engine.words import Acquainted, You
 from ludotheque.games.ogallala import GAME, speech
 from ludotheque.games.ogallala.rules.cards import NAMES
 
@@ -160,3 +162,28 @@ def test_every_card_in_hand_says_what_it_is_for_within_the_lines_of_a_prompt(tab
 
     assert prompt != say("prompt.lay", card=say(f"card.{card}"))
     assert len(prompt) <= 125
+
+
+@pytest.mark.parametrize(
+    ("played", "told"),
+    [
+        (("draw archer", "lay b2"), "Remove a warrior of strength 1: Bruno, row 1, place 2"),
+        (("draw stern", "lay a3"), "Raid! Row 1 (strength 8) against Bruno, row 1 (strength 1)"),
+    ],
+)
+def test_buttons_name_the_other_players(table, played, told):
+    laid = table("1a < 8", "2a . 1").play(*played)
+    say = Acquainted(GAME.words.speaker("en"), ("Anne", "Bruno"))
+
+    choices = [speech.describe(laid.state, action, say) for action in laid.match.legal()]
+
+    assert told in choices
+
+
+def test_the_terminal_lists_choices_with_names(table, capsys):
+    laid = table("2a . 1").play("draw archer", "lay b2")
+    terminal = Terminal(laid.match, Bot(GAME, "random"), "en")
+
+    terminal.list_moves()
+
+    assert f"Remove a warrior of strength 1: {terminal.names[1]}, row 1, place 2" in capsys.readouterr().out

@@ -1,0 +1,76 @@
+"""The table read aloud over the wire: found before the board, a page of its own, and nothing behind the curtain."""
+
+import re
+
+import pytest
+
+from http_guest import Guest
+from ludotheque import catalogue
+from ludotheque.engine.words import LANGUAGES
+from setups import a_game_with
+
+SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
+OPEN, HIDING = a_game_with(choices=True, hides=False), a_game_with(hides=True)
+TITLES = {"fr": "Lire le plateau", "en": "Read the board"}
+MOST_LETTERS = 12_000  # of what is sent for the panel
+
+
+def lines(html: str) -> list[str]:
+    return re.findall(r"<li>(.+?)</li>", html)
+
+
+@SLUGS
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_is_read_on_a_page_of_its_own_and_as_a_part_of_another(house, slug, language):
+    with Guest(house.url, language) as reader:
+        key = reader.open(slug, "me", "amateur", name0="Zoé")
+        whole, part = (reader.get(f"/table/{key}/read{query}").text for query in ("", "?part"))
+
+    assert f"<h2>{TITLES[language]}</h2>" in part
+    assert "<html" not in part
+    assert lines(part) == lines(whole)
+    assert f'<a class="button" href="/table/{key}">' in whole
+    assert lines(part)
+    assert len(part) <= MOST_LETTERS
+
+
+def test_the_way_to_it_stands_right_before_the_table_and_in_the_settings(anne):
+    key = anne.open(OPEN.slug, "me", "beside")
+    page = anne.get(f"/table/{key}").text
+    ways = [found.start() for found in re.finditer(rf'href="/table/{key}/read" data-panel', page)]
+
+    assert len(ways) == 2
+    assert ways[0] < page.index('<main id="table"') < page.index('<dialog id="settings"') < ways[1]
+    assert '<kbd data-key="b">b</kbd>' in page
+
+
+def test_behind_the_curtain_nothing_is_read_and_through_eyes_the_way_there_and_back_keeps_them(anne):
+    key = anne.open(HIDING.slug, "me", "beside")
+    with anne.line(key) as line:
+        while not line.page().veil:
+            pass
+    hidden = anne.get(f"/table/{key}/read").text
+    seen = anne.get(f"/table/{key}/read?as=0").text
+
+    assert not lines(hidden)
+    assert "Le rideau est tiré" in hidden
+    assert lines(seen)
+    assert f'href="/table/{key}?as=0"' in seen
+    assert f'href="/table/{key}/read?as=0"' in anne.get(f"/table/{key}?as=0").text
+
+
+@pytest.mark.parametrize("wish", ["9", "-1", "curtain", "0x0", "9" * 40, "%00"])
+def test_eyes_that_are_nobodys_here_read_no_more_than_the_curtain_shows(anne, wish):
+    key = anne.open(HIDING.slug, "me", "beside")
+    with anne.line(key) as line:
+        while not line.page().veil:
+            pass
+
+    assert not lines(anne.get(f"/table/{key}/read?as={wish}").text)
+
+
+def test_eyes_of_another_device_are_not_lent(anne, bob):
+    key = anne.open(HIDING.slug, "me", "friend")
+    bob.post(f"/join/{anne.invite(key)}", name="Bob")
+
+    assert lines(bob.get(f"/table/{key}/read?as=0").text) == lines(bob.get(f"/table/{key}/read").text)
