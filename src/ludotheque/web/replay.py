@@ -39,7 +39,7 @@ from ludotheque.web.shelf.opening import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import table_for
-from ludotheque.web.table.shares import VERDICTS
+from ludotheque.web.table.shares import verdict_words
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
@@ -137,7 +137,8 @@ async def fair(request: Request) -> Response:
     if not table.is_over:
         raise NotReady("the seed is told when the game is over", reason="fair-later")
     if wants_data(request):
-        return JSONResponse(await slices.do(draws_of(table)))
+        words = verdict_words(speaker(language_of(request)))
+        return JSONResponse({**await slices.do(draws_of(table)), "words": words})
     try:
         draws, fault = await slices.do(checking_chance(await slices.do(table.writing_down()), table.game)), ""
     except BadJournal as found:
@@ -145,7 +146,7 @@ async def fair(request: Request) -> Response:
     shares = list(zip(table.names_in(language_of(request)), table.source.shares, strict=False))
     return page(
         request, "fair.html", table=table, draws=draws, fault=fault, seed=table.opened.seed, shares=shares,
-        house=services_of(request).house_key.fingerprint, verdicts=VERDICTS,
+        house=services_of(request).house_key.fingerprint,
     )  # fmt: skip
 
 

@@ -2,9 +2,8 @@
 // and judges the end by it.
 
 import { address } from "./eyes.js";
-import { judge, nameOf, pledgeOf } from "./judge.js";
 import { $, table } from "./page.js";
-import { keep, kept } from "./receipts.js";
+import { keep, kept, pledgeOf } from "./receipts.js";
 import { hex } from "./sha256.js";
 import { send } from "./socket.js";
 
@@ -12,11 +11,6 @@ const SHARE_BYTES = 16;
 const told = $("exchange")?.dataset; // of this table, to whoever plays at it
 let receipt = null;
 let verdict = null; // once the game is over
-
-export function startExchange() {
-  document.addEventListener("told", judgeEnd);
-  judgeEnd();
-}
 
 // The line is open, for the first time or again.
 export function offerShare() {
@@ -48,16 +42,22 @@ async function judgeEnd() {
   if (found && wayToCheck() && !$("verdict")) say(found, wayToCheck());
 }
 
+// The judge is fetched when there is something to judge.
 async function judged() {
-  const reply = await fetch(address("fair"), { headers: { accept: "application/json" } });
-  return reply.ok ? judge(await reply.json(), kept(told.table)) : null;
+  const [{ judge }, reply] = await Promise.all([
+    import("./judge.js"),
+    fetch(address("fair"), { headers: { accept: "application/json" } }),
+  ]);
+  if (!reply.ok) return null;
+  const story = await reply.json();
+  return { ...judge(story, kept(told.table)), words: story.words };
 }
 
 // The way to the check says how it ends; what does not hold is said aloud.
-function say({ faults: [fault], doubts: [doubt] }, link) {
-  if (fault) return $("result").prepend(alarm(`${told.bad} ${told[nameOf("bad", fault)]}`));
+function say({ faults: [fault], doubts: [doubt], words }, link) {
+  if (fault) return $("result").prepend(alarm(`${words.bad} ${words[`bad-${fault}`]}`));
   link.id = "verdict";
-  link.textContent = doubt ? told.doubtShort : told.goodShort;
+  link.textContent = words[doubt ? "doubt-short" : "good-short"];
 }
 
 function alarm(textContent) {
@@ -65,3 +65,6 @@ function alarm(textContent) {
   said.setAttribute("role", "alert");
   return said;
 }
+
+document.addEventListener("told", judgeEnd);
+judgeEnd();

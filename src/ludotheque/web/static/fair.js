@@ -1,6 +1,6 @@
 // The check of a finished game, done by the browser itself against its own receipt, which can be saved here.
 
-import { judge, nameOf } from "./judge.js";
+import { judge } from "./judge.js";
 import { kept } from "./receipts.js";
 
 const place = document.getElementById("page-check");
@@ -8,17 +8,18 @@ const save = document.getElementById("receipt");
 const key = document.getElementById("content").dataset.key;
 const receipt = kept(key);
 
-function say(words, kind) {
-  const line = Object.assign(document.createElement("p"), { textContent: words, className: kind });
+function say(textContent, className) {
+  const line = Object.assign(document.createElement("p"), { textContent, className });
   place.append(line);
 }
 
 const reply = await fetch(location.pathname, { headers: { accept: "application/json" } });
-const { faults, doubts } = judge(await reply.json(), receipt);
-const words = name => place.dataset[name] ?? "";
-for (const fault of faults) say(`${words("bad")} ${words(nameOf("bad", fault))}`, "fault");
-for (const doubt of doubts) say(`${words("doubt")} ${words(nameOf("doubt", doubt))}`, "");
-if (!faults.length && !doubts.length) say(words("good"), "good");
+const story = await reply.json();
+const { words } = story;
+const { faults, doubts } = judge(story, receipt);
+for (const fault of faults) say(`${words.bad} ${words[`bad-${fault}`]}`, "fault");
+for (const doubt of doubts) say(`${words.doubt} ${words[`doubt-${doubt}`]}`, "");
+if (!faults.length && !doubts.length) say(words.good, "good");
 
 if (receipt) {
   const { at: _, ...told } = receipt;

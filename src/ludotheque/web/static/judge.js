@@ -1,20 +1,14 @@
 // The page's own judgement of a finished game: what the house tells in the end, against what this browser has kept.
 
+import { pledgeOf } from "./receipts.js";
 import { hex, hmac, joined, sha256, unhex } from "./sha256.js";
 
 const SPAN = 1n << 64n;
-
-export function pledgeOf({ table, commitment, seat, share }) {
-  return hex(sha256(joined(`ludotheque share\n${table}\n${commitment}\n${seat + 1}\n`, unhex(share))));
-}
 
 // What does not hold, and what is not proved; both empty when everything is.
 export function judge(told, receipt) {
   return { faults: found(faultsOf(told, receipt)), doubts: found(doubtsOf(told, receipt)) };
 }
-
-// Under which name the page finds the words for a reason.
-export const nameOf = (kind, reason) => kind + reason.charAt(0).toUpperCase() + reason.slice(1);
 
 function found(claims) {
   return Object.keys(claims).filter(name => claims[name]);

@@ -3,7 +3,6 @@
 import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
-import { hearExchange, offerShare, startExchange } from "./exchange.js";
 import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
@@ -18,6 +17,8 @@ import { startSpeaking } from "./speak.js";
 import { startStory } from "./story.js";
 import { startThrows } from "./throws.js";
 import { refresh, start } from "./touch.js";
+
+const exchange = $("exchange") && import("./exchange.js"); // after the first board, which does not need it
 
 function onClick(event) {
   const as = event.target.closest("[data-as]")?.dataset.as;
@@ -37,7 +38,7 @@ function onKey(event) {
 }
 
 function answer({ why, fault, article, fair }) {
-  if (fair) return hearExchange(fair);
+  if (fair) return exchange?.then(({ hearExchange }) => hearExchange(fair));
   if (why) explain(why.text, why.article);
   else settled();
   if (fault) bubble(fault, article);
@@ -63,5 +64,4 @@ startFriends();
 startPeople();
 $("story").scrollTop = $("story").scrollHeight;
 startPending();
-startExchange();
-connect({ renew, answer, heard, opened: offerShare });
+connect({ renew, answer, heard, opened: () => exchange?.then(({ offerShare }) => offerShare()) });

@@ -20,7 +20,7 @@ from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.drawing import Looker, draw_table, perspective, seen_through
 from ludotheque.web.table.friends import friends_at
 from ludotheque.web.table.offers import costs_in_words, moves_in_words
-from ludotheque.web.table.shares import VERDICTS, share_seat
+from ludotheque.web.table.shares import share_seat
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.traces import ways_around
 
@@ -81,7 +81,6 @@ async def show(request: Request) -> Response:
         phrases=PHRASES,
         share_seat=share_seat(table, looker.guest),
         house=services_of(request).house_key.fingerprint,
-        verdicts=VERDICTS,
         watch=request.cookies.get(f"watch-{table.key}", ""),
         is_host=looker.guest == table.opened.host,
         base=address_of(request),

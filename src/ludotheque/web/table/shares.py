@@ -2,18 +2,23 @@
 
 from typing import Any
 
+from ludotheque.engine.words import Say
 from ludotheque.house.exchange import first_seats
 from ludotheque.house.table import Table
 
-VERDICTS = (  # the names under which the page's judge knows its reasons
-    ("bad", ("commitment", "share", "pledges", "shares", "salts", "seats", "draws")),
-    ("doubt", ("kept", "own", "withheld", "epoch", "continued")),
-)
+FAULTS = "commitment", "share", "pledges", "shares", "salts", "seats", "draws"  # as the page's judge names them
+DOUBTS = "kept", "own", "withheld", "epoch", "continued"
 
 
 def share_seat(table: Table, guest: str) -> int | None:
     """Say under which seat the page of a guest takes part in the chance, if it does."""
     return first_seats(table.chairs).get(guest) if guest and table.opened.protocol > 1 else None
+
+
+def verdict_words(say: Say) -> dict[str, str]:
+    """Give the page's judge the words for all that it may find."""
+    reasons = [*(f"bad-{each}" for each in FAULTS), *(f"doubt-{each}" for each in DOUBTS)]
+    return {key: say(f"verdict.{key}") for key in ("good", "good-short", "bad", "doubt", "doubt-short", *reasons)}
 
 
 def exchange_told(table: Table) -> dict[str, Any]:
