@@ -9,20 +9,21 @@ import { send } from "./socket.js";
 
 const SHARE_BYTES = 16;
 const told = $("exchange")?.dataset; // of this table, to whoever plays at it
+const key = () => table().dataset.key;
 let receipt = null;
 let verdict = null; // once the game is over
 
 // The line is open, for the first time or again.
 export function offerShare() {
   if (!told || table().dataset.turn === "over") return;
-  receipt ??= kept(told.table) ?? (told.stage === "sealed" ? null : keep(drawn()));
+  receipt ??= kept(key()) ?? (told.stage === "sealed" ? null : keep(drawn()));
   if (receipt && !receipt.shares) send({ do: "pledge", pledge: pledgeOf(receipt) });
 }
 
 function drawn() {
   const share = hex(crypto.getRandomValues(new Uint8Array(SHARE_BYTES)));
-  const { table: key, commitment, house } = told;
-  return { table: key, commitment, house, seat: +told.seat, share, at: Date.now() };
+  const { commitment, house } = told;
+  return { table: key(), commitment, house, seat: +told.seat, share, at: Date.now() };
 }
 
 export function hearExchange({ stage, pledges, salts, shares, names }) {
@@ -50,7 +51,7 @@ async function judged() {
   ]);
   if (!reply.ok) return null;
   const story = await reply.json();
-  return { ...judge(story, kept(told.table)), words: story.words };
+  return { ...judge(story, kept(key())), words: story.words };
 }
 
 // The way to the check says how it ends; what does not hold is said aloud.

@@ -18,7 +18,7 @@ import { startStory } from "./story.js";
 import { startThrows } from "./throws.js";
 import { refresh, start } from "./touch.js";
 
-const exchange = $("exchange") && import("./exchange.js"); // after the first board, which does not need it
+const exchange = $("exchange") && import("./exchange.js"); // after the first board
 
 function onClick(event) {
   const as = event.target.closest("[data-as]")?.dataset.as;
