@@ -89,7 +89,8 @@ def test_one_click_checks_the_chance_on_the_server_and_in_the_page(finished: Fin
     finished.page.click("#result a[href$=fair]")
 
     expect(finished.page.locator("#server-check.good")).to_be_visible()
-    expect(finished.page.locator("#page-check.good")).to_be_visible()
+    expect(finished.page.locator("#page-check")).to_have_text(re.compile("le début vient d’une autre table"))
+    expect(finished.page.locator("#page-check .fault")).to_have_count(0)
 
 
 def test_a_replay_plays_by_itself_to_the_end(one_finished: Finished):

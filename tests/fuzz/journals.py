@@ -9,8 +9,8 @@ from mutating import Mutator
 from outcome import Outcome
 
 from ludotheque import catalogue
-from ludotheque.engine.fairness import Source
-from ludotheque.engine.journal import Journal, check_chance, journal_of, read, replay, write
+from ludotheque.engine.fairness import Epoch, Share, Source, house_share
+from ludotheque.engine.journal import HouseKey, Journal, check_chance, journal_of, read, replay, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 
@@ -49,14 +49,16 @@ def corpus() -> tuple[list[str], list[str]]:
 
 
 def journal(slug: str, seats: int, most: int = 100_000) -> Journal:
-    source, chooser = Source(b"f" * 32, "fuzz", ("pepper", *[""] * (seats - 1))), Random(seats)
+    seed, salts, chooser = b"f" * 32, ("pepper", *[""] * (seats - 1)), Random(seats)
+    shares = tuple(Share("house", house_share(seed, "fuzz", seat)) for seat in range(seats))
+    source = Source(seed, "fuzz", salts, shares, (Epoch(5, "ee" * 16),)) if seats % 2 else Source(seed, "fuzz", salts)
     match = Match(catalogue.game(slug), seats)
     while not match.is_over and len(match.steps) < most:
         if match.actor == CHANCE:
             match.draw(source.ticket(len(match.steps) + 1, match.chances()))
         else:
             match.play(chooser.choice(match.legal()))
-    return journal_of(match, [f"Joueur {seat + 1}" for seat in range(seats)], source)
+    return HouseKey(seed).sign(journal_of(match, [f"Joueur {seat + 1}" for seat in range(seats)], source))
 
 
 def spoil_bytes(mutator: Mutator, good: str) -> str:

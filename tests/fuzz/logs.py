@@ -7,6 +7,7 @@ from houses import a_house
 from mutating import Mutator
 from outcome import Outcome
 
+from ludotheque.engine.fairness import pledge_of
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.log import Chair, Hurried
@@ -15,7 +16,8 @@ from ludotheque.house.storage import Entry
 from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
 
-ENTRIES = 12
+ENTRIES = 14
+SHARE = "ab" * 16
 
 
 def throw_logs(mutator: Mutator, count: int) -> Outcome:
@@ -51,6 +53,8 @@ async def _corpus() -> list[list[Entry]]:
 async def _log(tables: Tables, table: Table) -> list[Entry]:
     """Let everything happen at a table that can, and read its log."""
     await tables.change(table.key, decisions.add_salt, "anne", 0, "poivre")
+    await tables.change(table.key, decisions.pledge, "anne", pledge_of(table.key, table.commitment, 0, SHARE))
+    await tables.change(table.key, decisions.share, "anne", SHARE)
     await tables.change(table.key, decisions.speak, "bob", "hello")
     while table.seq < ENTRIES and not table.is_over:
         seat = table.waits_for()

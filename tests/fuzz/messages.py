@@ -15,7 +15,7 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.table import Table
 from ludotheque.web.report import INTERNAL
-from ludotheque.web.table.messages import Move, Speak, Typed, decode
+from ludotheque.web.table.messages import Move, PledgeShare, Speak, Typed, decode
 
 GUESTS = ("anne", "bob", "carl")  # two players and a spectator
 TOGETHER = 200  # messages on one line
@@ -91,13 +91,14 @@ class Line:
 
 
 def is_allowed(frame: Frame, table: Table) -> bool:
-    """Tell whether a player may say this: it is well formed and of this very ply, or a phrase."""
+    """Tell whether a player may say this: it is well formed and of this very ply, a pledge or a phrase."""
     try:
         message = decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return False
     is_move = isinstance(message, Move | Typed) and message.ply == table.ply
-    return is_move or (isinstance(message, Speak) and message.phrase in PHRASES)
+    is_pledge = isinstance(message, PledgeShare)  # one that can be read is as good as another
+    return is_move or is_pledge or (isinstance(message, Speak) and message.phrase in PHRASES)
 
 
 def spoilt(mutator: Mutator, house: House, table: Table) -> Frame:
@@ -115,6 +116,8 @@ def well_formed(mutator: Mutator, house: House, table: Table) -> list[dict[str, 
         {"do": "undo", "ply": table.ply},
         {"do": "say", "phrase": PHRASES[0]},
         {"do": "hurry"},
+        {"do": "pledge", "pledge": "ab" * 32},
+        {"do": "share", "share": "ab" * 16},
         {"do": "as", "seat": mutator.choose((0, 1, None))},
         *2 * [{"do": "why", "source": source, "target": target}],
     ]

@@ -12,8 +12,8 @@ SLUG = a_game_with(hides=False).slug  # whose replay is open while it is played
 
 
 def imports_of(guest: Guest, address: str) -> set[str]:
-    """List what a script imports by its own text."""
-    return {f"{loaded_from()}/{name}" for name in re.findall(r'"\./([^"]+)"', guest.get(address).text)}
+    """List what a script imports before it runs, by its own text."""
+    return {f"{loaded_from()}/{name}" for name in re.findall(r'from "\./([^"]+)"', guest.get(address).text)}
 
 
 @pytest.mark.parametrize("page", ["/game/{slug}", "/learn/{slug}?begin", "/table/{key}", "/table/{key}/replay"])
@@ -26,6 +26,16 @@ def test_a_page_announces_every_script_that_its_scripts_import(anne, page):
 
     assert announced
     assert imported == announced
+
+
+def test_what_a_page_fetches_later_is_there_and_not_announced(anne):
+    html = anne.get(f"/table/{anne.open(SLUG, 'me', 'beside')}").text
+    scripts = [f"{loaded_from()}/{name}" for name in ("table.js", "exchange.js")]
+    later = [name for script in scripts for name in re.findall(r'import\("\./([^"]+)"\)', anne.get(script).text)]
+
+    assert later == ["exchange.js", "judge.js"]
+    assert all(anne.get(f"{loaded_from()}/{name}").status_code == 200 for name in later)
+    assert not any(name in html for name in later)
 
 
 def test_what_a_page_loads_is_kept_for_good_under_a_name_that_changes_with_it(anne):

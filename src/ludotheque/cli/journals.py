@@ -1,5 +1,6 @@
 """Journals: look at a game again, and check it."""
 
+import re
 import time
 from pathlib import Path
 
@@ -9,7 +10,19 @@ from ludotheque import catalogue
 from ludotheque.cli.options import echo_agreed
 from ludotheque.engine import journal as journals
 from ludotheque.engine.errors import BadJournal
+from ludotheque.engine.journal.judging import judge
+from ludotheque.engine.journal.receipts import read_receipt
 from ludotheque.engine.words import LANGUAGES
+
+NOT_PROVED = 3  # the exit code where nothing is false, but not everything is proved
+
+
+def _fingerprint(context: click.Context, parameter: click.Parameter, text: str) -> str:
+    """Read a fingerprint as pages show it, in groups or in one."""
+    letters = re.sub(r"[\s:]", "", text).lower()
+    if text and not re.fullmatch(r"[0-9a-f]{32}", letters):
+        raise click.BadParameter("a fingerprint has 32 signs, 0 to 9 and a to f; every table's page shows it")
+    return letters
 
 
 @click.command()
@@ -34,16 +47,21 @@ def replay(path: Path, lang: str, pause: float) -> None:
 
 @click.command()
 @click.argument("path", metavar="JOURNAL", type=click.Path(path_type=Path))
-def verify(path: Path) -> None:
-    """Check a finished game: every move legal, every die and card from the committed seed."""
+@click.option("--receipt", type=click.Path(path_type=Path), help="What a player's page kept, saved from its check.")
+@click.option("--house", default="", callback=_fingerprint, help="The fingerprint of the house that must have signed.")
+@click.pass_context
+def verify(context: click.Context, path: Path, receipt: Path | None, house: str) -> None:
+    """Say what a journal proves: rules, chance, who contributed, signature.
+
+    Exits with 2 where something is false, and with 3 where not everything is proved.
+    """
     found = journals.read(_text(path))
-    game = catalogue.game(found.game)
-    match = journals.replay(found, game)
-    click.echo(f"moves: {len(match.steps)} actions, all legal, every digest right")
-    draws = journals.check_chance(found, game)
-    click.echo(f"chance: {draws} draws, all from the committed seed")
-    if found.continues:
-        click.echo(f"the first {found.continues} actions were played at another table; their chance is checked there")
+    kept = read_receipt(_text(receipt)) if receipt else None
+    is_proved = True
+    for finding in judge(found, catalogue.game(found.game), kept, house):
+        click.echo(f"{finding.about}: {'' if finding.is_proved else 'NOT PROVED: '}{finding.text}")
+        is_proved &= finding.is_proved
+    context.exit(0 if is_proved else NOT_PROVED)
 
 
 def _text(path: Path) -> str:

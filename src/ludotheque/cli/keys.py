@@ -1,12 +1,14 @@
-"""The file of keys that sign guests' cookies, the newest first."""
+"""The keys of the house: those that sign guests' cookies, the newest first, and the one that signs journals."""
 
 import os
+import re
 import secrets
 from pathlib import Path
 
 from ludotheque.cli.settings import BadSetting
 
 SHORTEST = 32  # characters; below, a key could be guessed from the cookies it signs
+HOUSE_KEY = "house-key"  # the file beside those of the cookies
 RECIPE = "python3 -c 'import secrets; print(secrets.token_hex(32))'"
 
 
@@ -20,6 +22,17 @@ def read_keys(path: Path) -> list[str]:
     if min(map(len, keys)) < SHORTEST:
         raise BadSetting(f"{path} holds a key of fewer than {SHORTEST} characters; make a long one: {RECIPE}")
     return keys
+
+
+def read_house_key(keys: Path) -> bytes:
+    """Read the key that signs journals, which lies beside the others, making it where there is none."""
+    path = keys.with_name(HOUSE_KEY)
+    if not path.exists():
+        _make(path)
+    found = path.read_bytes().decode("ascii", "replace").strip()
+    if not re.fullmatch("[0-9a-f]{64}", found):
+        raise BadSetting(f"{path} holds no key of 64 letters and digits; bring the right file back, or remove it")
+    return bytes.fromhex(found)
 
 
 def _make(path: Path) -> None:

@@ -17,7 +17,7 @@ import click
 import uvicorn
 
 from ludotheque.cli.home import EVERYWHERE, LOOPBACK, home_address, own_addresses, welcome
-from ludotheque.cli.keys import read_keys
+from ludotheque.cli.keys import read_house_key, read_keys
 from ludotheque.cli.settings import (
     Amount,
     BadSetting,
@@ -29,6 +29,7 @@ from ludotheque.cli.settings import (
     proxies_of,
 )
 from ludotheque.cli.supervising import supervise
+from ludotheque.house.epochs import current_epoch
 from ludotheque.house.storage import open_store, opened
 from ludotheque.web import logging_setup
 from ludotheque.web.door import DoorProtocol
@@ -133,6 +134,7 @@ def serve(
         DATA.mkdir(mode=0o700, exist_ok=True)  # the store holds the seeds of games under way
     database = database or str(DATA / "house.db")
     read_keys(Path(others["keys"]))
+    read_house_key(Path(others["keys"]))
     asyncio.run(_try_store(database))
     with _listening(host, port) as listener:
         address, home = _addresses(host, listener.getsockname()[1], is_home=is_home)
@@ -166,6 +168,7 @@ def worker():  # type: ignore[no-untyped-def]
     return application(
         open_store(settings.database),
         keys=read_keys(Path(settings.keys)),
+        house_key=read_house_key(Path(settings.keys)),
         origin=settings.origin,
         home=settings.home,
         burst=4 * settings.rate,
@@ -217,5 +220,5 @@ def _addresses(host: str, port: int, *, is_home: bool) -> tuple[str, str]:
 
 
 async def _try_store(database: str) -> None:
-    async with opened(database):
-        pass
+    async with opened(database) as store:
+        await current_epoch(store)  # one for all workers

@@ -1,11 +1,24 @@
 """How often a seat may do the same at one table: a log that anybody could grow without end would be nobody's."""
 
 from ludotheque.house.errors import NotReady
-from ludotheque.house.log import Answered, Asked, Change, Hurried, Invited, Salted, Seated, Spoke, Undone, Watchable
+from ludotheque.house.log import (
+    Answered,
+    Asked,
+    Change,
+    Hurried,
+    Invited,
+    Pledged,
+    Salted,
+    Seated,
+    Shared,
+    Spoke,
+    Undone,
+    Watchable,
+)
 
 MOST: dict[type, int] = {
     Spoke: 500, Hurried: 1_000, Undone: 1_000, Seated: 200, Invited: 200, Asked: 100, Answered: 200, Salted: 20,
-    Watchable: 100,
+    Pledged: 200, Shared: 20, Watchable: 100,
 }  # fmt: skip
 
 Counted = tuple[type, int]

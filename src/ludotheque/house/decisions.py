@@ -3,8 +3,10 @@
 from typing import TypeVar
 
 from ludotheque.engine.errors import GameOver
+from ludotheque.engine.fairness import pledge_of
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.errors import BadInvitation, BadName, NotReady, NotSeated, Stale
+from ludotheque.house.exchange import Stage, first_seats
 from ludotheque.house.log import (
     Answered,
     Asked,
@@ -13,8 +15,12 @@ from ludotheque.house.log import (
     Followed,
     Hurried,
     Invited,
+    Pledged,
+    Pressed,
+    Renewed,
     Salted,
     Seated,
+    Shared,
     Spoke,
     Undone,
     Watchable,
@@ -114,9 +120,47 @@ def add_salt(table: Table, guest: str, seat: int, text: str) -> Salted:
     """Add a player's own word to the chance of the table, before anything was played."""
     if seat not in table.seats_of(guest):
         raise NotSeated("only whoever plays a seat may salt it")
-    if table.has_started:
-        raise NotReady("salt comes before the first move; this game has begun", reason="salt-late")
+    if table.has_started or table.exchange.pledges or table.exchange.stage == "sealed":
+        raise NotReady("salt comes before the first move and the first pledge", reason="salt-late")
     return Salted(seat, clean_salt(text))
+
+
+def pledge(table: Table, guest: str, pledged: str) -> Pledged | None:
+    """Bind a page to its share, in the place of an earlier pledge as long as the pledges are not closed."""
+    seat = _seat_of_device(table, guest)
+    is_known = dict(table.exchange.pledges).get(seat) == pledged
+    if is_known or table.is_sealed or table.is_over or table.exchange.stage != "pledging":
+        return None
+    return Pledged(seat, pledged)
+
+
+def share(table: Table, guest: str, share: str) -> Shared | None:
+    """Tell the share that a page had pledged, once the pledges are closed."""
+    seat = _seat_of_device(table, guest)
+    if table.is_sealed or seat in dict(table.exchange.shares):
+        return None
+    if table.exchange.stage != "sharing":
+        raise NotReady("shares are told when all pledges are closed", reason="share-early")
+    if dict(table.exchange.pledges).get(seat) != pledge_of(table.key, table.commitment, seat, share):
+        raise NotReady("this share is not the one that was pledged; the game goes on without", reason="share-other")
+    return Shared(seat, share)
+
+
+def press(table: Table, stage: Stage) -> Pressed | None:
+    """Go on without those who let the exchange of shares wait, unless it has gone on meanwhile."""
+    return Pressed() if table.is_waiting_for_shares and table.exchange.stage == stage else None
+
+
+def renew(table: Table, epoch: str) -> Renewed | None:
+    """Take in the epoch of a restored house, ahead of what it draws."""
+    return Renewed(epoch) if table.opened.protocol > 1 and table.epoch != epoch else None
+
+
+def _seat_of_device(table: Table, guest: str) -> int:
+    seat = first_seats(table.chairs).get(guest) if guest else None
+    if seat is None:
+        raise NotSeated("only players add to the chance", reason="players-only")
+    return seat
 
 
 def speak(table: Table, guest: str, phrase: str) -> Spoke:

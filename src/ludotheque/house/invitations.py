@@ -43,9 +43,9 @@ class Invitations:
             raise decisions.void()
         return table, seat
 
-    async def enter(self, token: str, guest: str, name: str) -> Table:
+    async def enter(self, token: str, guest: str, name: str, *, adds: bool = False) -> Table:
         """Use an invitation: the guest takes the seat in one step, which a crash leaves done or not done."""
-        chair = Chair("guest", clean_name(name), guest)
+        chair = Chair("guest", clean_name(name), guest, adds=adds)
         table, seat = await self._find(token)
         await self.tables.insist(table.key, decisions.enter, seat, chair, hashed(token))
         await self.tables.remember(guest, table.key)

@@ -11,6 +11,8 @@ WishKind = Literal["seat", "rematch", "end"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Ply = Annotated[int, msgspec.Meta(ge=0)]
 Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Pledge = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+ShareBits = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -21,6 +23,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     guest: str = ""
     level: str = ""
     absent: str = ""  # the guest whom a bot stands in for under that name, and who may take the seat back
+    adds: bool = False  # its page runs our script, which adds to the chance
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,6 +49,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
     prelude: list[int] = []  # actions played before, where a table continues another game
     before: str = ""  # the table that this one continues or repeats
     commitment: str = ""  # to the seed, as everybody was shown it
+    protocol: int = 1  # by which chance is drawn
+    epoch: str = ""  # of the house
 
 
 class Salted(msgspec.Struct, frozen=True, tag="salted"):
@@ -53,6 +58,30 @@ class Salted(msgspec.Struct, frozen=True, tag="salted"):
 
     seat: Seat
     salt: str
+
+
+class Pledged(msgspec.Struct, frozen=True, tag="pledged"):
+    """A page binds itself to a share of the chance that it does not tell yet."""
+
+    seat: Seat
+    pledge: Pledge
+
+
+class Shared(msgspec.Struct, frozen=True, tag="shared"):
+    """A page tells the share that it had pledged."""
+
+    seat: Seat
+    share: ShareBits
+
+
+class Pressed(msgspec.Struct, frozen=True, tag="pressed"):
+    """The exchange of shares goes on without those who let it wait."""
+
+
+class Renewed(msgspec.Struct, frozen=True, tag="renewed"):
+    """The house was restored from a backup: what is drawn from now on was never seen before."""
+
+    epoch: ShareBits
 
 
 class Played(msgspec.Struct, frozen=True, tag="played"):
@@ -132,8 +161,8 @@ class Watchable(msgspec.Struct, frozen=True, tag="watchable", omit_defaults=True
 
 
 Change = (
-    Opened | Salted | Played | Undone | Seated | Invited | Spoke | Hurried | Closed | Asked | Answered | Followed
-    | Watchable
+    Opened | Salted | Pledged | Shared | Pressed | Renewed | Played | Undone | Seated | Invited | Spoke | Hurried
+    | Closed | Asked | Answered | Followed | Watchable
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

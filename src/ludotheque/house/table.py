@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ludotheque import catalogue
 from ludotheque.engine.contracts import View
-from ludotheque.engine.fairness import Source, commitment
+from ludotheque.engine.fairness import Epoch, Source, commitment
 from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal import Journal, writing_down
 from ludotheque.engine.match import Match, Step
@@ -15,6 +15,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import You
 from ludotheque.house.bounds import Counted, check_room, counted_as
 from ludotheque.house.errors import RulesChanged
+from ludotheque.house.exchange import Exchange, shares_of
 from ludotheque.house.log import (
     Answered,
     Asked,
@@ -26,8 +27,12 @@ from ludotheque.house.log import (
     Invited,
     Opened,
     Played,
+    Pledged,
+    Pressed,
+    Renewed,
     Salted,
     Seated,
+    Shared,
     Spoke,
     Undone,
     Watchable,
@@ -56,8 +61,10 @@ class Table:
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
         self._sat: dict[str, set[int]] = {}  # every guest who ever had a seat, and which
         self.had_company = False  # two people have played here, together or one after the other
-        self._sit(opened.chairs)
         self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
+        self.epoch = opened.epoch
+        self.exchange = Exchange()
+        self._sit(opened.chairs)
         self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
         self.entered: dict[int, str] = {}  # and of the one that was used last
         self.watch = opened.watch  # the hash of the spectators' token, if they are let in
@@ -107,6 +114,16 @@ class Table:
         wish = self._wish
         return wish if wish is not None and (wish.asked.wish == "rematch") == self.is_over else None
 
+    @property
+    def is_sealed(self) -> bool:
+        """Tell whether what goes into the chance beside the seed can change no more."""
+        return self.opened.protocol == 1 or self.exchange.stage == "sealed"
+
+    @property
+    def is_waiting_for_shares(self) -> bool:
+        """Tell whether the first chance waits for somebody's page."""
+        return not (self.is_sealed or self.is_open) and bool(self.exchange.awaited(self.chairs))
+
     def knows_another_hand(self, guest: str, seat: int) -> bool:
         """Tell whether somebody who would sit there has seen what another seat holds, and never what this one does."""
         seats = self._sat.get(guest, set())
@@ -136,10 +153,12 @@ class Table:
     def writing_down(self) -> Gradual[Journal]:
         """Write the whole game down, action by action."""
         names = self.names_in(self.opened.settings.language)
-        told = [self._told_change(change) for change in self.seat_changes]
-        return writing_down(
-            self.match, list(names), self.source, len(self.opened.prelude), told, is_closed=self.closed_by is not None
-        )
+        told, before = self.told_changes(), len(self.opened.prelude)
+        return writing_down(self.match, list(names), self.source, before, told, is_closed=self.closed_by is not None)
+
+    def told_changes(self) -> list[str]:
+        """Write down every seat that passed to somebody else."""
+        return [self._told_change(change) for change in self.seat_changes]
 
     def _told_change(self, change: SeatChange) -> str:
         old, new = (name_of(chair, change.seat, self.opened.settings.language) for chair in (change.old, change.new))
@@ -186,6 +205,7 @@ class Table:
     def accept(self, seq: int, change: Played, step: Step, state: Any) -> None:
         """Take the next entry of the log in, which was tried out here before it was written."""
         self.match.accept(step, state)
+        self._seal(step)
         self.changed_at, self.seq = change.at, seq
         self._slow_down()
 
@@ -198,8 +218,14 @@ class Table:
                 "it is kept as it is, and is not played on",
                 has_same_version=True,
             )
+        self._seal(step)
         self.changed_at = change.at
         self._slow_down()
+
+    def _seal(self, step: Step) -> None:
+        """Let nothing go into the chance any more once it has acted."""
+        if step.who == CHANCE and not self.is_sealed:
+            self.exchange = self.exchange._replace(stage="sealed")
 
     def _slow_down(self) -> None:
         """Let the hurry end where a person is to act."""
@@ -211,8 +237,10 @@ class Table:
 
     def _seat(self, change: Seated) -> None:
         chairs = list(self.chairs)
-        if self.ply and chairs[change.seat] != change.chair:
+        if (self.ply or self.exchange.stage == "sealed") and chairs[change.seat] != change.chair:
             self.seat_changes.append(SeatChange(self.ply, change.seat, chairs[change.seat], change.chair))
+        if chairs[change.seat].guest != change.chair.guest:
+            self.exchange = self.exchange.without(change.seat)
         chairs[change.seat] = change.chair
         self._sit(chairs)
         if self._wish and self._wish.concerns(change.seat):
@@ -239,6 +267,26 @@ class Table:
         self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
         devices = {chair.guest or chair.absent for chair in chairs} - {""}
         self.is_shared = self.is_open or len(devices) > 1  # several devices play, or will
+        self._exchange(self.exchange)
+
+    def _exchange(self, exchange: Exchange, *, is_pressed: bool = False) -> None:
+        """Go on with the exchange of shares as far as it goes."""
+        if not self.is_sealed:
+            self.exchange = exchange.moved_on(self.chairs, is_pressed=is_pressed)
+            self.source = replace(self.source, shares=shares_of(self.exchange, self.chairs, self.source))
+
+    def _pledge(self, change: Pledged) -> None:
+        self._exchange(self.exchange.with_pledge(change.seat, change.pledge))
+
+    def _share(self, change: Shared) -> None:
+        self._exchange(self.exchange.with_share(change.seat, change.share))
+
+    def _press(self, change: Pressed) -> None:
+        self._exchange(self.exchange, is_pressed=True)
+
+    def _renew(self, change: Renewed) -> None:
+        self.epoch = change.epoch
+        self.source = replace(self.source, epochs=(*self.source.epochs, Epoch(self.ply, change.epoch)))
 
     def _invite(self, change: Invited) -> None:
         self.invited.pop(change.seat, None)
@@ -284,6 +332,7 @@ class Table:
 
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
         Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak,
+        Pledged: _pledge, Shared: _share, Pressed: _press, Renewed: _renew,
         Hurried: _hurry, Closed: _close, Asked: _ask, Answered: _answer, Followed: _follow_on,
         Watchable: _let_watch,
     }  # fmt: skip

@@ -14,8 +14,10 @@ from typing import Concatenate, ParamSpec
 
 from ludotheque import catalogue
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.fairness import commitment, new_seed
+from ludotheque.engine.fairness import PROTOCOL, commitment, new_seed
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+from ludotheque.house import decisions
 from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
 from ludotheque.house.log import Chair, Change, Opened, Played, Settings, encode
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
@@ -32,6 +34,7 @@ TableListener = Callable[[], None]
 Decision = Callable[Concatenate[Table, P], Change | None]
 
 TABLES_IN_MEMORY, STEPS_IN_MEMORY = 2_000, 500_000  # of which none is of use to whom nobody listens
+PATIENCE = 4.0  # seconds that the first chance waits for pledges, and for shares, that do not come
 TABLES_OF_A_GUEST = 36  # the latest, which are looked at for the shelf
 
 
@@ -55,6 +58,8 @@ class Tables:
         self._loading: dict[str, asyncio.Future[_Cached]] = {}
         self._followers: set[asyncio.Task[None]] = set()
         self.moves = 0  # appended by this worker
+        self.epoch = ""  # of the house; another one when it was restored from a backup
+        self.patience = PATIENCE
         self.on_change: Callable[[Table], None] = lambda table: None  # told of a table that was loaded, too
         store.watch(self._heard)
 
@@ -75,7 +80,7 @@ class Tables:
         opened = Opened(
             game=slug, rules=game.rules.VERSION, options=agreed, chairs=list(chairs), host=host, seed=seed.hex(),
             watch=hashed(watch), at=time.time(), settings=settings or Settings(), prelude=list(prelude), before=before,
-            commitment=commitment(seed, key),
+            commitment=commitment(seed, key), protocol=PROTOCOL, epoch=self.epoch,
         )  # fmt: skip
         table = Table(key, opened)
         await self.slices.do(table.prepare())
@@ -105,6 +110,9 @@ class Tables:
     async def act(self, key: str, guest: str, ply: int, action: int) -> Table:
         """Play for the seat that is to act, if it is one of this guest's; `action` CHANCE throws or draws."""
         cached = await self._cached(key)
+        if action == CHANCE and self._is_early(cached.table):
+            check_turn(cached.table, guest, ply)
+            await self._before_chance(cached.table)
         async with cached.lock:
             table = cached.table
             check_turn(table, guest, ply)
@@ -114,6 +122,8 @@ class Tables:
     async def act_for(self, key: str, ply: int, action: int, is_due: Callable[[Table], bool]) -> bool:
         """Play for a bot or for chance itself; False if somebody was quicker, or sits there again."""
         cached = await self._cached(key)
+        if action == CHANCE and self._is_early(cached.table):
+            await self._before_chance(cached.table)
         async with cached.lock:
             if cached.table.ply != ply or not is_due(cached.table):
                 return False
@@ -187,6 +197,34 @@ class Tables:
         cached = self._cache[key]
         cached.listeners.add(heard)
         return lambda: cached.listeners.discard(heard)
+
+    def _is_early(self, table: Table) -> bool:
+        """Tell whether something must come into the chance before it acts."""
+        return table.is_waiting_for_shares or (table.opened.protocol > 1 and table.epoch != self.epoch)
+
+    async def _before_chance(self, table: Table) -> None:
+        """Let the shares come in before the first chance, and a new epoch before what a restored house draws."""
+        while table.is_waiting_for_shares:
+            stage = table.exchange.stage
+            if not await self._shared_in_time(table, stage):
+                await self.insist(table.key, decisions.press, stage)
+        if self._is_early(table):
+            await self.insist(table.key, decisions.renew, self.epoch)
+
+    async def _shared_in_time(self, table: Table, stage: str) -> bool:
+        """Wait until a stage of the exchange is over, but not for ever."""
+        changed = asyncio.Event()
+        stop = self.listen(table.key, changed.set)
+        try:
+            async with asyncio.timeout(self.patience):
+                while table.is_waiting_for_shares and table.exchange.stage == stage:
+                    changed.clear()
+                    await changed.wait()
+        except TimeoutError:
+            return False
+        finally:
+            stop()
+        return True
 
     async def _play(self, cached: _Cached, action: int) -> None:
         table = cached.table

@@ -15,6 +15,7 @@ from starlette.staticfiles import StaticFiles
 
 from ludotheque.engine.errors import BadOption, LudothequeError, UnknownGame
 from ludotheque.engine.lessons import FaultyLesson, UnknownLesson
+from ludotheque.house.epochs import current_epoch
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
@@ -100,19 +101,21 @@ def application(
     store: Store,
     *,
     keys: list[str] | None = None,
+    house_key: bytes | None = None,
     origin: str = "",
     home: str = "",
     burst: float = 120,
     rate: float = 30,
     pace: float = 1.0,
 ) -> Starlette:
-    """Make the application on a store; keys sign the guests' cookies, the first one from now on."""
+    """Make the application on a store; keys sign the guests' cookies, the house's own its journals."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.start()
         try:
-            app.state.services = services = Services.of(store, keys, origin, home, rate, pace)
+            app.state.services = services = Services.of(store, keys, origin, home, rate, pace, house_key)
+            services.tables.epoch = await current_epoch(store)
             logger.info("house-open", extra={"tables": await store.tables()})
             yield
             services.presence.stop()

@@ -24,11 +24,22 @@ from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.plies import draw_list, list_key
-from ludotheque.web.services import answer, language_of, message, page, services_of, shape_of, speaker, wants_data
+from ludotheque.web.services import (
+    answer,
+    has_script,
+    language_of,
+    message,
+    page,
+    services_of,
+    shape_of,
+    speaker,
+    wants_data,
+)
 from ludotheque.web.shelf.opening import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import table_for
+from ludotheque.web.table.shares import verdict_words
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
@@ -112,7 +123,7 @@ async def branch(request: Request) -> Response:
     _check_open(table)
     guest = services.greet(request)
     ply = _ply_in(table, form.get("ply"))
-    chairs = [chair if chair.kind == "bot" else Chair("guest", chair.name, guest) for chair in table.chairs]
+    chairs = [chair if chair.kind == "bot" else _mine(request, chair.name, guest) for chair in table.chairs]
     prelude = [step.action for step in table.match.steps[:ply]]
     made, watch = await services.tables.open(
         table.game.slug, chairs, guest, table.match.agreed, prelude=prelude, before=table.key
@@ -126,12 +137,17 @@ async def fair(request: Request) -> Response:
     if not table.is_over:
         raise NotReady("the seed is told when the game is over", reason="fair-later")
     if wants_data(request):
-        return JSONResponse(await slices.do(draws_of(table)))
+        words = verdict_words(speaker(language_of(request)))
+        return JSONResponse({**await slices.do(draws_of(table)), "words": words})
     try:
         draws, fault = await slices.do(checking_chance(await slices.do(table.writing_down()), table.game)), ""
     except BadJournal as found:
         draws, fault = 0, in_words(found, language_of(request), table.game)
-    return page(request, "fair.html", table=table, draws=draws, fault=fault, seed=table.opened.seed)
+    shares = list(zip(table.names_in(language_of(request)), table.source.shares, strict=False))
+    return page(
+        request, "fair.html", table=table, draws=draws, fault=fault, seed=table.opened.seed, shares=shares,
+        house=services_of(request).house_key.fingerprint,
+    )  # fmt: skip
 
 
 def draws_of(table: Table) -> Gradual[dict[str, Any]]:
@@ -152,6 +168,14 @@ def draws_of(table: Table) -> Gradual[dict[str, Any]]:
         "salts": table.source.salts,
         "seed": table.opened.seed,
         "commitment": table.commitment,
+        "protocol": table.opened.protocol,
+        "by": [share.by for share in table.source.shares],
+        "shares": [share.share for share in table.source.shares],
+        "pledges": [share.pledge for share in table.source.shares],
+        "epochs": table.source.epochs,
+        "continues": len(table.opened.prelude),
+        "names": table.names_in(table.opened.settings.language),
+        "changes": table.told_changes(),
         "draws": draws,
     }
 
@@ -166,12 +190,17 @@ async def bring(request: Request) -> Response:
         journal = await slices.do(reading_through(form.get("journal", "").replace("\r\n", "\n")))
         game = catalogue.box(journal.game)
         match = await slices.do(replaying(journal, game))
-        chairs = [Chair("guest", clean_name(name), guest) for name in journal.names]
+        chairs = [_mine(request, clean_name(name), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)
     except LudothequeError as fault:
         return message(request, speaker(language)("error.journal"), in_words(fault, language, game), status=400)
     return await lead_to(request, table, watch, "/replay" if table.is_over else "")
+
+
+def _mine(request: Request, name: str, guest: str) -> Chair:
+    """Seat whoever asks."""
+    return Chair("guest", name, guest, adds=has_script(request))
 
 
 def _ply_in(table: Table, text: str | None) -> int:

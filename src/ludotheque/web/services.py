@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse, Response
 from ludotheque import catalogue
 from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.journal import HouseKey
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
@@ -47,20 +48,31 @@ class Services:
     home: str  # where guests of the local network come in, whatever host the request names; empty: unknown
     talk: Talk
     presence: Presence
+    house_key: HouseKey
     wrote_at: float = -inf  # when the store was last seen to take something
 
     @classmethod
-    def of(cls, store: Store, keys: list[str] | None, origin: str, home: str, rate: float, pace: float) -> "Services":
+    def of(
+        cls,
+        store: Store,
+        keys: list[str] | None,
+        origin: str,
+        home: str,
+        rate: float,
+        pace: float,
+        house_key: bytes | None = None,
+    ) -> "Services":
         """Set the services up on a store; without keys, guests are forgotten at the next start.
 
         `pace` is how long bots take, and how long they wait before they stand in; without any pause they still wait.
         """
         tables = Tables(store)
         signers = tuple(URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)])
+        key = HouseKey(house_key or secrets.token_bytes(32))
         presence = Presence(tables, pace or 1.0)
         autoplay = Autoplay(tables, pace, is_watched=presence.is_watched)
         presence.on_look = autoplay.nudge
-        return cls(tables, autoplay, Invitations(tables), signers, origin, home, Talk(rate), presence)
+        return cls(tables, autoplay, Invitations(tables), signers, origin, home, Talk(rate), presence, key)
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""
@@ -134,6 +146,11 @@ def shape_of(connection: HTTPConnection) -> str:
     """
     told = connection.query_params.get("shape") or connection.cookies.get(SHAPE_COOKIE)
     return TALL if told == TALL else WIDE
+
+
+def has_script(connection: HTTPConnection) -> bool:
+    """Tell whether a browser has shown that it runs our script, which adds to the chance of a table."""
+    return SHAPE_COOKIE in connection.cookies
 
 
 def address_of(connection: HTTPConnection) -> str:

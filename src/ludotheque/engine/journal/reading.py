@@ -3,13 +3,16 @@
 import re
 
 from ludotheque.engine.errors import BadJournal
+from ludotheque.engine.fairness import Epoch, Share
 from ludotheque.engine.gradual import Gradual, at_once
-from ludotheque.engine.journal.writing import FORMAT, Journal, letters_of
+from ludotheque.engine.journal.sharing import read_share
+from ludotheque.engine.journal.writing import FORMAT, FORMAT_WITH_SHARES, Journal, letters_of
 from ludotheque.engine.seats import CHANCE
 
 LONGEST = 500_000  # characters; a whole game takes some ten thousand
 MOST_ACTIONS = 10_000  # of a game; none that is played to win comes near it
 MOST_LINES = MOST_ACTIONS + 100  # with the header and the ending
+_EPOCH = re.compile(r"(\d{1,6}) ([0-9a-f]{32})")
 _LINE = re.compile(r"(\d{1,6}) (\*|\d) (\S(?:.*\S)?) = ([0-9a-f]{8})")
 
 
@@ -26,7 +29,7 @@ def reading_through(text: str) -> Gradual[Journal]:
     if text.count("\n") > MOST_LINES:
         raise _too_many_actions()
     lines = text.split("\n")
-    if lines[0] != FORMAT:
+    if lines[0] not in (FORMAT, FORMAT_WITH_SHARES):
         fault = f"a journal begins with {FORMAT!r}; is this a Ludothèque journal?"
         raise BadJournal(1, fault, reason="journal-format", format=FORMAT)
     if lines[-1] != "":
@@ -53,6 +56,9 @@ class _Reader:
             if self.peek().startswith("continues:"):
                 found.continues = self.number("continues", 999_999)
             found.salts = self.numbered("salt")
+            if self.lines[0] == FORMAT_WITH_SHARES:
+                found.shares = [self.share(seat) for seat in range(1, len(found.names) + 1)]
+                found.epochs = self.epochs()
             found.changes = self.numbered("change")
         self.check(self.lines[: self.at])
         self.blank()
@@ -95,6 +101,31 @@ class _Reader:
             found.append(self.value(f"{key} {len(found) + 1}"))
         return found
 
+    def share(self, seat: int) -> Share:
+        what = f"share {seat}: page SHARE PLEDGE"
+        found = read_share(self.value(f"share {seat}"))
+        if found is None:
+            self.at -= 1
+            raise self.expected(what)
+        return found
+
+    def epochs(self) -> list[Epoch]:
+        found: list[Epoch] = []
+        while self.peek().startswith(f"epoch {len(found) + 1}:"):
+            parts = _EPOCH.fullmatch(self.peek().partition(": ")[2])
+            if parts is None:
+                raise self.expected(f"epoch {len(found) + 1}: PLY EPOCH")
+            found.append(Epoch(int(parts[1]), parts[2]))
+            self.at += 1
+        return found
+
+    def letters(self, key: str, count: int) -> str:
+        text = self.value(key)
+        if not re.fullmatch(rf"[0-9a-f]{{{count}}}", text):
+            self.at -= 1
+            raise self.expected(f"{key}: {count} × 0-9a-f")
+        return text
+
     def check(self, header: list[str]) -> None:
         told, _, own = self.value("check").rpartition(" ")
         if letters_of(told) != own:
@@ -135,17 +166,22 @@ class _Reader:
             raise BadJournal(line, fault, reason="journal-scores", value=text)
         return [int(number) for number in text.split(" ")]
 
+    def seed(self) -> bytes:
+        line, text = self.at + 1, self.value("seed")
+        if not re.fullmatch(r"[0-9a-f]{64}", text):
+            raise BadJournal(line, "a seed is 64 letters from 0-9 and a-f", reason="journal-seed")
+        return bytes.fromhex(text)
+
     def ending(self, found: Journal) -> None:
         if self.at == len(self.lines):
             return
         self.blank()
-        if not self.peek().startswith("seed:"):  # a game that was closed has no result
+        if not self.peek().startswith(("seed:", "key:")):  # a game that was closed has no result
             found.result = self.result()
-        if self.at < len(self.lines):
-            line, text = self.at + 1, self.value("seed")
-            if not re.fullmatch(r"[0-9a-f]{64}", text):
-                raise BadJournal(line, "a seed is 64 letters from 0-9 and a-f", reason="journal-seed")
-            found.seed = bytes.fromhex(text)
+        if self.at < len(self.lines) and not self.peek().startswith("key:"):
+            found.seed = self.seed()
+        if self.at < len(self.lines) and found.shares:
+            found.key, found.signature = self.letters("key", 64), self.letters("signature", 128)
         if self.at < len(self.lines):
             raise BadJournal(self.at + 1, "nothing comes after this", reason="journal-rest")
 

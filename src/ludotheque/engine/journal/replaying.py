@@ -3,7 +3,7 @@
 from typing import Any
 
 from ludotheque.engine.errors import BadJournal, LudothequeError
-from ludotheque.engine.fairness import Source, commitment
+from ludotheque.engine.fairness import Source, commitment, house_share, pledge_of
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal.writing import Chain, Journal, header_of, name_of
@@ -56,7 +56,8 @@ def checking_chance(journal: Journal, game: AnyGame) -> Gradual[int]:
     if commitment(journal.seed, journal.table) != journal.commitment:
         fault = "the seed is not the one that the house committed itself to"
         raise BadJournal(last, fault, reason="other-seed")
-    source = Source(journal.seed, journal.table, tuple(journal.salts))
+    source = source_of(journal, journal.seed)
+    _check_shares(journal, source)
     match: Match[Any] = Match(game, len(journal.names), journal.options, journal.rules)
     draws = 0
     for ply, (who, text) in enumerate(journal.actions, 1):
@@ -71,6 +72,23 @@ def checking_chance(journal: Journal, game: AnyGame) -> Gradual[int]:
             match.force(game.moves.read(match.state, text))
         yield
     return draws
+
+
+def source_of(journal: Journal, seed: bytes) -> Source:
+    """Give what the chance of a journal must come from, once its seed is told."""
+    return Source(seed, journal.table, tuple(journal.salts), tuple(journal.shares), tuple(journal.epochs))
+
+
+def _check_shares(journal: Journal, source: Source) -> None:
+    """Refuse shares that were not pledged, and a house that chose one for its bots."""
+    for seat, share in enumerate(journal.shares):
+        is_pledged = share.by != "page" or share.pledge == pledge_of(
+            journal.table, journal.commitment, seat, share.share
+        )
+        is_of_seed = share.by != "house" or share.share == house_share(source.seed, source.table, seat)
+        if not (is_pledged and is_of_seed):
+            fault = f"the share of seat {seat + 1} is not the one that was pledged before"
+            raise BadJournal(5, fault, reason="other-share", seat=seat + 1)
 
 
 def _replay_line(match: Match[Any], line: int, who: int, text: str) -> None:

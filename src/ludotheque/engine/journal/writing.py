@@ -5,12 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludotheque.engine.fairness import Source, commitment
+from ludotheque.engine.fairness import Epoch, Share, Source, commitment
 from ludotheque.engine.gradual import Gradual, at_once
+from ludotheque.engine.journal.sharing import write_share
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 
 FORMAT = "ludotheque-journal 1"
+FORMAT_WITH_SHARES = "ludotheque-journal 2"  # of tables whose pages add to the chance, and signed
 
 
 @dataclass(slots=True)
@@ -25,11 +27,15 @@ class Journal:
     commitment: str = ""
     continues: int = 0  # actions played elsewhere, before this table: their chance is not of its seed
     salts: list[str] = field(default_factory=list)
+    shares: list[Share] = field(default_factory=list)  # one a seat; none at all under protocol 1
+    epochs: list[Epoch] = field(default_factory=list)
     changes: list[str] = field(default_factory=list)  # of seats: after which ply, which seat, from whom to whom
     actions: list[tuple[int, str]] = field(default_factory=list)  # who (a seat or CHANCE), and the notation
     digests: list[str] = field(default_factory=list)  # one a line; empty while it is not known
     result: list[int] | None = None
     seed: bytes | None = None
+    key: str = ""  # of the house, and its signature over all the rest: hexadecimal
+    signature: str = ""
     first_line: int = 1  # where the first action stands in the text it was read from
 
 
@@ -51,7 +57,7 @@ def writing_down(
     made = Journal(match.game.slug, match.version, names, match.options)
     if source is not None:
         made.table, made.salts, made.continues = source.table, list(source.salts), continues
-        made.changes = list(changes)
+        made.changes, made.shares, made.epochs = list(changes), list(source.shares), list(source.epochs)
         made.commitment = commitment(source.seed, source.table)
         made.seed = source.seed if match.is_over or is_closed else None
     made.actions = [(step.who, step.text) for step in match.steps]
@@ -68,12 +74,13 @@ def write(journal: Journal) -> str:
     lines = [*header, f"check: {_check(header)}", ""]
     for ply, ((who, text), digest) in enumerate(zip(journal.actions, journal.digests, strict=True), 1):
         lines.append(f"{ply} {name_of(who)} {text} = {digest}")
-    if journal.result is not None or journal.seed is not None:
+    if journal.result is not None or journal.seed is not None or journal.key:
         lines.append("")
     if journal.result is not None:
         lines.append(f"result: {' '.join(map(str, journal.result))}")
     if journal.seed is not None:
         lines.append(f"seed: {journal.seed.hex()}")
+    lines += [f"{name}: {text}" for name, text in (("key", journal.key), ("signature", journal.signature)) if text]
     return "\n".join(lines) + "\n"
 
 
@@ -119,11 +126,14 @@ def name_of(who: int) -> str:
 def header_of(journal: Journal) -> list[str]:
     """Write the lines before the check."""
     options = " ".join(f"{name}={value}" for name, value in sorted(journal.options.items()))
-    lines = [FORMAT, f"game: {journal.game}", f"rules: {journal.rules}", f"options: {options}".rstrip()]
+    first = FORMAT_WITH_SHARES if journal.shares else FORMAT
+    lines = [first, f"game: {journal.game}", f"rules: {journal.rules}", f"options: {options}".rstrip()]
     lines += [f"seat {seat}: {name}" for seat, name in enumerate(journal.names, 1)]
     if journal.commitment:
         lines += [f"table: {journal.table}", f"commitment: {journal.commitment}"]
         lines += [f"continues: {journal.continues}"] if journal.continues else []
         lines += [f"salt {seat}: {salt}".rstrip() for seat, salt in enumerate(journal.salts, 1)]
+        lines += [f"share {seat}: {write_share(share)}" for seat, share in enumerate(journal.shares, 1)]
+        lines += [f"epoch {number}: {ply} {value}" for number, (ply, value) in enumerate(journal.epochs, 1)]
         lines += [f"change {number}: {change}" for number, change in enumerate(journal.changes, 1)]
     return lines

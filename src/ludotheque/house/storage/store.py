@@ -15,6 +15,7 @@ BEFORE_ALL = -1  # the seq that entry 0 follows
 LAST_SEQ = 2**31 - 1
 LONGEST_CLAIM = 120  # seconds; a claim that ends later was made by a clock that has been put back since, and is void
 LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
+HOUSE_FACT, COPIED = "house", "copied"  # the kind of what the house notes of itself, and what marks a copy
 
 EntryListener = Callable[[str, int], None]  # table, seq
 

@@ -11,7 +11,7 @@ from ludotheque.house.people import given_name
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, number_in
 from ludotheque.web.names import remember_name, remembered_name
-from ludotheque.web.services import language_of, page, services_of
+from ludotheque.web.services import has_script, language_of, page, services_of
 from ludotheque.web.shelf.opening import USUAL_STAND_IN, lead_to
 
 
@@ -33,7 +33,7 @@ async def set_table(request: Request) -> Response:
     guest, name, count = services.greet(request), form.get("name", ""), number_in(form, "friends")
     try:
         game.check_seats(1 + count)
-        chairs = [Chair("guest", given_name(name), guest), *[Chair("open")] * count]
+        chairs = [Chair("guest", given_name(name), guest, adds=has_script(request)), *[Chair("open")] * count]
         settings = Settings(language=language, stand_in=USUAL_STAND_IN)
         table, watch = await services.tables.open(game.slug, chairs, guest, settings=settings)
     except LudothequeError as fault:

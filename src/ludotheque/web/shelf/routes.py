@@ -14,7 +14,7 @@ from ludotheque.house.log import Settings
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.names import remember_name, remembered_name
-from ludotheque.web.services import YEAR, language_of, message, page, services_of, speaker
+from ludotheque.web.services import YEAR, has_script, language_of, message, page, services_of, speaker
 from ludotheque.web.shelf.filled import MOVE_SEAT, options_of, rows_of, with_seats_moved
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.mine import games_of
@@ -66,7 +66,7 @@ async def open_table(request: Request) -> Response:
         return _box(request, game, form=with_seats_moved(game, form))
     try:
         rows = rows_of(game, form)
-        chairs = chairs_of(game, rows, guest)
+        chairs = chairs_of(game, rows, guest, adds=has_script(request))
         options = options_of(game, form, rows)
         settings = Settings(auto="auto" in form, language=language_of(request), stand_in=stand_in_of(form))
         table, watch = await services.tables.open(game.slug, chairs, guest, options, settings)

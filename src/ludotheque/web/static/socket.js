@@ -15,7 +15,7 @@ let isAway = false;
 let pause = FIRST_PAUSE;
 let retry = 0;
 let silence = 0;
-let heard = { renew: () => {}, answer: () => {}, heard: () => {} };
+let heard = { renew: () => {}, answer: () => {}, heard: () => {}, opened: () => {} };
 
 export function connect(handlers) {
   heard = handlers;
@@ -70,6 +70,7 @@ function address() {
 function opened() {
   pause = FIRST_PAUSE;
   $("offline").hidden = true;
+  heard.opened();
   waiting.splice(0).forEach(send);
 }
 

@@ -18,6 +18,8 @@ import { startStory } from "./story.js";
 import { startThrows } from "./throws.js";
 import { refresh, start } from "./touch.js";
 
+const exchange = $("exchange") && import("./exchange.js"); // after the first board
+
 function onClick(event) {
   const as = event.target.closest("[data-as]")?.dataset.as;
   const inviting = event.target.closest("[data-invite]");
@@ -35,7 +37,8 @@ function onKey(event) {
   if (event.key === "?") panel($("rules-link").pathname);
 }
 
-function answer({ why, fault, article }) {
+function answer({ why, fault, article, fair }) {
+  if (fair) return exchange?.then(({ hearExchange }) => hearExchange(fair));
   if (why) explain(why.text, why.article);
   else settled();
   if (fault) bubble(fault, article);
@@ -61,4 +64,4 @@ startFriends();
 startPeople();
 $("story").scrollTop = $("story").scrollHeight;
 startPending();
-connect({ renew, answer, heard });
+connect({ renew, answer, heard, opened: () => exchange?.then(({ offerShare }) => offerShare()) });

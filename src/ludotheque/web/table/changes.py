@@ -17,6 +17,7 @@ from ludotheque.web.qr import qr
 from ludotheque.web.services import (
     Services,
     address_of,
+    has_script,
     is_for_this_device_only,
     language_of,
     page,
@@ -40,6 +41,7 @@ class Posted:
     guest: str
     form: Mapping[str, str]
     language: str
+    adds: bool  # the browser runs our script
 
     @property
     def eyes(self) -> int | None:
@@ -59,7 +61,8 @@ class Posted:
 async def posted_to(request: Request) -> Posted:
     """Read the form that a guest has sent to a table."""
     table, services = await table_for(request), services_of(request)
-    return Posted(services, table, services.guest(request), await form_of(request), language_of(request))
+    guest, form = services.guest(request), await form_of(request)
+    return Posted(services, table, guest, form, language_of(request), has_script(request))
 
 
 async def move(request: Request) -> Response:
@@ -214,9 +217,9 @@ def _chair_for(posted: Posted, seat: int) -> Chair:
     if to in PLAYABLE:
         return stand_in(table.chairs[seat], to)
     if to == "me":
-        return Chair("guest", given_name(posted.form.get("name", "")), posted.guest)
+        return Chair("guest", given_name(posted.form.get("name", "")), posted.guest, adds=posted.adds)
     if to == "back" and table.chairs[seat].absent == posted.guest:
-        return Chair("guest", table.chairs[seat].name, posted.guest)
+        return Chair("guest", table.chairs[seat].name, posted.guest, adds=posted.adds)
     if to == "friend":
         return Chair("open")
     raise NotReady(f"no seat is given to {to!r}", reason="no-kind", kind=to)

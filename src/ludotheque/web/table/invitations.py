@@ -7,7 +7,7 @@ from ludotheque.house.errors import BadName
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import remember_name, remembered_name
-from ludotheque.web.services import language_of, page, services_of, wants_data
+from ludotheque.web.services import has_script, language_of, page, services_of, wants_data
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.changes import posted_to
 
@@ -23,7 +23,8 @@ async def enter(request: Request) -> Response:
     guest = services.greet(request)
     name = (await form_of(request)).get("name", "")
     try:
-        table = await services.invitations.enter(request.path_params["token"], guest, name)
+        token, adds = request.path_params["token"], has_script(request)
+        table = await services.invitations.enter(token, guest, name, adds=adds)
     except BadName as fault:
         if wants_data(request):
             raise

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from ludotheque.house.log import Pledge, ShareBits
+
 
 class Message(msgspec.Struct, tag_field="do"):
     """Something that a page says."""
@@ -19,6 +21,18 @@ class Typed(Message, tag="type"):
 
     ply: int
     text: str
+
+
+class PledgeShare(Message, tag="pledge"):
+    """Bind oneself to a share of the chance."""
+
+    pledge: Pledge
+
+
+class TellShare(Message, tag="share"):
+    """Tell the share that was pledged."""
+
+    share: ShareBits
 
 
 class Undo(Message, tag="undo"):
@@ -50,4 +64,4 @@ class Why(Message, tag="why"):
     target: str = ""
 
 
-decode = msgspec.json.Decoder(Move | Typed | Undo | Speak | Hurry | Look | Why).decode
+decode = msgspec.json.Decoder(Move | Typed | Undo | Speak | Hurry | Look | Why | PledgeShare | TellShare).decode

@@ -20,6 +20,7 @@ from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.drawing import Looker, draw_table, perspective, seen_through
 from ludotheque.web.table.friends import friends_at
 from ludotheque.web.table.offers import costs_in_words, moves_in_words
+from ludotheque.web.table.shares import share_seat
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.traces import ways_around
 
@@ -78,6 +79,8 @@ async def show(request: Request) -> Response:
         levels=PLAYABLE,
         themes=THEMES,
         phrases=PHRASES,
+        share_seat=share_seat(table, looker.guest),
+        house=services_of(request).house_key.fingerprint,
         watch=request.cookies.get(f"watch-{table.key}", ""),
         is_host=looker.guest == table.opened.host,
         base=address_of(request),
@@ -165,4 +168,4 @@ async def journal(request: Request) -> Response:
     name = f"{table.game.slug}-{table.key}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     found = await services_of(request).tables.slices.do(table.writing_down())
-    return PlainTextResponse(write(found), headers=headers)
+    return PlainTextResponse(write(services_of(request).house_key.sign(found)), headers=headers)

@@ -24,8 +24,21 @@ from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of, speaker
 from ludotheque.web.table.attempts import read_typed, why_not
 from ludotheque.web.table.drawing import Looker, Shown, draw_table
-from ludotheque.web.table.messages import Hurry, Look, Message, Move, Speak, Typed, Undo, Why, decode
+from ludotheque.web.table.messages import (
+    Hurry,
+    Look,
+    Message,
+    Move,
+    PledgeShare,
+    Speak,
+    TellShare,
+    Typed,
+    Undo,
+    Why,
+    decode,
+)
 from ludotheque.web.table.routes import looker_of
+from ludotheque.web.table.shares import exchange_told
 
 logger = logging.getLogger(__name__)
 
@@ -89,6 +102,7 @@ class Line:
         self.is_due = True  # something has changed that the page was not told
         self.waking: asyncio.Future[None] | None = None
         self.network = network
+        self.told: dict[str, Any] | None = None  # of the exchange of shares, while the page takes part in it
         self.watch = table.watch  # the link by which a spectator may have come
 
     async def run(self) -> None:
@@ -132,6 +146,15 @@ class Line:
         if self.watch != self.table.watch:
             await self._check_still_invited()
         await self._send({"type": "websocket.send", "text": self._draw()})
+        if self.told is not None:
+            await self._tell_exchange()
+
+    async def _tell_exchange(self) -> None:
+        """Tell a page that takes part in the exchange of shares what is new of it."""
+        told = exchange_told(self.table)
+        if told != self.told:
+            self.told = None if told["stage"] == "sealed" else told
+            await self._send(_saying({"fair": told}))
 
     async def _check_still_invited(self) -> None:
         self.watch = self.table.watch
@@ -201,6 +224,12 @@ class Line:
                 await tables.change(key, decisions.speak, guest, phrase)
             case Hurry():
                 await tables.change(key, decisions.hurry, guest)
+            case PledgeShare(pledged):
+                self.told = self.told or {}
+                await tables.insist(key, decisions.pledge, guest, pledged)
+                self._wake()
+            case TellShare(share):
+                await tables.insist(key, decisions.share, guest, share)
             case Look(seat):
                 self.looker = self.looker._replace(wish=seat)
                 self._wake()

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from ludotheque.house.storage.postgres.server import APPLICATION, Server, close, migrate
-from ludotheque.house.storage.sqlite.copying import name_for_replaced, prepare
+from ludotheque.house.storage.sqlite.copying import mark, name_for_replaced, prepare
 from ludotheque.house.storage.sqlite.file import connect, faults, transaction
 from ludotheque.house.storage.sqlite.file import migrate as migrate_file
 from ludotheque.house.storage.store import StoreFault
@@ -42,6 +42,7 @@ async def export(db: "Connection", file: Path) -> None:
         async with db.transaction(isolation="repeatable_read", readonly=True):
             for table, columns in COLUMNS.items():
                 await _export(db, copy, table, columns)
+        mark(copy)
 
 
 async def _export(db: "Connection", copy: sqlite3.Connection, table: str, columns: tuple[str, ...]) -> None:

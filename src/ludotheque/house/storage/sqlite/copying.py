@@ -24,7 +24,7 @@ from ludotheque.house.storage.sqlite.file import (
     recognise,
     version,
 )
-from ludotheque.house.storage.store import StoreFault
+from ludotheque.house.storage.store import COPIED, HOUSE_FACT, StoreFault
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def verify(file: Path, origin: Path | None = None) -> Content:
         return Content(
             tables=int(one(db, "select count(*) from entry where seq = 0")),
             entries=int(one(db, "select count(*) from entry")),
-            facts=int(one(db, "select count(*) from fact")),
+            facts=int(one(db, f"select count(*) from fact where kind <> '{HOUSE_FACT}'")),
         )
 
 
@@ -78,6 +78,12 @@ def copy_file(path: Path, file: Path) -> None:
             old.backup(new)
             new.execute("pragma journal_mode = delete")
             new.execute("delete from claim")
+            mark(new)
+
+
+def mark(db: sqlite3.Connection) -> None:
+    """Note in a copy that it is one: whoever plays on from it must not throw the same dice again."""
+    db.execute("insert or replace into fact (kind, key, value) values (?, ?, ?)", (HOUSE_FACT, COPIED, b"1"))
 
 
 def prepare(file: Path, copy: Path) -> None:
