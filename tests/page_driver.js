@@ -38,10 +38,14 @@ const see = (after, lifted) =>
 
 const moved = before => until(() => ply() !== before && "moved");
 
+// A finger that was told what a move costs touches once more.
+const warned = () => !$("#hover")?.hidden && $("#cost")?.textContent;
+
 // A piece that was picked up has its places next; a question has its yes.
 const led = (before, had) =>
   until(() => {
     if (ply() !== before) return "moved";
+    if (warned()) return "warned";
     return held() && held() !== had ? "on its way" : null;
   });
 

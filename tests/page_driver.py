@@ -196,9 +196,9 @@ def touch(page: Page, key: str) -> None:
     page.touchscreen.tap(x, y)
 
 
-def led_on(page: Page, before: int) -> bool:
-    """Wait until something was picked up or played."""
-    return bool(_do(page, "led", before, ""))
+def led_on(page: Page, before: int) -> str:
+    """Wait until something was picked up or played, or the page tells a finger what it would cost."""
+    return str(_do(page, "led", before, ""))
 
 
 def play_to_the_end(page: Page, seed: int = 1, most: int = 1500) -> int:

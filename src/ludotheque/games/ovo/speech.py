@@ -75,7 +75,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many eggs have crossed, and how many may be home; at the end, how it went."""
+    """Say how many eggs have crossed, and how many hidden ones lie in the camp; at the end, how it went."""
     if is_counted(state):
         home, rows = _home(own_at_home(state, seat), say), _rows(rows_left(state, seat), say)
         return say("standing.counted", home=home, rows=rows)
@@ -83,9 +83,9 @@ def standing(state: State, seat: int, say: Say) -> str:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
     crossed = EGGS - state.egg.count(seat + 1)
     turned = say("standing.turned" if crossed else "standing.none-turned", n=crossed)
-    at_most = min(crossed, turned_at_home(state, seat))  # everybody may count this, nobody whose the eggs are
-    home = say("standing.home" if at_most else "standing.none-home", n=at_most)
-    return say("standing.eggs", side=say(SIDES[seat + 1]), turned=turned, home=home)
+    hidden = turned_at_home(state, seat)  # everybody may count them, nobody sees whose they are
+    camp = say("standing.camp", n=hidden) if hidden else ""
+    return say("standing.eggs", side=say(SIDES[seat + 1]), turned=turned) + camp
 
 
 def is_counted(state: State) -> bool:

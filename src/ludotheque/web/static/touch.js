@@ -12,20 +12,20 @@ import { startHalos } from "./halos.js";
 import { startPeeking } from "./peek.js";
 import { startRings } from "./rings.js";
 import { startTips } from "./tip.js";
-import { startWarning, warns } from "./warning.js";
 import { stepTo, WAYS } from "./walk.js";
 
 let known = "";
 let act = () => {};
 let refuse = () => {};
+let describe = async () => ({});
 
 export function start(handlers) {
-  ({ act, refuse } = handlers);
+  ({ act, refuse, describe } = handlers);
+  document.addEventListener("pointerdown", onFinger);
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
   startDragging({ choose, refuse });
   startTips(handlers);
-  startWarning(handlers);
   startHelp();
   startRings();
   startHalos();
@@ -53,7 +53,6 @@ function onClick(event) {
   if (isFinger() && lookCloser(event)) return;
   const ids = under(event); // a piece may lie on the place that is meant
   const meant = ids.some(isMeant) || isPiece(ids[0]) ? ids : [...nearest(event), ...ids];
-  stepBack();
   press(meant, event);
 }
 
@@ -86,9 +85,11 @@ function press(ids, event) {
   const id = ids.find(each => moves.some(move => move.source === each));
   const from = moves.filter(move => move.source === id);
   if (from.length === 1 && !(from[0].target && isPickedFirst())) return choose(from[0], event);
-  if (from.length) return pick(id);
   const to = picked ? [] : moves.filter(move => ids.includes(move.target));
-  if (to.length === 1) return isPickedFirst() ? pick(to[0].source) : choose(to[0], event);
+  if (!from.length && to.length === 1 && !isPickedFirst()) return choose(to[0], event);
+  stepBack();
+  if (from.length) return pick(id);
+  if (to.length === 1) return pick(to[0].source);
   if (to.length) return pulse(to.map(move => move.source));
   if (ids.length || thingAt(event)) refuse(picked, ids[0] ?? "", event);
 }
@@ -98,8 +99,13 @@ function pick(id) {
   (board().querySelector(".goal.next") ?? board().querySelector(".goal"))?.focus({ preventScroll: true });
 }
 
+// What only fingers need comes while the first one is still down.
+const warning = () => import("./warning.js");
+const onFinger = ({ pointerType }) => pointerType === "touch" && warning();
+
 async function choose(move, event) {
-  if (event.type === "click" && isFinger() && (await warns(move))) return;
+  if (event.type === "click" && isFinger() && (await (await warning()).warns(move, describe))) return;
+  stepBack(); // not before: what is asked about stays as near as it is
   letGo();
   act(move.action, event);
 }

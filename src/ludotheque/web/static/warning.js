@@ -3,20 +3,9 @@
 import { $, table } from "./page.js";
 import { sayToFinger } from "./tip.js";
 
-let describe = async () => ({});
 let warned = ""; // of which move, and when
 
-export function startWarning(handlers) {
-  ({ describe } = handlers);
-  document.addEventListener("pointerdown", onTouch);
-}
-
-// The words are on their way while the finger is still down.
-function onTouch({ pointerType, target }) {
-  if (pointerType === "touch" && target.closest?.("#board .can, #board .goal")) describe();
-}
-
-export async function warns({ action }) {
+export async function warns({ action }, describe) {
   const now = `${table().dataset.ply}:${action}`;
   if (now === warned || isAskedAbout(action)) return false;
   const { words, cost } = await describe(action);

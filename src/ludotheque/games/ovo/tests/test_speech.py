@@ -71,14 +71,14 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
-        ({"diamonds": ROW_1}, "losanges\u00a0: aucun retourné, aucun rentré"),
+        ({"diamonds": ROW_1}, "losanges\u00a0: aucun retourné"),
         (
             {"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"},
-            "losanges\u00a0: 1 sur 6 retourné, aucun rentré",
+            "losanges\u00a0: 1 sur 6 retourné",
         ),
         (
             {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "losanges\u00a0: 4 sur 6 retournés, peut-être 2 rentrés",
+            "losanges\u00a0: 4 sur 6 retournés · 2 œufs cachés dans ce camp",
         ),
     ],
 )
@@ -104,10 +104,10 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 
 
 @pytest.mark.article("ovo-8")
-def test_no_more_eggs_can_be_home_than_have_been_turned():
+def test_hidden_eggs_are_counted_and_told_to_be_nobodys():
     state = Table(diamonds="a2 b2 c2 d2 e2", hidden_diamonds="a1", hidden_stars="b1 c1").state
 
-    assert speech.standing(state, 0, ENGLISH).endswith("1 of 6 turned, perhaps one home")
+    assert speech.standing(state, 0, ENGLISH).endswith("1 of 6 turned · 3 hidden eggs in this camp")
 
 
 @pytest.mark.article("ovo-12")
