@@ -78,6 +78,7 @@ def copy_file(path: Path, file: Path) -> None:
             old.backup(new)
             new.execute("pragma journal_mode = delete")
             new.execute("delete from claim")
+        with closing(connect(file, "rw")) as new:  # where this cannot be read, the store could not be
             mark(new)
 
 
