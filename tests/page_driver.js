@@ -39,7 +39,7 @@ const see = (after, lifted) =>
 const moved = before => until(() => ply() !== before && "moved");
 
 // A finger that was told what a move costs touches once more.
-const warned = () => !$("#hover")?.hidden && $("#cost")?.textContent;
+const warned = () => $("#hover.under:not([hidden]) #cost")?.textContent;
 
 // A piece that was picked up has its places next; a question has its yes.
 const led = (before, had) =>
