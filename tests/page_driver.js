@@ -25,13 +25,20 @@ const until = look =>
 
 const picks = () => $("#board [data-pick]") !== null;
 
+// The house has been told the shape of the window, and the table is drawn for it: nothing moves under a hand any more.
+const hasShape = () => {
+  const { shape, key } = $("#table").dataset;
+  return !key || shape === (matchMedia("(orientation: landscape) and (min-width: 30rem)").matches ? "wide" : "tall");
+};
+
 // The script is at work, and the player can act, or the game is over;
 // a veil lies on the table that another player must lift.
 const see = (after, lifted) =>
   until(() => {
     const { turn, moves } = $("#table").dataset;
     const veil = $("#hand-over, #lift")?.id ?? "";
-    if ($("#settings-open[hidden]") || ply() === after || (veil ? veil === lifted : turn === "theirs")) return null;
+    if ($("#settings-open[hidden]") || !hasShape()) return null;
+    if (ply() === after || (veil ? veil === lifted : turn === "theirs")) return null;
     const buttons = [...document.querySelectorAll("#moves button[name=action]")].map(button => +button.value);
     return { veil, turn, ply: ply(), moves, buttons, picks: picks() };
   });
