@@ -97,12 +97,13 @@ def test_bots_among_themselves_sleep_until_somebody_looks(tmp_path):
 
 
 def test_bots_play_for_a_person_who_looks_elsewhere(tmp_path):
-    async def evening() -> None:
+    async def evening() -> int:
         async with a_worker(tmp_path / "db") as (tables, _, _autoplay):
             table, _ = await tables.open(GAME.slug, [BOTS[0], ANNE], "anne", settings=Settings(auto=True))
             await soon(lambda: table.ply and table.waits_for() == 1)
+            return table.ply
 
-    asyncio.run(evening())
+    assert asyncio.run(evening()) > 0
 
 
 @pytest.mark.parametrize("same", ["guest", "table"])
