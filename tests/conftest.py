@@ -1,11 +1,20 @@
-"""Stores to test: a file, and a database of a throw-away PostgreSQL."""
+"""Stores to test: a file, and a database of a throw-away PostgreSQL; and the same dice in every run of a test."""
 
+import random
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from postgres import Postgres, postgres
+
+
+@pytest.fixture(autouse=True)
+def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw seeds, shares and keys of this process from the name of the test: a test never fails by its dice alone."""
+    drawn = random.Random(request.node.nodeid)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count=32: drawn.randbytes(count))
 
 
 @pytest.fixture(scope="session")

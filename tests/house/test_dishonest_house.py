@@ -215,13 +215,14 @@ def test_a_receipt_that_is_none_is_refused(tmp_path, text):
 
 
 async def thrown_on(database, key, count):
-    """Open a house on a store and throw, as who runs it would."""
+    """Open a house on a store and throw, as who runs it would, a number of times or until the game is over."""
     async with opened(str(database)) as store:
         tables = Tables(store)
         tables.epoch = await current_epoch(store)
         table = await tables.find(key)
         for _ in range(count):
-            await tables.act_for(key, table.ply, CHANCE, lambda _: True)
+            if not table.match.is_over:
+                await tables.act_for(key, table.ply, CHANCE, lambda _: True)
         return [step.text for step in table.match.steps], table.journal()
 
 
