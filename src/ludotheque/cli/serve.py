@@ -17,7 +17,7 @@ import click
 import uvicorn
 
 from ludotheque.cli.home import EVERYWHERE, LOOPBACK, home_address, own_addresses, welcome
-from ludotheque.cli.keys import read_house_key, read_keys
+from ludotheque.cli.keys import KEYS, read_house_key, read_keys
 from ludotheque.cli.settings import (
     Amount,
     BadSetting,
@@ -63,7 +63,7 @@ CLOSED = {
 @click.option("--origin", default="", help="The address people see, behind a proxy: https://games.example.org")
 @click.option(
     "--keys",
-    default=str(DATA / "keys"),
+    default=KEYS,
     show_default=True,
     type=click.Path(),
     help="A file of keys that sign cookies, the newest first; made if there is none.",
