@@ -92,7 +92,7 @@ def _fold_of(floor: int) -> str | None:
 def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
     words = label.format(floor=floor + 1, column=slot + 1, area=area.number)
     shape = use("slot" if area.is_near else "far-slot", area.shift + halves(floor, slot), area.rise + floor)
-    return place(slot_key(area.number, floor, slot), words, shape, class_="piece")  # who hits a slot means that slot
+    return place(slot_key(area.number, floor, slot), words, shape)
 
 
 def _number(floor: int) -> Element:
