@@ -60,7 +60,8 @@ const isMeant = id => isLit(id) || moves.filter(move => move.target === id).leng
 const isLit = id =>
   moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
 const lit = () => [...board().querySelectorAll("[tabindex='0']")];
-const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece means it, even if it may not move
+// Whoever hits a piece means it, even if it may not move, or a place that has others at every side.
+const isPiece = id => find(id)?.matches(".piece, use, [data-over] .place");
 
 function onKey(event) {
   if (event.key === "Escape") return giveUp();

@@ -16,7 +16,7 @@ from ludotheque.games.ovo.tests.playing import ROW_1, Table
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 END = {
-    "fr": {"count": "tours, on les compte.", "draw": "tours, partie nulle."},
+    "fr": {"count": "tours, on compte.", "draw": "tours, partie nulle."},
     "en": {"count": "turns they are counted.", "draw": "turns it is a draw."},
 }
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
