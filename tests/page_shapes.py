@@ -52,7 +52,7 @@ def midway(slug: str) -> Match[Any]:
 
 def _look(page: Page, width: int, height: int) -> dict[str, Any]:
     page.set_viewport_size({"width": width, "height": height})
-    expect(page.locator("#table")).to_have_attribute("data-shape", "wide" if width > height else "tall")
+    expect(page.locator("#table")).to_have_attribute("data-shape", "wide" if width > height and width > 900 else "tall")
     seen: dict[str, Any] = page.evaluate(f"() => {{ {SCRIPT}\nreturn shape(); }}")
     return seen
 
