@@ -10,7 +10,8 @@ playing on by inclination.
 import math
 from typing import Any, NamedTuple
 
-from ludotheque.bots.judge import Net, appraise
+from ludotheque.bots.judge import appraise
+from ludotheque.bots.net import Net
 from ludotheque.bots.tree import Tree, add, child_by
 from ludotheque.bots.value import value
 from ludotheque.engine.rng import draw

@@ -11,7 +11,8 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import record
 from ludotheque.lab import guessed, learning, openly, selfplay
-from ludotheque.lab.selfplay import Book, Room
+from ludotheque.lab.book import Book
+from ludotheque.lab.selfplay import Room
 
 POSITIONS_OF_A_GAME = 400  # on average; what a batch of games has no room for is not learned from
 INPUTS_OF_A_POSITION = 64  # likewise
@@ -32,9 +33,9 @@ def judged_bindings(game: AnyGame) -> dict[str, Any]:
     return {**bindings, "sight": guessed, "secrets": game.secrets}
 
 
-def learner_of(game: AnyGame) -> Any:
-    """Compile what learns from them."""
-    return compiled(learning, game=game.rules, features=game.features or blind)
+def learner() -> Any:
+    """Compile what learns from them: the same for every game."""
+    return compiled(learning)
 
 
 def room_for(game: AnyGame, weights: Weights, seats: int, partners: int, games: int, compares: bool = False) -> Room:
