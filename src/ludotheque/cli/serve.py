@@ -157,12 +157,14 @@ def serve(
 def worker():  # type: ignore[no-untyped-def]
     """Make the application of one worker process from the settings that were handed on to it."""
     from ludotheque.web.app import application  # noqa: PLC0415
+    from ludotheque.web.services import prepare  # noqa: PLC0415
 
     settings = handed_on()
     faulthandler.enable()  # should a library crash, the log says where
     logging_setup.set_up(settings.log_level, settings.log_form)
     PageProtocol.patience = DoorProtocol.patience = settings.patience
     sys.setswitchinterval(SWITCH)
+    prepare()
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
     return application(
