@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.ogallala import costs, endings, figures, knowledge, moves, rules, scene, speech
+from ludotheque.games.ogallala import costs, endings, features, figures, knowledge, moves, rules, scene, speech
 from ludotheque.games.ogallala.rules import state
 
 ABOUT = {
@@ -26,6 +26,7 @@ GAME = Game(
         1: Earlier(options={"raid": "once"}, new_options=frozenset({"raid"}), new_fields=frozenset({"later", "ready"})),
     },
     beats=frozenset({state.SHOT, state.TOOK, state.COMPLETED, state.RAIDED, state.FELL}),
-    about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
+    about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge,
+    features=features, figures=figures,
     cost=costs.cost, doubtful=costs.doubtful, ending=endings.ending,
 )  # fmt: skip
