@@ -32,8 +32,15 @@ class Sight(NamedTuple):
         return [action for action, _, _ in self.on_board if action != CHANCE] + self.beside
 
 
-def set_table(page: Page, slug: str, seats: list[str], options: dict[str, str] | None = None) -> None:
-    """Open a box and set its table; the first seat is who sits here."""
+def set_table(page: Page, slug: str, seats: list[str]) -> None:
+    """Set a table by what its box would send, without the page before it; the first seat is who sits here."""
+    kinds = {f"seat{number}": kind for number, kind in enumerate(seats)}
+    page.goto(send(page, f"/game/{slug}", **kinds).headers["location"])
+    page.wait_for_selector("#table")
+
+
+def open_box(page: Page, slug: str, seats: list[str], options: dict[str, str] | None = None) -> None:
+    """Open a box and set its table by its form."""
     page.goto(f"/game/{slug}")
     for number, kind in enumerate(seats):
         page.select_option(f"#seat{number}", kind)

@@ -69,9 +69,9 @@ def test_each_level_beats_the_one_below():
 
 
 def test_a_level_may_meet_itself_with_another_budget():
-    best, _ = arena(STICKS, ["expert", "expert:2"], 60).standings
+    best, _ = arena(STICKS, ["expert:300", "expert:2"], 60).standings
 
-    assert best.name == "expert"
+    assert best.name == "expert:300"
     assert best.low > 0.5
 
 

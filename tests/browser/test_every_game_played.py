@@ -8,13 +8,13 @@ from page_driver import (
     bring,
     expect_winner,
     near_the_end,
+    open_box,
     play,
     play_by_keyboard,
     play_to_the_end,
     ply,
     see,
     send,
-    set_table,
 )
 from setups import kinds_of_games
 
@@ -44,7 +44,7 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, slug):
 
 @pytest.mark.parametrize("slug", kinds_of_games())
 def test_two_play_at_one_device_one_by_keys_and_one_by_clicks(page: Page, slug):
-    set_table(page, slug, ["me", "beside"])
+    open_box(page, slug, ["me", "beside"])
     for _ in range(3):
         assert play_by_keyboard(page, most=1) == 1
         play(page, see(page).choices[0])

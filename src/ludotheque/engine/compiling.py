@@ -95,7 +95,7 @@ class _Loader:
         made = FunctionType(source.__code__, space, name, value.__defaults__)
         made.__module__ = value.__module__
         made.__qualname__ = f"{name}_{tag}"
-        return made if self.options is None else _compiler(repr(self.options))(made)
+        return made if self.options is None else _within(_compiler(repr(self.options))(made))
 
     def tag(self, module: ModuleType) -> str:
         """Ten letters that change with any source or table below, the bindings and the compile options."""
@@ -107,6 +107,18 @@ class _Loader:
             stir.update(sister.__name__.encode() + b"\0" + _text(str(sister.__file__)))
             stir.update(repr(list(_constants(sister))).encode())
         return stir.hexdigest()[:10]
+
+
+def _within(dispatcher: Any) -> Any:
+    """Let compiled callers hand every whole number on in full width, or each width and constant is compiled anew."""
+    from numba import types  # noqa: PLC0415 - see below
+
+    def wide(given: Any) -> Any:
+        return types.int64 if isinstance(given, types.Integer) else types.unliteral(given)  # type: ignore[no-untyped-call]
+
+    resolve = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, named: resolve(tuple(map(wide, args)), named)
+    return dispatcher
 
 
 def _entered(twin: ModuleType) -> ModuleType:
