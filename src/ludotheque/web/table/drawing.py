@@ -113,7 +113,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         elements.SAME_CHAIRS if shown and look.is_over else _shared_chairs(table, view, looker),
         _story(table, view, told, looker.language),
         _phrases(table, looker.language),
-        elements.undo(say("undo") if _can_undo(table, looker, look) else None),
+        elements.undo(say("undo")) if _can_undo(table, looker, look) else elements.NO_UNDO,
         kind="over" if look.is_over else "open",
         ply=ply,
         touches=touches_of(actions),
@@ -211,9 +211,9 @@ def _story(table: Table, view: View[Any], since: int | None, language: str) -> E
 
 def _phrases(table: Table, language: str) -> Element:
     if not table.phrases:
-        return elements.phrases(())
+        return elements.NO_PHRASES
     names, say = table.names_in(language), speaker(language)
-    return elements.phrases(tuple([(names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases]))
+    return elements.phrases([(names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])
 
 
 def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
@@ -225,7 +225,8 @@ def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
 
 def _has_beat(table: Table, view: View[Any]) -> bool:
     """Tell whether something happened that the game counts among its captures and surprises."""
-    return any(event.kind in table.game.beats for event in view.events)
+    beats = table.game.beats
+    return bool(beats) and any(event.kind in beats for event in view.events)
 
 
 def _choices(game: AnyGame, view: View[Any], actions: Touches, say: Say) -> list[Element]:
