@@ -91,7 +91,7 @@ function press(ids, event) {
   stepBack();
   if (from.length) return pick(id);
   if (to.length === 1) return pick(to[0].source);
-  if (to.length) return pulse(to.map(move => move.source));
+  if (to.length) pulse(to.map(move => move.source));
   if (ids.length || thingAt(event)) refuse(picked, ids[0] ?? "", event);
 }
 

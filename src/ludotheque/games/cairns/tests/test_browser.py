@@ -15,6 +15,7 @@ from ludotheque.games.cairns.tests.tables import built
 from ludotheque.testing.positions import Position
 from ludotheque.testing.setups import walk
 from page_driver import bring, buttons, click, play, wait_for_turn
+from page_listener import expect_a_game, hear_a_game
 
 pytestmark = pytest.mark.browser
 
@@ -153,7 +154,7 @@ def test_a_player_passes_by_removing_a_white_top(page: Page):
     assert ACTIONS[action][0] == "pass"
 
     button = page.locator(f"#act{action}")
-    expect(button).to_contain_text("Passer : cairn noir de hauteur 2")
+    expect(button).to_contain_text("Passer\N{NO-BREAK SPACE}: cairn noir de hauteur 2")
     expect(button.locator("small")).to_have_text("Sa pierre blanche quitte le jeu.")
     button.click()
 
@@ -257,3 +258,7 @@ def test_a_touch_that_is_no_move_says_why(page: Page, told, touched, words, arti
 
     expect(page.locator("#bubble")).to_contain_text(words)
     expect(page.locator("#bubble a")).to_have_attribute("href", f"/game/cairns/rules#{article}")
+
+
+def test_a_whole_game_is_played_by_roles_names_focus_and_what_is_said(page: Page):
+    expect_a_game(hear_a_game(page, GAME.slug))

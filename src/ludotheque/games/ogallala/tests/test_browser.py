@@ -10,6 +10,7 @@ from ludotheque.games.ogallala import GAME
 from ludotheque.games.ogallala.rules.state import PASS
 from ludotheque.testing.positions import Position
 from page_driver import bring, click, moves, play
+from page_listener import expect_a_game, hear_a_game
 
 pytestmark = pytest.mark.browser
 
@@ -243,3 +244,7 @@ def test_on_a_phone_other_rivers_are_a_tap_away_and_a_card_is_laid_with_one(phon
     mine.tap()
 
     expect(phone.locator("#table")).to_have_attribute("data-ply", str(len(match.steps) + 1))
+
+
+def test_a_whole_game_is_played_by_roles_names_focus_and_what_is_said(page: Page):
+    expect_a_game(hear_a_game(page, GAME.slug, row_length="14"))

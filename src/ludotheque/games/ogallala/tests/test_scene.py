@@ -54,9 +54,9 @@ def test_an_update_stays_small_even_with_all_98_cards_on_the_rivers(full_table, 
     assert len(picture.encode()) <= MOST_BYTES
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_updates_stay_small_through_whole_games_of_four(seed):
-    match, chooser = Match(GAME, 4, {"raid": ("once", "later")[seed % 2]}), Random(seed)
+@pytest.mark.parametrize("raid", ["once", "later"])
+def test_updates_stay_small_through_whole_games_of_four(raid):
+    match, chooser = Match(GAME, 4, {"raid": raid}), Random(1)
     while not match.is_over:
         random_step(match, chooser)
         if CARDS - match.state.left > 60:
@@ -65,8 +65,7 @@ def test_updates_stay_small_through_whole_games_of_four(seed):
             assert len(update(seen._replace(shape=TALL)).encode()) <= MOST_BYTES_TALL
 
 
-@pytest.mark.parametrize("since", [0, 30, 100, -12, -5])
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("seats", "since"), [(2, 0), (4, 30), (3, 100), (2, -12), (4, -5)])
 def test_several_actions_told_at_once_are_drawn_too(seats, since):
     match, chooser = Match(GAME, seats), Random(seats)
     while not match.is_over:

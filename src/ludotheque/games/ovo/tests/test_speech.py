@@ -84,7 +84,7 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
         ),
         (
             {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "losanges\u00a0: 4 sur 6 retournés · 2 œufs cachés dans ce camp",
+            "4 sur 6 retournés · camp des losanges\u00a0: 2 œufs cachés",
         ),
     ],
 )
@@ -113,7 +113,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_hidden_eggs_are_counted_and_told_to_be_nobodys():
     state = Table(diamonds="a2 b2 c2 d2 e2", hidden_diamonds="a1", hidden_stars="b1 c1").state
 
-    assert speech.standing(state, 0, ENGLISH).endswith("1 of 6 turned · 3 hidden eggs in this camp")
+    assert speech.standing(state, 0, ENGLISH).endswith("1 of 6 turned · camp of the diamonds: 3 hidden eggs")
 
 
 @pytest.mark.article("ovo-12")
