@@ -22,6 +22,7 @@ function change(old, fresh, known) {
   if (key && key === has && !fresh.firstElementChild) return; // the static layer stays as it is
   if (fresh.dataset?.grow === "1") return grow(old, fresh);
   changeChildren(old, fresh, known);
+  if (fresh.dataset?.grow) turnToEnd(old);
 }
 
 function changeChildren(old, fresh, known) {
@@ -94,8 +95,10 @@ function grow(list, fresh) {
     document.getElementById(line.id)?.remove();
     list.append(document.importNode(line, true));
   }
-  if (fresh.children.length) requestAnimationFrame(() => showEnd(list)); // with the rest laid out
+  if (fresh.children.length) turnToEnd(list);
 }
+
+const turnToEnd = list => requestAnimationFrame(() => showEnd(list)); // with the rest laid out
 
 // The newest lines are in sight, the uppermost of them from its first word on; what room that leaves is below.
 export function showEnd(list) {
