@@ -1,6 +1,6 @@
 // Places that lie under pieces (`data-over`) glow above them, where what is put there will lie.
 
-import { draw } from "./drawn.js";
+import { draw } from "./draw.js";
 import { $ } from "./page.js";
 
 export function cover(places) {

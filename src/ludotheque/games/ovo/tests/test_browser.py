@@ -131,6 +131,7 @@ def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, na
     expect(page.locator("#result")).to_contain_text(loser)
     expect(last_line(page)).to_contain_text("annonce : « les œufs sont faits ! »")
     expect(last_line(page)).to_contain_text(told)
+    expect(last_line(page)).to_be_in_viewport()
     assert (page.locator('#board use[href="#ovo-wrong"]').count() > 0) == wrong_eggs
     expect(page.locator('#board .piece[data-spin="t"]')).to_have_count(0)
 
