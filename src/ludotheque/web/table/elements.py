@@ -41,6 +41,12 @@ def _goal(text: str | None) -> Element:
     return element("p", id="goal", data_same="") if text is None else element("p", text, id="goal")
 
 
+def aloud(address: str, say: Say) -> Element:
+    """Lead to the board in words; it is seen by whoever comes to it by keys."""
+    link = element("a", say("read.title"), id="read-link", class_="skip", href=address, data_panel="")
+    return element("nav", link, id="aloud", aria_label=say("read.title"))
+
+
 @lru_cache(maxsize=1024)
 def bots(brief: str, which: str, skip: str) -> Element:
     """Say which of several bots is at work, and give the button that lets them hurry."""
