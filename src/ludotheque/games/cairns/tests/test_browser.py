@@ -10,7 +10,7 @@ from ludotheque.games.cairns import GAME, moves
 from ludotheque.games.cairns.pile import STUDY
 from ludotheque.games.cairns.rules.actions import ACTIONS, REBUILD
 from ludotheque.games.cairns.rules.geometry import LAYERS
-from ludotheque.games.cairns.speech import heights
+from ludotheque.games.cairns.speech import heights, standing
 from ludotheque.games.cairns.tests.tables import built
 from ludotheque.testing.positions import Position
 from ludotheque.testing.setups import walk
@@ -74,6 +74,16 @@ def test_a_stone_is_taken_and_starts_a_cairn(page: Page):
     expect(last_line(page)).to_have_text("Joueur 1 commence un cairn avec le trapèze bleu.")
     expect_cairns(page, 1, "1")
     expect(page.locator("#status")).to_contain_text("Joueur 2")
+
+
+@pytest.mark.article("cairn-7")
+def test_no_mat_stands_out_for_a_stone_that_can_go_nowhere_else(page: Page):
+    bring(page, table())
+
+    page.locator("#board .can").first.hover()
+
+    expect(page.locator("#tip")).to_contain_text("Prendre le")
+    expect(page.locator("#board .aim")).to_have_count(0)
 
 
 @pytest.mark.article("cairn-8")
@@ -161,10 +171,10 @@ def test_equal_highest_cairns_are_parted_by_the_second_ones(page: Page):
     play(page, last)
 
     match.play(last)
-    loser, winner = (", ".join(map(str, heights(match.state, seat))) for seat in range(2))
+    loser, winner = (standing(match.state, seat, GAME.words.speaker("fr")) for seat in range(2))
     expect(page.locator("#result h2")).to_have_text("Joueur 2 gagne !")
-    expect(page.locator("#result li").first).to_contain_text(f"hauteurs {winner}")
-    expect(page.locator("#result li").last).to_contain_text(f"hauteurs {loser}")
+    expect(page.locator("#result li").first).to_contain_text(winner)
+    expect(page.locator("#result li").last).to_contain_text(loser)
     expect(last_line(page)).to_contain_text("L’Ovoo est vide : on compare les cairns, du plus haut au plus bas.")
 
 
