@@ -232,7 +232,7 @@ def test_a_stern_that_closes_a_canoe_early_is_asked_about_first(page: Page):
     expect(page.locator("dialog[open]")).to_contain_text("Le canoë est achevé avec 2 cartes : plus rien ne s’y ajoute.")
 
 
-def test_on_a_phone_other_rivers_are_a_tap_away_and_a_card_is_laid_with_one(phone: Page):
+def test_on_a_phone_other_rivers_are_a_tap_or_a_key_away_and_a_card_is_laid_with_one(phone: Page):
     match = brought(phone, OPENING, "skins a4", ENDING, "bird")
     phone.set_viewport_size({"width": 390, "height": 844})
     theirs, mine = phone.locator("#s51"), phone.locator("#s1")
@@ -241,6 +241,12 @@ def test_on_a_phone_other_rivers_are_a_tap_away_and_a_card_is_laid_with_one(phon
     expect(theirs).to_be_visible()
     expect(mine).not_to_be_visible()
     phone.tap('#board [data-peek="2"]')
+    expect(mine).to_be_visible()
+    by_keys = phone.locator('#board [data-peek="2"]')
+    by_keys.press("Enter")
+    expect(theirs).to_be_visible()
+    expect(by_keys).to_have_attribute("aria-pressed", "true")
+    by_keys.press("Enter")
     mine.tap()
 
     expect(phone.locator("#table")).to_have_attribute("data-ply", str(len(match.steps) + 1))
