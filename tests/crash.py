@@ -4,7 +4,7 @@ A move counts as acknowledged once a page that shows it has arrived. After every
 every acknowledged move, word for word; so must what people agree on, and what is put aside while `tidy` is killed.
 Long run, on a throw-away PostgreSQL where it is named:
 
-    nice -n 19 python tests/crash.py --kills 300 [--postgres] [--database postgresql://…]
+    nice -n 19 python tests/crash.py --kills 300 [--minutes 30] [--postgres] [--database postgresql://…]
 """
 
 import argparse
@@ -14,6 +14,7 @@ import re
 import signal
 import sys
 import tempfile
+import time
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from random import Random
@@ -106,10 +107,12 @@ class Seat:
         return faults
 
 
-async def crash(server: Server, players: list[Player], kills: int, seed: int) -> list[str]:
-    """Kill the server at random moments while all tables are played; list every acknowledged move that is gone."""
-    chooser, faults = Random(seed), []
-    for number in range(kills):
+async def crash(
+    server: Server, players: list[Player], kills: int, seed: int, seconds: float = 1e9
+) -> tuple[int, list[str]]:
+    """Kill the server at random moments while all tables are played; count the kills, list what is gone."""
+    chooser, faults, until, number = Random(seed), [], time.monotonic() + seconds, 0
+    while number < kills and time.monotonic() < until:
         tasks = [asyncio.create_task(player.play()) for player in players]
         await asyncio.sleep(chooser.uniform(0.15, 1.0))
         await asyncio.to_thread(server.stop, signal.SIGKILL)
@@ -119,15 +122,19 @@ async def crash(server: Server, players: list[Player], kills: int, seed: int) ->
         await asyncio.to_thread(server.start)
         for player in players:
             faults += await asyncio.to_thread(player.lost)
-        if sys.stderr.isatty():
-            print(f"\r{number + 1} kills, {sum(player.moves for player in players)} moves", end="", file=sys.stderr)
+        number += 1
+        if number % 10 == 0:
+            done = sum(player.acknowledged for player in players)
+            print(f"{number} kills, {done:,} acknowledged, {len(faults)} of them lost", file=sys.stderr)
     for player in players:
         faults += await asyncio.to_thread(player.lost, EVERY_TABLE)
-    return faults
+    return number, faults
 
 
-def run(folder: Path, slug: str, kills: int, seed: int, database: str = "") -> tuple[int, list[str]]:
-    """Run the harness on a fresh house; return how much was acknowledged, and what of it was lost."""
+def run(
+    folder: Path, slug: str, kills: int, seed: int, database: str = "", seconds: float = 1e9
+) -> tuple[int, int, list[str]]:
+    """Run the harness on a fresh house; count the kills and what was acknowledged, and list what of it was lost."""
     server = Server(folder, database=database)
     guests = [Guest(server.url) for _ in range(TABLES + 2 * PAIRS)]
     for guest in guests:
@@ -136,8 +143,8 @@ def run(folder: Path, slug: str, kills: int, seed: int, database: str = "") -> t
         alone, together = guests[:TABLES], zip(guests[TABLES::2], guests[TABLES + 1 :: 2], strict=True)
         players: list[Player] = [Seat(guest, slug) for guest in alone]
         players += [Pair(*pair, slug, server.database, number) for number, pair in enumerate(together)]
-        faults = asyncio.run(crash(server, players, kills, seed))
-        return sum(player.acknowledged for player in players), faults
+        killed, faults = asyncio.run(crash(server, players, kills, seed, seconds))
+        return killed, sum(player.acknowledged for player in players), faults
     finally:
         for guest in guests:
             guest.web.close()
@@ -147,10 +154,11 @@ def run(folder: Path, slug: str, kills: int, seed: int, database: str = "") -> t
 def run_and_tidy(given: argparse.Namespace, database: str) -> tuple[str, list[str]]:
     """Kill a house, then its tidying; tell what came of it."""
     with tempfile.TemporaryDirectory() as folder:
-        acknowledged, faults = run(Path(folder), given.game, given.kills, given.seed, database)
-        aside, lost = kill_tidying(Path(folder), given.kills // 10, given.seed, database)
-    told = f"{given.kills} kills, {acknowledged:,} acknowledged, {len(faults)} of them lost"
-    return f"{told}; {given.kills // 10} kills of tidying, {aside} tables put aside, {len(lost)} lost", faults + lost
+        found = run(Path(folder), given.game, given.kills, given.seed, database, 60 * given.minutes)
+        kills, acknowledged, faults = found
+        aside, lost = kill_tidying(Path(folder), kills // 10, given.seed, database)
+    told = f"{kills} kills, {acknowledged:,} acknowledged, {len(faults)} of them lost"
+    return f"{told}; {kills // 10} kills of tidying, {aside} tables put aside, {len(lost)} lost", faults + lost
 
 
 def main() -> None:
@@ -161,6 +169,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--database", default="", help="a file or postgresql://…; a fresh SQLite file by default")
+    parser.add_argument("--minutes", type=float, default=1e6, help="after which it ends with what was done")
     parser.add_argument("--postgres", action="store_true", help="on a throw-away server")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
