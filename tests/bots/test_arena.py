@@ -121,6 +121,12 @@ def test_games_played_side_by_side_give_the_same_report():
     ]
 
 
+def test_where_nobody_searches_nobody_waits_for_the_search(monkeypatch):
+    monkeypatch.setattr("ludotheque.bots.arena.warm", lambda game: pytest.fail("it is compiled"))
+
+    assert arena(PIG, ["random", "greedy"], 2).games == 2
+
+
 def test_a_report_is_json():
     report = arena(PIG, ["random", "random"], 4)
 

@@ -56,6 +56,17 @@ def test_interpreted_and_compiled_twins_live_side_by_side():
     assert compiled(rng) is fast
 
 
+def test_only_what_the_interpreter_calls_is_compiled_with_an_entrance():
+    called = compiled(playout, game=rng)
+
+    below = called.playout.py_func.__globals__
+
+    assert "no_cpython_wrapper" not in called.playout.targetoptions
+    assert below["playout"].targetoptions["no_cpython_wrapper"]
+    assert below["game"].mix.targetoptions["no_cpython_wrapper"]
+    assert not hasattr(called, "game")  # which the interpreter cannot call
+
+
 def test_the_plain_module_is_never_touched():
     compiled(rng)
 

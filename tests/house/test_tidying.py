@@ -7,7 +7,8 @@ import pytest
 from click.testing import CliRunner
 
 from ludotheque.cli import commands
-from ludotheque.engine.journal import read
+from ludotheque.cli.keys import read_house_key
+from ludotheque.engine.journal import HouseKey, fingerprint_of, is_signed, read
 from ludotheque.house import bounds, decisions
 from ludotheque.house.errors import NoSuchTable, NotReady
 from ludotheque.house.invitations import Invitations
@@ -93,19 +94,48 @@ def test_after_tidying_every_process_still_hears_what_is_appended(sqlite_url):
     asyncio.run(story())
 
 
+def tidy(folder):
+    """Put aside what is older than a month, as the command line does."""
+    words = ["--journals", str(folder / "kept"), "--keys", str(folder / "keys"), "--database", str(folder / "db")]
+    return CliRunner().invoke(commands, ["tidy", "--after", "30", *words])
+
+
+async def count_tables(folder):
+    async with opened(str(folder / "db")) as store:
+        return await store.tables()
+
+
 def test_the_command_keeps_the_journals_where_it_is_told(tmp_path, monkeypatch):
     async def story():
         async with opened(str(tmp_path / "db")) as store:
             return await set_tables(store, monkeypatch)
 
     old, _ = asyncio.run(story())
-    tidied = CliRunner().invoke(
-        commands, ["tidy", "--after", "30", "--journals", str(tmp_path / "kept"), "--database", str(tmp_path / "db")]
-    )
+    key = HouseKey(read_house_key(tmp_path / "keys"))
+    tidied = tidy(tmp_path)
 
     assert tidied.exit_code == 0, tidied.output
     assert "tables put aside: 1" in tidied.output
-    assert read((tmp_path / "kept" / f"{SLUG}-{old}.journal").read_text(encoding="utf-8")).table == old
+    kept = read((tmp_path / "kept" / f"{SLUG}-{old}.journal").read_text(encoding="utf-8"))
+    assert kept.table == old
+    assert is_signed(kept)
+    assert fingerprint_of(kept.key) == key.fingerprint
+    assert [path.name for path in (tmp_path / "kept").iterdir()] == [f"{SLUG}-{old}.journal"]
+
+
+def test_journals_that_the_house_cannot_sign_are_not_put_in_the_place_of_their_tables(tmp_path, monkeypatch):
+    async def story():
+        async with opened(str(tmp_path / "db")) as store:
+            await set_tables(store, monkeypatch)
+
+    asyncio.run(story())
+    tidied = tidy(tmp_path)
+
+    assert tidied.exit_code != 0
+    assert "house-key is not there" in tidied.output
+    assert "--keys" in tidied.output
+    assert not (tmp_path / "house-key").exists()
+    assert asyncio.run(count_tables(tmp_path)) == 2
 
 
 def test_a_seat_speaks_as_often_as_anybody_needs(tmp_path, monkeypatch):

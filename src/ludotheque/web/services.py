@@ -212,6 +212,13 @@ _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators":
 _template = cache(_templates.get_template)
 
 
+def prepare() -> None:
+    """Load what pages are made of, before anybody waits: the games and the templates."""
+    catalogue.shelf()
+    for name in _templates.list_templates():
+        _template(name)
+
+
 def fill(template: str, **facts: Any) -> str:
     """Fill a template in."""
     return _template(template).render(facts)

@@ -60,7 +60,8 @@ const isMeant = id => isLit(id) || moves.filter(move => move.target === id).leng
 const isLit = id =>
   moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
 const lit = () => [...board().querySelectorAll("[tabindex='0']")];
-const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece means it, even if it may not move
+// Whoever hits a piece means it, even if it may not move, or a place that has others at every side.
+const isPiece = id => find(id)?.matches(".piece, use, [data-over] .place");
 
 function onKey(event) {
   if (event.key === "Escape") return giveUp();
@@ -90,7 +91,7 @@ function press(ids, event) {
   stepBack();
   if (from.length) return pick(id);
   if (to.length === 1) return pick(to[0].source);
-  if (to.length) return pulse(to.map(move => move.source));
+  if (to.length) pulse(to.map(move => move.source));
   if (ids.length || thingAt(event)) refuse(picked, ids[0] ?? "", event);
 }
 

@@ -256,6 +256,7 @@ def _story_head(say: Say) -> tuple[str, str]:
     return head, f' aria-label="{title}" aria-describedby="lines"'
 
 
+@cache
 def seat_sign(seat: int) -> Element:
     """Show the colour and the mark of a seat before what it did."""
     return NOTHING if seat == NOBODY else sign(f"badge{seat}", "badge")

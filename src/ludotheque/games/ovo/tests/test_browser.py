@@ -10,6 +10,7 @@ from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.rules.actions import CLAIM
 from ludotheque.testing.positions import Position
 from page_driver import bring, click, play, ply, wait_for_turn
+from page_listener import expect_a_game, hear_a_game
 
 pytestmark = pytest.mark.browser
 
@@ -147,3 +148,7 @@ def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
     expect(page.locator("#result li").first).to_contain_text("4 œufs rentrés, encore 8 rangées à faire")
     expect(page.locator("#result li").last).to_contain_text("un œuf rentré, encore 17 rangées à faire")
     expect(last_line(page)).to_contain_text("Avec plus d’œufs rentrés, Joueur 1 gagne !")
+
+
+def test_a_whole_game_is_played_by_roles_names_focus_and_what_is_said(page: Page):
+    expect_a_game(hear_a_game(page, GAME.slug, max_turns="60"))
