@@ -1,6 +1,7 @@
 """Say what decided a game: luck and skill of every player, the moments that mattered, what would have been better."""
 
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,45 +14,45 @@ from ludotheque import catalogue
 from ludotheque.cli.journals import read_text
 from ludotheque.cli.options import progress_bar
 from ludotheque.engine import journal as journals
-from ludotheque.engine.journal.writing import name_of
 from ludotheque.engine.match import Match
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.lab.analysis import Analysis, Moment, analysing
-from ludotheque.lab.highlights import highlights
+from ludotheque.lab.analysis import Analysis, analysing, curve
 from ludotheque.lab.opinions import opinion_on
 from ludotheque.lab.refining import refine
+from ludotheque.lab.reporting import Data, as_data
 from ludotheque.web.after.telling import Telling, percent, signed
 from ludotheque.web.services import HOUSE
 
 SECONDS = 10.0
-DIGITS = 6
+GENTLY = 5  # what asks for more is served first, but even a busy machine gets on with this
+COLUMNS = ("player", "start", "luck-sum", "skill-sum", "result", "accuracy")
 
 
 @click.command()
-@click.argument("path", metavar="JOURNAL", type=click.Path(path_type=Path))
+@click.argument("path", metavar="JOURNAL", type=click.Path(path_type=Path, allow_dash=True))
 @click.option(
     "--seconds", default=SECONDS, show_default=True, type=click.FloatRange(0, 3600), help="For a second look."
 )
 @click.option("--lang", default="fr", type=click.Choice(LANGUAGES), help="In which language.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
-def analyse(path: Path, seconds: float, lang: str, as_json: bool) -> None:
+@click.option(
+    "--curve", "curve_first", is_flag=True, help="With --json: first a line with a quick look at the chances."
+)
+@click.option("--gently", is_flag=True, help="Leave the processor to others who want it.")
+def analyse(path: Path, seconds: float, lang: str, *, as_json: bool, curve_first: bool, gently: bool) -> None:
     """Say what decided a game: luck, skill, and what would have been better."""
+    if gently and hasattr(os, "nice"):
+        os.nice(GENTLY)
     found = journals.read(read_text(path))
     match = journals.replay(found, catalogue.game(found.game))
+    if as_json and curve_first:
+        click.echo(json.dumps({"curve": curve(match)}))
     analysis = _analysed(match, seconds, as_json)
+    data = as_data(match, analysis)
     if as_json:
-        click.echo(json.dumps(as_data(match, analysis)))
+        click.echo(json.dumps(data))
     else:
-        _print(match, analysis, found.names, lang)
-
-
-def as_data(match: Match[Any], analysis: Analysis) -> dict[str, Any]:
-    """Give an analysis as plain data; the parts of each seat add up to the last digit."""
-    return {
-        "game": match.game.slug,
-        "seats": [_seat_data(analysis, seat) for seat in range(match.seats)],
-        "moves": [_move_data(match, moment) for moment in analysis.moments],
-    }
+        _print(match, data, found.names, lang)
 
 
 def _analysed(match: Match[Any], seconds: float, is_quiet: bool) -> Analysis:
@@ -68,45 +69,15 @@ def _analysed(match: Match[Any], seconds: float, is_quiet: bool) -> Analysis:
     return analysis
 
 
-def _seat_data(analysis: Analysis, seat: int) -> dict[str, Any]:
-    account = analysis.account(seat)
-    start, skill, result = (round(part, DIGITS) for part in (account.start, account.skill, account.result))
-    accuracy = account.accuracy
-    return {
-        "start": start,
-        "luck": round(result - start - skill, DIGITS),
-        "skill": skill,
-        "result": result,
-        "accuracy": None if accuracy is None else round(100 * accuracy, 1),
-    }
-
-
-def _move_data(match: Match[Any], moment: Moment) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "ply": moment.ply,
-        "who": name_of(moment.who),
-        "text": moment.text,
-        "before": [round(share, DIGITS) for share in moment.before],
-        "after": [round(share, DIGITS) for share in moment.after],
-        "luck": [round(share, DIGITS) for share in moment.luck],
-    }
-    if moment.choice:
-        best = match.game.moves.write(match.at(moment.ply), moment.choice.best)
-        data |= {"error": round(moment.choice.error, DIGITS), "best": best}
-    return data
-
-
-def _print(match: Match[Any], analysis: Analysis, names: Sequence[str], language: str) -> None:
+def _print(match: Match[Any], data: Data, names: Sequence[str], language: str) -> None:
     say, words = HOUSE.speaker(language), match.game.words.speaker(language)
-    columns = [say(f"after.{name}") for name in ("player", "start", "luck-sum", "skill-sum", "result", "accuracy")]
-    table = Table(*columns)
-    for seat, name in enumerate(names):
-        account = analysis.account(seat)
-        start, result = (say("after.percent", n=percent(share)) for share in (account.start, account.result))
-        kept = account.accuracy
-        accuracy = say("after.none") if kept is None else say("after.percent", n=percent(kept))
-        table.add_row(name, start, signed(account.luck), signed(account.skill), result, accuracy)
+    table = Table(*(say(f"after.{name}") for name in COLUMNS))
+    for name, seat in zip(names, data["seats"], strict=True):
+        start, result = (say("after.percent", n=percent(seat[part])) for part in ("start", "result"))
+        kept = seat["accuracy"]
+        accuracy = say("after.none") if kept is None else say("after.percent", n=round(kept))
+        table.add_row(name, start, signed(seat["luck"]), signed(seat["skill"]), result, accuracy)
     Console().print(table)
     told = Telling(match, names, words, say)
-    for highlight in highlights(analysis):
-        click.echo(told.highlight(highlight))
+    for found in data["highlights"]:
+        click.echo(told.highlight(found))

@@ -1,6 +1,7 @@
 """Journals: look at a game again, and check it."""
 
 import re
+import sys
 import time
 from pathlib import Path
 
@@ -65,8 +66,8 @@ def verify(context: click.Context, path: Path, receipt: Path | None, house: str)
 
 
 def read_text(path: Path) -> str:
-    """Read a file that should be text."""
+    """Read a file that should be text; `-` is what is piped in."""
     try:
-        return path.read_bytes().decode("utf-8")
+        return (sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()).decode("utf-8")
     except UnicodeDecodeError as fault:
         raise BadJournal(1, "this is no text; is it a Ludothèque journal?") from fault

@@ -119,6 +119,17 @@ def analysing(match: Match[Any], opinion: Opinion, first: int = 0) -> Iterator[M
         before = after
 
 
+def curve(match: Match[Any]) -> list[Shares]:
+    """Give the chances after every step as they look at first sight, without compiling anything."""
+    opinion, past, opening = opinion_on(match, in_haste=True), _Past(match), _opening(match)
+    start = opinion.of(match.at(opening))
+    found = [start]
+    for ply, step in enumerate(match.steps):
+        past.play(step)
+        found.append(opinion.of(past.state) if ply >= opening else start)
+    return found
+
+
 class _Past:
     """A position that was, and what everybody had seen by then."""
 

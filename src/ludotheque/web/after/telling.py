@@ -5,7 +5,7 @@ from typing import Any
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.words import Say
-from ludotheque.lab.highlights import Highlight
+from ludotheque.lab.reporting import Data
 
 MINUS = "−"
 
@@ -31,17 +31,18 @@ class Telling:
         self._words = words  # of the game
         self._say = say  # of the house
 
-    def highlight(self, found: Highlight) -> str:
+    def highlight(self, found: Data) -> str:
         """Tell a highlight in one or two sentences."""
+        ply = found["ply"]
         facts = {
-            "name": self._names[found.seat],
-            "what": self.happened(found.moment.ply),
-            "before": percent(found.before),
-            "after": percent(found.after),
+            "name": self._names[found["seat"]],
+            "what": self.happened(ply),
+            "before": percent(found["before"]),
+            "after": percent(found["after"]),
         }
-        if found.kind == "missed" and found.moment.choice:
-            facts["best"] = self.choice(found.moment.ply, found.moment.choice.best)
-        return self._say(f"after.{found.kind}", **facts)
+        if found["kind"] == "missed":
+            facts["best"] = self.choice(ply, found["best"])
+        return self._say(f"after.{found['kind']}", **facts)
 
     def happened(self, ply: int) -> str:
         """Tell what a step brought, in the words of the log."""
@@ -49,10 +50,12 @@ class Telling:
         speech = self._match.game.speech
         return " ".join(filter(None, (speech.tell(event, self._names, self._words) for event in events)))
 
-    def choice(self, ply: int, action: int) -> str:
-        """Put a choice that was there into words, as on a button."""
-        return self._match.game.speech.describe(self._match.at(ply), action, self._words)
+    def choice(self, ply: int, text: str) -> str:
+        """Put a choice that was there, given in notation, into words as on a button."""
+        state, game = self._match.at(ply), self._match.game
+        return game.speech.describe(state, game.moves.read(state, text), self._words)
 
-    def motive(self, ply: int, action: int) -> str:
+    def motive(self, ply: int, text: str) -> str:
         """Say why somebody would have made a choice."""
-        return self._match.game.speech.motive(self._match.at(ply), action, self._words)
+        state, game = self._match.at(ply), self._match.game
+        return game.speech.motive(state, game.moves.read(state, text), self._words)
