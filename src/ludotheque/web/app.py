@@ -19,6 +19,7 @@ from ludotheque.house.epochs import current_epoch
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
+from ludotheque.web.after import routes as after
 from ludotheque.web.buckets import Buckets
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
@@ -75,6 +76,7 @@ ROUTES = [
     Route("/table/{key}/journal", table_routes.journal),
     Route("/table/{key}/fair", replay.fair),
     Route("/table/{key}/replay", replay.show_replay),
+    Route("/table/{key}/analysis", after.show),
     Route("/table/{key}/move", changes.move, methods=POST),
     Route("/table/{key}/typed", changes.typed, methods=POST),
     Route("/table/{key}/undo", changes.undo, methods=POST),
@@ -122,6 +124,7 @@ def application(
             yield
             services.presence.stop()
             await services.autoplay.stop()
+            await services.analyses.stop()
         finally:
             await store.stop()
         logger.info("house-closed", extra={"moves": services.tables.moves})

@@ -182,6 +182,7 @@ def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance:
         "nav",
         *answers,
         again,
+        element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
         element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
         element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
         element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
