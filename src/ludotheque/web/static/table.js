@@ -7,7 +7,6 @@ import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { showEnd } from "./morph.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
-import { startNotifying } from "./notify.js";
 import { $ } from "./page.js";
 import { heard, settled, startPending } from "./pending.js";
 import { invite, startPeople } from "./people.js";
@@ -56,7 +55,7 @@ refresh();
 attend();
 startPanel();
 startSettings();
-startNotifying();
+import("./notify.js").then(({ startNotifying }) => startNotifying()); // after the first board
 startThrows();
 startAgreed();
 startStory();
