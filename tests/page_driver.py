@@ -103,9 +103,9 @@ def near_the_end(slug: str, steps: int = 24) -> Match[Any]:
     return match
 
 
-def played(slug: str) -> Match[Any]:
-    """Play a game of two at random to its end; the same one every time."""
-    match, chooser = Match(catalogue.game(slug), 2), Random(1)
+def played(slug: str, seats: int = 2) -> Match[Any]:
+    """Play a game at random to its end; the same one every time."""
+    match, chooser = Match(catalogue.game(slug), seats), Random(1)
     while not match.is_over:
         if match.actor == CHANCE:
             match.draw(chooser.randrange(match.chances()))

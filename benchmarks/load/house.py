@@ -10,6 +10,7 @@ from tests.servers import Server
 from websockets.asyncio.client import ClientConnection, connect
 
 from load.lanes import SEATS, Update, in_turns
+from ludotheque.svg.element import layer_of
 
 _SHOWN = re.compile(r'<main id="table" class="([^"]*)" data-ply="(\d+)"')
 _MOVE = re.compile(r'data-moves="(-?\d+):|<button id="act-?\d+" name="action" value="(-?\d+)"')
@@ -26,12 +27,14 @@ class House:
         self.pids = tuple(worker.worker for worker in workers)
         self.urls = [workers[seat % len(workers)].url for seat in SEATS]
         self.cookies = ["", ""]
+        self.layer = ""  # what a page keeps of its board
 
     async def set_tables(self, count: int) -> list[str]:
         """Set tables, the second player of each coming by invitation."""
         async with httpx.AsyncClient(timeout=60, headers=HEADERS) as anne, httpx.AsyncClient(headers=HEADERS) as bob:
             first = [await self._set_table(anne, bob)]
             self.cookies = [f"guest={guest.cookies['guest']}" for guest in (anne, bob)]
+            self.layer = layer_of((await anne.get(f"{self.urls[0]}/table/{first[0]}")).text)
             return first + await in_turns(lambda: self._set_table(anne, bob), count - 1)
 
     async def _set_table(self, anne: httpx.AsyncClient, bob: httpx.AsyncClient) -> str:
@@ -47,7 +50,7 @@ class House:
     async def line(self, key: str, seat: int) -> AsyncIterator[ClientConnection]:
         """Open the socket of a seat, as its page does."""
         url = self.urls[seat]
-        address = f"{url.replace('http', 'ws')}/table/{key}/socket?ply=0"
+        address = f"{url.replace('http', 'ws')}/table/{key}/socket?ply=0&layer={self.layer}"
         headers = {"cookie": self.cookies[seat], "accept-language": "fr", **self.headers}
         async with connect(address, origin=url, additional_headers=headers, proxy=None) as line:
             yield line

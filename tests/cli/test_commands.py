@@ -114,6 +114,15 @@ def test_a_game_is_played_in_the_terminal():
     assert "the seed:" in played.stdout
 
 
+@pytest.mark.parametrize(("language", "bots"), [("fr", "Robot 1 et Robot 2"), ("en", "Bot 1 and Bot 2")])
+def test_bots_are_told_apart_in_the_terminal_as_on_the_page(language, bots):
+    game = next(game for game in catalogue.shelf() if 3 in game.seats)
+
+    played = run("play", game.slug, "--seats", "3", "--lang", language, text="q\n")
+
+    assert bots in played.stdout.splitlines()[0]
+
+
 @pytest.mark.parametrize(
     ("language", "typed"),
     [("fr", ["aide", "plateau", "points", "règle", "fin"]), ("en", ["help", "board", "points", "rule", "quit"])],

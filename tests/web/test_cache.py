@@ -79,4 +79,14 @@ def test_no_more_is_kept_than_there_is_room_for():
     for number in range(3 * cache.KEPT):
         latest.get(number, lambda: Element("x"))
 
-    assert 0 < len(latest) <= cache.KEPT
+    assert len(latest) == cache.KEPT
+
+
+def test_the_oldest_makes_way_for_what_is_new():
+    latest = cache.Latest()
+
+    for number in range(cache.KEPT + 1):
+        latest.get(number, lambda: Element("old"))
+
+    assert latest.get(1, lambda: Element("new")) == "old"
+    assert latest.get(0, lambda: Element("new")) == "new"

@@ -11,6 +11,7 @@ LANGUAGES = ("fr", "en")
 Say = Callable[..., str]  # say("thrown", name="Anne", n=3) -> a sentence
 Text = str | dict[str, Any]
 FORMS = {"one", "other", "you"}
+OF = "{de_"  # begins a fact that stands after "de"
 ELIDED = tuple("aàâeéèêëhiîïoôuùûyœæ")
 
 
@@ -81,12 +82,12 @@ def _speaker(language: str, entries: Mapping[str, Text]) -> Say:
         entry = entries[key]
         if type(entry) is not str:
             entry = _form(entry, language, facts)
-        return entry.format_map(_Facts(facts)) if facts else entry
+        return entry.format_map(_Elided(facts) if OF in entry else facts) if facts else entry
 
     return say
 
 
-class _Facts(dict[str, object]):
+class _Elided(dict[str, object]):
     """The facts of a sentence; `de_name` is the name after "de", which a vowel shortens."""
 
     def __missing__(self, key: str) -> str:
@@ -98,15 +99,23 @@ class _Facts(dict[str, object]):
 
 def _form(entry: Any, language: str, facts: Mapping[str, object]) -> str:
     """Choose the form that speaks to the reader, if the reader is meant, and that agrees in number."""
-    while not isinstance(entry, str):
-        spoken = [form for fact, form in entry.get("you", {}).items() if type(facts.get(fact)) is You]
-        if spoken:
-            entry = spoken[0]
+    while type(entry) is not str:
+        meant = _meant(entry["you"], facts) if "you" in entry else None
+        if meant is not None:
+            entry = meant
         elif "one" in entry:
             entry = entry["one" if _is_singular(language, facts["n"]) else "other"]
         else:
             entry = entry["other"]
     return entry
+
+
+def _meant(you: Mapping[str, Any], facts: Mapping[str, object]) -> Any:
+    """Find the form for a fact that is the reader's own name, if there is one."""
+    for fact in you:
+        if type(facts.get(fact)) is You:
+            return you[fact]
+    return None
 
 
 def _entries(path: Path) -> dict[str, Text]:
@@ -119,7 +128,7 @@ def _flat(prefix: str, table: dict[str, Any]) -> list[tuple[str, Text]]:
         if not isinstance(value, dict):
             found.append((f"{prefix}{key}", value))
         elif "other" in value and set(value) <= FORMS:
-            found.append((f"{prefix}{key}", {**value, "you": _by_fact(value.get("you", {}))}))
+            found.append((f"{prefix}{key}", {**value, "you": _by_fact(value["you"])} if "you" in value else value))
         else:
             found += _flat(f"{prefix}{key}.", value)
     return found

@@ -38,10 +38,13 @@ class Buckets:
 
     def wait(self, client: str) -> int:
         """Take a token of a client's; return 0, or the seconds until there is one."""
-        bucket = self._of.pop(client, None) or Bucket(self.burst, self.rate)
-        self._of[client] = bucket
-        if len(self._of) > self.most:
-            self._of.popitem(last=False)
+        bucket = self._of.get(client)
+        if bucket is None:
+            bucket = self._of[client] = Bucket(self.burst, self.rate)
+            if len(self._of) > self.most:
+                self._of.popitem(last=False)
+        else:
+            self._of.move_to_end(client)
         return bucket.wait()
 
 

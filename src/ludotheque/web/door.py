@@ -33,6 +33,7 @@ class DoorProtocol(HttpToolsProtocol):
         super().__init__(*arguments, **options)
         self.is_in_head = False
         self.head = 0  # bytes of it, as far as it has come
+        self.told = 0  # bytes of the names and values in it
         self.refusal = 0  # the status with which it is answered
         self.dropping: asyncio.TimerHandle | None = None
 
@@ -57,7 +58,7 @@ class DoorProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Begin to wait for the rest of a head."""
         super().on_message_begin()
-        self.is_in_head, self.head = True, 0
+        self.is_in_head, self.head, self.told = True, 0, 0
         self._wait()
 
     def on_url(self, url: bytes) -> None:
@@ -69,7 +70,8 @@ class DoorProtocol(HttpToolsProtocol):
     def on_header(self, name: bytes, value: bytes) -> None:
         """Take in a header."""
         super().on_header(name, value)
-        if len(self.headers) > MOST_HEADERS or sum(len(a) + len(b) for a, b in self.headers) > LARGEST_HEAD:
+        self.told += len(name) + len(value)
+        if len(self.headers) > MOST_HEADERS or self.told > LARGEST_HEAD:
             self._refuse(431)
 
     def on_headers_complete(self) -> None:

@@ -10,13 +10,12 @@ from ludotheque.games.oie import rules
 from ludotheque.games.oie.rules import HOME, START, State
 from ludotheque.kit.dice import SIDES
 
-SENTENCES = {
+PLAIN = {  # what one sentence tells, whatever its facts
     rules.THREW: "event.threw",
     rules.WALKED: "event.walked",
     rules.FLEW: "event.flew",
     rules.BOUNCED: "event.bounced",
     rules.OPENED: "event.opened",
-    rules.SWAPPED: "event.swapped",
     rules.RESTS: "event.rests",
     rules.THROWS_AGAIN: "event.again",
     rules.WON: "event.won",
@@ -65,6 +64,8 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 def _sentence(event: Event) -> tuple[str, int]:
     """Find the sentence of an event, and the number that it agrees with."""
+    if event.kind in PLAIN:
+        return PLAIN[event.kind], event.a
     if event.kind == rules.SKIPPED:
         return f"event.{SKIPS[event.a]}", 0
     if event.kind == rules.TRAPPED:
@@ -75,11 +76,14 @@ def _sentence(event: Event) -> tuple[str, int]:
         return f"event.freed.{TRAPS[event.a]}", 0
     if event.kind == rules.MISSED:
         return f"event.{'missed' if event.a else 'missed-last'}.{BEDS[event.b]}", event.a
-    if event.kind == rules.SWAPPED and event.b == START:
-        return "event.swapped-home", 0
-    if event.kind == rules.SWAPPED and event.a in TRAPS:
-        return f"event.leaves.{TRAPS[event.a]}", 0
-    return SENTENCES[event.kind], event.a
+    return _swap(event), event.a
+
+
+def _swap(event: Event) -> str:
+    """oie-14 Say who takes whose place, and from where."""
+    if event.b == START:
+        return "event.swapped-home"
+    return f"event.leaves.{TRAPS[event.a]}" if event.a in TRAPS else "event.swapped"
 
 
 def standing(state: State, seat: int, say: Say) -> str:

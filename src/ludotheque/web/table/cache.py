@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 
 from ludotheque.svg.element import Element
 
-KEPT = 512  # of a few kilobytes; those of one move are asked for within milliseconds
+KEPT = 256  # of a few kilobytes; those of one move are asked for within milliseconds
 
 
 class Latest:
@@ -17,12 +17,12 @@ class Latest:
         return len(self._made)
 
     def get(self, key: Hashable, make: Callable[[], Element]) -> Element:
-        """Give what was made for a key, or make it now; when there is no more room, begin anew."""
+        """Give what was made for a key, or make it now; when there is no more room, the oldest makes way."""
         found = self._made.get(key)
         if found is None:
-            if len(self._made) == KEPT:
-                self._made.clear()
             found = self._made[key] = make()
+            if len(self._made) > KEPT:
+                del self._made[next(iter(self._made))]
         return found
 
     def clear(self) -> None:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import WIDE, View
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.goal import goal_of
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say, You
@@ -15,7 +16,7 @@ from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import boards, sidebars
-from ludotheque.web.table.offers import beside, offers_of, on_board, open_actions, questions_of, touches_of
+from ludotheque.web.table.offers import Touches, beside, offers_of, on_board, open_actions, questions_of, touches_of
 from ludotheque.web.table.rematch import next_time
 from ludotheque.web.table.seating import asked_of, seat_lines
 from ludotheque.web.table.story import overheard, story_lines, tells_whole_story
@@ -89,7 +90,6 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     else:
         board, told = draw_board(table, view), None
     actions = {action: table.game.scene.touch(view, action) for action in open_actions(view)}
-    touches, offers = touches_of(actions), offers_of(table.game, view, beside(actions), say)
     return elements.frame(
         elements.banner(
             elements.status(status_of(table, look, view.names, say)),
@@ -104,8 +104,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
             elements.prompt(
                 prompt_of(table, view) or _told_aside(table, look, view) or _told_to_watch(table, looker, look)
             ),
-            *map(elements.button, offers),
-            *elements.questions(questions_of(table.game, view, actions, say)),
+            *(_choices(table.game, view, actions, say) if actions else ()),
             *_other_buttons(table, view, looker, look),
             NOTHING if shown else elements.every_move(offers_of(table.game, view, on_board(actions), say)),
         ),
@@ -114,11 +113,11 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         elements.SAME_CHAIRS if shown and look.is_over else _shared_chairs(table, view, looker),
         _story(table, view, told, looker.language),
         _phrases(table, looker.language),
-        elements.undo(say("undo") if _can_undo(table, looker, look) else None),
+        elements.undo(say("undo")) if _can_undo(table, looker, look) else elements.NO_UNDO,
         kind="over" if look.is_over else "open",
         ply=ply,
-        touches=touches,
-        turn="over" if look.is_over else "mine" if offers or touches else "theirs",
+        touches=touches_of(actions),
+        turn="over" if look.is_over else "mine" if actions else "theirs",
         facts=_facts(table, view),
     )
 
@@ -212,9 +211,9 @@ def _story(table: Table, view: View[Any], since: int | None, language: str) -> E
 
 def _phrases(table: Table, language: str) -> Element:
     if not table.phrases:
-        return elements.phrases(())
+        return elements.NO_PHRASES
     names, say = table.names_in(language), speaker(language)
-    return elements.phrases(tuple([(names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases]))
+    return elements.phrases([(names[spoke.seat], say(f"phrase.{spoke.phrase}")) for spoke in table.phrases])
 
 
 def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
@@ -226,7 +225,14 @@ def _shared_board(table: Table, view: View[Any], since: int | None) -> Element:
 
 def _has_beat(table: Table, view: View[Any]) -> bool:
     """Tell whether something happened that the game counts among its captures and surprises."""
-    return any(event.kind in table.game.beats for event in view.events)
+    beats = table.game.beats
+    return bool(beats) and any(event.kind in beats for event in view.events)
+
+
+def _choices(game: AnyGame, view: View[Any], actions: Touches, say: Say) -> list[Element]:
+    """Give the buttons of moves, and what the page asks before some that are made on the board."""
+    offers, questions = offers_of(game, view, beside(actions), say), questions_of(game, view, actions, say)
+    return [*map(elements.button, offers), *elements.questions(questions)]
 
 
 def _told_aside(table: Table, look: Perspective, view: View[Any]) -> str:

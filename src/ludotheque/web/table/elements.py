@@ -1,12 +1,12 @@
 """The elements of a table that every change renews, each a pure function of what it shows."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.kit.scene import use
-from ludotheque.svg.element import NOTHING, Element, Value, element, escaped
+from ludotheque.svg.element import NOTHING, Element, element, escaped
 from ludotheque.web.table.agreed import Agreed
 from ludotheque.web.table.offers import Offer
 from ludotheque.web.table.story import Told
@@ -14,6 +14,8 @@ from ludotheque.web.table.story import Told
 LONGEST_MOVE = 80  # letters that may be written
 TYPED = Element(f'<input id="typed-text" name="text" maxlength="{LONGEST_MOVE}" autocomplete="off" spellcheck="false">')
 SAME_TYPED = element("form", id="typed", data_same="")
+SAME_GOAL = element("p", id="goal", data_same="")
+NO_PHRASES, NO_UNDO = element("div", id="phrases"), element("p", id="undo-box")
 SAME_CHAIRS = element("ol", id="chairs", data_same="")  # the result tells how everybody stands at the end
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
 
@@ -25,23 +27,22 @@ def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", f
     return Element("".join((f'<main id="table" class="table {kind}" {told}>', *inside, "</main>")))
 
 
-@lru_cache(maxsize=1024)
 def status(text: str) -> Element:
     """Say whose turn it is."""
-    return element("div", element("h1", text), id="status")
+    return Element(f'<div id="status"><h1>{escaped(text)}</h1></div>')
 
 
 def banner(status: Element, goal: str | None) -> Element:
     """Put what the game is about below whose turn it is; None where the page says it already."""
-    return Element.join_all((status, _goal(goal)))
+    return Element.join_all((status, SAME_GOAL if goal is None else element("p", goal, id="goal")))
 
 
-@lru_cache
-def _goal(text: str | None) -> Element:
-    return element("p", id="goal", data_same="") if text is None else element("p", text, id="goal")
+def aloud(address: str, say: Say) -> Element:
+    """Lead to the board in words; it is seen by whoever comes to it by keys."""
+    link = element("a", say("read.title"), id="read-link", class_="skip", href=address, data_panel="")
+    return element("nav", link, id="aloud", aria_label=say("read.title"))
 
 
-@lru_cache(maxsize=1024)
 def bots(brief: str, which: str, skip: str) -> Element:
     """Say which of several bots is at work, and give the button that lets them hurry."""
     counted = element("small", element("span", brief, aria_hidden="true"), element("span", which, class_="sr"))
@@ -76,16 +77,14 @@ def moves(address: str, *inside: Element) -> Element:
     return Element(f'<form id="moves" method="post" action="{address}">{"".join(inside)}</form>')
 
 
-@lru_cache(maxsize=1024)
 def hidden(name: str, value: str | int) -> Element:
     """Give what a form tells beside what is filled in."""
     return Element(f'<input type="hidden" name="{name}" value="{value}">')
 
 
-@lru_cache(maxsize=1024)
 def prompt(text: str) -> Element:
     """Say what is to be done."""
-    return element("p", text, id="prompt")
+    return Element(f'<p id="prompt">{escaped(text)}</p>')
 
 
 def button(offer: Offer) -> Element:
@@ -95,10 +94,11 @@ def button(offer: Offer) -> Element:
 
 def _button(offer: Offer, key: str | None = None, question: str | None = None) -> Element:
     """Write a move, and what it costs, on a button; a doubtful one is plain."""
-    kind = "plain" if offer.is_doubtful else None
-    facts: dict[str, Value] = {"id": key, "name": "action", "value": offer.action, "class_": kind}
-    cost = (" ", element("small", offer.cost)) if offer.cost else ()
-    return element("button", offer.words, *cost, **facts, data_grave=question)
+    named, kind = f' id="{key}"' if key else "", ' class="plain"' if offer.is_doubtful else ""
+    asked = "" if question is None else f' data-grave="{escaped(question)}"'
+    cost = f" <small>{escaped(offer.cost)}</small>" if offer.cost else ""
+    facts = f'{named} name="action" value="{offer.action}"{kind}{asked}'
+    return Element(f"<button{facts}>{escaped(offer.words)}{cost}</button>")
 
 
 def questions(asked: Mapping[str, Sequence[int]]) -> list[Element]:
@@ -182,6 +182,7 @@ def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance:
         "nav",
         *answers,
         again,
+        element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
         element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
         element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
         element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
@@ -213,16 +214,14 @@ def chair(
     )
 
 
-@lru_cache(maxsize=1024)
-def _sitter(seat: int, level: str, name: str) -> Element:
+def _sitter(seat: int, level: str, name: str) -> str:
     face = sign(f"face-{level}", "face") if level else NOTHING
-    return Element.join_all((sign(f"badge{seat}", "badge"), face, element("b", name)))
+    return f"{seat_sign(seat)}{face}<b>{escaped(name)}</b>"
 
 
-@lru_cache
-def _remarks(away: str | None, turn: str | None) -> Element:
-    gone = NOTHING if away is None else element("span", away, class_="away")
-    acts = NOTHING if turn is None else element("span", turn, class_="sr")
+def _remarks(away: str | None, turn: str | None) -> str:
+    gone = "" if away is None else f'<span class="away">{escaped(away)}</span>'
+    acts = "" if turn is None else f'<span class="sr">{escaped(turn)}</span>'
     return gone + acts
 
 
@@ -256,19 +255,18 @@ def _story_head(say: Say) -> tuple[str, str]:
     return head, f' aria-label="{title}" aria-describedby="lines"'
 
 
+@cache
 def seat_sign(seat: int) -> Element:
     """Show the colour and the mark of a seat before what it did."""
     return NOTHING if seat == NOBODY else sign(f"badge{seat}", "badge")
 
 
-@lru_cache(maxsize=1024)
-def phrases(said: tuple[tuple[str, str], ...]) -> Element:
+def phrases(said: Iterable[tuple[str, str]]) -> Element:
     """Show what was said at the table: names and phrases."""
-    return element("div", *(element("p", element("b", name), " ", phrase) for name, phrase in said), id="phrases")
+    told = [f"<p><b>{escaped(name)}</b> {escaped(phrase)}</p>" for name, phrase in said]
+    return Element(f'<div id="phrases">{"".join(told)}</div>')
 
 
-@lru_cache
-def undo(words: str | None) -> Element:
-    """Give the button that takes a move back, if one can be."""
-    offered = NOTHING if words is None else element("button", words, id="undo", form="undo-form")
-    return element("p", offered, id="undo-box")
+def undo(words: str) -> Element:
+    """Give the button that takes a move back."""
+    return element("p", element("button", words, id="undo", form="undo-form"), id="undo-box")

@@ -61,6 +61,8 @@ def costs_in_words(game: AnyGame, view: View[Any]) -> dict[int, str]:
 def questions_of(game: AnyGame, view: View[Any], actions: Touches, say: Say) -> Mapping[str, list[int]]:
     """Gather what is asked before moves on the board: each question, and the moves that it stands before."""
     asked: dict[str, list[int]] = {}
+    if game.grave is None:
+        return asked
     for action, touch in actions.items():
         if any(touch) and (question := _question(game, view, action, say)):
             asked.setdefault(question, []).append(action)

@@ -145,7 +145,11 @@ class Line:
         self.is_due = False
         if self.watch != self.table.watch:
             await self._check_still_invited()
-        await self._send({"type": "websocket.send", "text": self._draw()})
+        drawn = self._draw()
+        await asyncio.sleep(
+            0
+        )  # so that all who wait are drawn for before anything is sent: like work in a row is quick
+        await self._send({"type": "websocket.send", "text": drawn})
         if self.told is not None:
             await self._tell_exchange()
 

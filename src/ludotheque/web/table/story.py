@@ -1,7 +1,6 @@
 """What happened at a table, told line by line: beside the board, and as the list of moves of a replay."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
 from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import View
@@ -39,16 +38,18 @@ def tell(game: AnyGame, steps: Sequence[Step], plies: Iterable[int], view: View[
     for ply in plies:
         step = steps[ply]
         events = hear(step.events)
-        told = [(event.seat, game.speech.tell(event, view.names, view.say)) for event in events]
-        if sentences := _by_seat([each for each in told if each[1]]):
+        if sentences := _sentences(game, events, view):
             yield Told(ply + 1, "die" if step.who == CHANCE else "hand", seat_of(step.who, events), sentences)
 
 
-def _by_seat(told: Sequence[tuple[int, str]]) -> str:
-    """Join sentences; what befell another seat than the one before begins on a new line."""
-    if len(told) == 1:
-        return told[0][1]
-    return "\n".join([" ".join([words for _, words in those]) for _, those in groupby(told, lambda each: each[0])])
+def _sentences(game: AnyGame, events: Sequence[Event], view: View[Any]) -> str:
+    """Join what is said of events; what befell another seat than the one before begins on a new line."""
+    told, before = "", NOBODY
+    for event in events:
+        if words := game.speech.tell(event, view.names, view.say):
+            told = words if not told else f"{told} {words}" if event.seat == before else f"{told}\n{words}"
+            before = event.seat
+    return told
 
 
 def overheard(game: AnyGame, view: View[Any]) -> Hear:
@@ -63,7 +64,12 @@ def tells_whole_story(table: Table) -> bool:
 
 def seat_of(who: int, events: Sequence[Event]) -> int:
     """Say whose doing it was; of what chance did, whose die or card it was."""
-    return who if who >= 0 else next((event.seat for event in events if event.seat >= 0), NOBODY)
+    if who >= 0:
+        return who
+    for event in events:
+        if event.seat >= 0:
+            return event.seat
+    return NOBODY
 
 
 def last_turn(steps: Sequence[Step]) -> int:

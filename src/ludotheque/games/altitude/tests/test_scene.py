@@ -258,8 +258,10 @@ def test_a_card_is_traced_where_it_came_to_lie(shape):
         if fresh is None:
             continue
         drawn = fresh.draw(view, layout(3, extent_of(match.state), shape))
-        [(x, y)] = next(trace.points for trace in (scene.trace(view, event) for event in view.events) if trace.points)
+        trace = next(trace for trace in (scene.trace(view, event) for event in view.events) if trace.points)
+        [(x, y)] = trace.points
         assert f'transform="translate({x} {y})"' in drawn
+        assert trace.card is not None, "a ring would cross the picture of the card"
         traced += 1
 
     assert traced > 30

@@ -26,20 +26,14 @@ def pawns(view: View[State]) -> Iterator[Element]:
     state, say = view.state, view.say
     mover = NOBODY if view.is_over else view.mover
     for seat in range(state.seats):
-        via = _via(tuple(hops(view.events, seat)[:-1]), seat)
-        where = speech.standing(state, seat, say)
-        sign, is_next = _sign(state, seat), seat == mover
-        yield _pawn(seat, state.square[seat], view.names[seat], where, say, sign=sign, via=via, is_next=is_next)
-
-
-@lru_cache(maxsize=4096)
-def _via(squares: tuple[int, ...], seat: int) -> str:
-    return " ".join([_stop(square, seat) for square in squares])
+        hopped, where = tuple(hops(view.events, seat)[:-1]), speech.standing(state, seat, say)
+        is_next, sign = seat == mover, _sign(state, seat)
+        yield _pawn(seat, state.square[seat], hopped, is_next, sign, view.names[seat], where, say)
 
 
 @lru_cache(maxsize=2048)  # most pawns stood there before
 def _pawn(
-    seat: int, square: int, name: str, where: str, say: Say, *, sign: Element, via: str, is_next: bool
+    seat: int, square: int, hopped: tuple[int, ...], is_next: bool, sign: Element, name: str, where: str, say: Say
 ) -> Element:
     return piece(
         f"pawn-{seat}",
@@ -48,7 +42,7 @@ def _pawn(
         RING if is_next else NOTHING,
         use(f"oie-p{seat}", transform="scale(-1 1)" if looks_left(square) else None),
         sign,
-        via=via,
+        via=" ".join([_stop(square, seat) for square in hopped]),
         data_about="pawn",
     )
 

@@ -101,26 +101,29 @@ class Writer:
                 return  # the event loop has been closed without stopping the store: nobody waits any more
 
     def _commit(self, jobs: list[Job]) -> list[Any]:
+        entries = [job.work for job in jobs if isinstance(job.work, Entry)]
         try:
-            results = self._append(jobs) or self._try(jobs)
+            results = self._append(entries) if len(entries) == len(jobs) else []
+            results = results or self._try(jobs, entries)
         except Exception as error:  # whatever it was, the thread must live and everybody must know
             return [fault(self._path, error) for _ in jobs]
         self.commits += 1
         return results
 
-    def _append(self, jobs: list[Job]) -> list[None]:
-        """Append what waits by one statement; nothing, if there is other work or an entry that does not fit."""
-        entries = [job.work for job in jobs if isinstance(job.work, Entry)]
-        place = append_together(self._db, entries) if len(entries) == len(jobs) else None
+    def _append(self, entries: list[Entry]) -> list[None]:
+        """Append by one statement, which is a transaction; nothing, if there is an entry that does not fit."""
+        place = append_together(self._db, entries)
         if place is None:
             return []
         if place == self._place + len(entries):  # nobody else has appended anything meanwhile
             self._place, self._ours = place, [(entry.table, entry.seq) for entry in entries]
-        return [None] * len(jobs)
+        return [None] * len(entries)
 
-    def _try(self, jobs: list[Job]) -> list[Any]:
+    def _try(self, jobs: list[Job], entries: list[Entry]) -> list[Any]:
+        """Do work of every kind in one transaction: the entries together if they fit, all else one by one."""
         with transaction(self._db):
-            return [_attempt(job.work, self._db) for job in jobs]
+            is_in = bool(entries) and append_together(self._db, entries) is not None
+            return [None if is_in and isinstance(job.work, Entry) else _attempt(job.work, self._db) for job in jobs]
 
     def _news(self) -> News:
         if self._ours:
