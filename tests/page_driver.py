@@ -32,6 +32,11 @@ class Sight(NamedTuple):
         return [action for action, _, _ in self.on_board if action != CHANCE] + self.beside
 
 
+def draw_soon(page: Page) -> None:
+    """Look without rings and glow, as where colours are forced: it is soonest drawn."""
+    page.emulate_media(forced_colors="active")
+
+
 def set_table(page: Page, slug: str, seats: list[str]) -> None:
     """Set a table by what its box would send, without the page before it; the first seat is who sits here."""
     kinds = {f"seat{number}": kind for number, kind in enumerate(seats)}

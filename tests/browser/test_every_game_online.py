@@ -20,7 +20,7 @@ from browser_players import (
     who_acts,
 )
 from desks import Desks
-from page_driver import board, buttons, click, moves, ply, turn
+from page_driver import board, buttons, click, draw_soon, moves, ply, turn
 from servers import Server
 from setups import kinds_of_games
 
@@ -114,6 +114,8 @@ class Friends(Company):
         host, friend = (self.desks.sit_down(who).context for who in ("host", "friend"))
         self.tables = [(host.new_page(), friend.new_page()) for _ in KINDS]
         for slug, pair in zip(KINDS, self.tables, strict=True):
+            for page in pair:
+                draw_soon(page)
             sit_down(*pair, slug, stand_in="60")
 
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import catalogue
 from page_driver import (
     bring,
+    draw_soon,
     expect_winner,
     near_the_end,
     open_box,
@@ -26,7 +27,7 @@ SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 @SLUGS
 def test_a_game_against_a_bot_is_played_to_its_end_by_clicks(page: Page, slug):
     bring(page, near_the_end(slug, steps=30))
-    page.emulate_media(forced_colors="active")  # the look without rings, which is soonest drawn
+    draw_soon(page)
     assert send(page, f"{page.url.partition('?')[0]}/reseat", seat="1", to="beginner").status == SEE_OTHER
     expect(page.locator("#chair1 .face")).to_be_visible()
 
@@ -36,7 +37,8 @@ def test_a_game_against_a_bot_is_played_to_its_end_by_clicks(page: Page, slug):
 
 @SLUGS
 def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, slug):
-    bring(page, near_the_end(slug, steps=12))
+    bring(page, near_the_end(slug, steps=6))
+    draw_soon(page)
 
     assert play_by_keyboard(page) > 0
     expect_winner(page)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import catalogue
 from ludotheque.engine.lessons import lessons
 from ludotheque.engine.words import LANGUAGES
-from page_driver import lead_on, moved, ply, turn
+from page_driver import draw_soon, lead_on, moved, ply, turn
 from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser
@@ -44,7 +44,7 @@ def teach(page: Page, *, by_keys: bool) -> int:
 @pytest.mark.parametrize("slug", kinds_of_games())  # every step of all lessons is tested without a browser
 def test_one_lesson_after_the_other_is_taught_by_keys_and_by_clicks(page: Page, slug):
     taught = lessons(catalogue.game(slug).folder)
-    page.emulate_media(forced_colors="active")  # the look without rings, which is soonest drawn
+    draw_soon(page)
     page.goto(f"/learn/{slug}?begin")
     for lesson, following in pairwise(taught[:3]):
         expect(page.locator("#status h1")).to_have_text(lesson.title["fr"])

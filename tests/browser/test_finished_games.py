@@ -11,7 +11,7 @@ from desks import Desks
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from page_driver import board, bring, near_the_end, play, play_to_the_end, played, see
+from page_driver import board, bring, draw_soon, near_the_end, play, play_to_the_end, played, see
 from setups import a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser
@@ -46,6 +46,7 @@ def one_finished(company_desks):
 def finish(desks: Desks, slug: str) -> Finished:
     """Bring a game shortly before its end, and play it to its end."""
     page, match = desks.sit_down("host"), near_the_end(slug, steps=6)
+    draw_soon(page)
     bring(page, match)
     play_to_the_end(page)
     return Finished(page, match, page.url.partition("?")[0])

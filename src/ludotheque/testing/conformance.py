@@ -26,7 +26,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import pack, record, unpack
 from ludotheque.testing.setups import LONGEST, Setup, plain_setups, random_positions, random_step, setups
 
-GAMES = 1_200  # of each game, spread over its seats and options
+GAMES = 600  # of each game, spread over its seats and options
 WAYS = 24  # of setting a game up that are tried where a few will do
 
 
