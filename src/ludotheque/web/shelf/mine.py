@@ -11,7 +11,9 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.table import Table
 from ludotheque.web.dates import day_in_words, day_of
 from ludotheque.web.services import services_of, speaker
-from ludotheque.web.table.drawing import Looker, perspective, result_of, seen_through, status_of
+from ludotheque.web.table.ending import result_of
+from ludotheque.web.table.looking import Looker, perspective, seen_through
+from ludotheque.web.table.turn import status_of
 
 AT_ONCE = 6  # games that are shown; the others are folded away
 

@@ -27,7 +27,7 @@ from ludotheque.web.services import (
 )
 from ludotheque.web.shelf.opening import PLAYABLE, USUAL_BOT, hand_invitation, lead_to
 from ludotheque.web.table.attempts import read_typed
-from ludotheque.web.table.drawing import Looker
+from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.rematch import agreed_again
 from ludotheque.web.table.routes import table_for
 
