@@ -1,5 +1,6 @@
 """What all tests share: helpers in `tests`, and a real Chromium at a real house."""
 
+import gc
 import os
 import shutil
 import sys
@@ -18,6 +19,14 @@ FLAGS = [
     *("--disable-site-isolation-trials", "--process-per-site", "--renderer-process-limit=1"),  # one process is quicker
 ]
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+
+
+gc.disable()  # all that is collected stays: to look for garbage there takes a quarter of the time
+
+
+def pytest_collection_finish():
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

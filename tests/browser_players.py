@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from desks import Desks
-from page_driver import make, moved, ply, see, send, set_table, turn
+from page_driver import make, moved, open_box, ply, see, send, turn
 
 LONG = 30  # seconds; nobody at a test's table thinks that long
 MOST_MOVES = 400  # until it is somebody's turn: who waits in the well lets the other throw to the end
@@ -48,7 +48,7 @@ class Trio(Company):
     def gather(self) -> None:
         """Let a host open a table for a friend, who comes in by link, and for a spectator, by the other link."""
         self.host, self.friend, self.watcher = map(self.desks.sit_down, ("host", "friend", "watcher"))
-        set_table(self.host, self.slug, ["me", "friend"])
+        open_box(self.host, self.slug, ["me", "friend"])
         self.host.wait_for_selector("#settings-open")
         enter(self.friend, invite(self.host, 1), "Ami")
         watch(self.watcher, self.host.locator("#watch-link").input_value())

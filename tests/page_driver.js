@@ -28,7 +28,11 @@ const picks = () => $("#board [data-pick]") !== null;
 // The house has been told the shape of the window, and the table is drawn for it: nothing moves under a hand any more.
 const hasShape = () => {
   const { shape, key } = $("#table").dataset;
-  return !key || shape === (matchMedia("(orientation: landscape) and (min-width: 30rem)").matches ? "wide" : "tall");
+  return (
+    !key ||
+    shape ===
+      (matchMedia("(orientation: landscape) and (min-width: 57rem) and (min-height: 36rem)").matches ? "wide" : "tall")
+  );
 };
 
 // The script is at work, and the player can act, or the game is over;

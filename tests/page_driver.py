@@ -32,8 +32,15 @@ class Sight(NamedTuple):
         return [action for action, _, _ in self.on_board if action != CHANCE] + self.beside
 
 
-def set_table(page: Page, slug: str, seats: list[str], options: dict[str, str] | None = None) -> None:
-    """Open a box and set its table; the first seat is who sits here."""
+def set_table(page: Page, slug: str, seats: list[str]) -> None:
+    """Set a table by what its box would send, without the page before it; the first seat is who sits here."""
+    kinds = {f"seat{number}": kind for number, kind in enumerate(seats)}
+    page.goto(send(page, f"/game/{slug}", **kinds).headers["location"])
+    page.wait_for_selector("#table")
+
+
+def open_box(page: Page, slug: str, seats: list[str], options: dict[str, str] | None = None) -> None:
+    """Open a box and set its table by its form."""
     page.goto(f"/game/{slug}")
     for number, kind in enumerate(seats):
         page.select_option(f"#seat{number}", kind)
@@ -91,9 +98,9 @@ def near_the_end(slug: str, steps: int = 24) -> Match[Any]:
     return match
 
 
-def played(slug: str) -> Match[Any]:
-    """Play a game of two at random to its end; the same one every time."""
-    match, chooser = Match(catalogue.game(slug), 2), Random(1)
+def played(slug: str, seats: int = 2) -> Match[Any]:
+    """Play a game at random to its end; the same one every time."""
+    match, chooser = Match(catalogue.game(slug), seats), Random(1)
     while not match.is_over:
         if match.actor == CHANCE:
             match.draw(chooser.randrange(match.chances()))

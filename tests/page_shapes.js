@@ -36,16 +36,31 @@ function isSeenTogether(box) {
   return [board, ...beside].every(inside);
 }
 
+const least = numbers => Math.min(Infinity, ...numbers);
+const smaller = ({ width, height }) => Math.min(width, height);
+
+// How near to each other two things are that a finger must tell apart; what lies on top of something is one with it.
+function apart(boxes) {
+  const middles = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  const gaps = middles.flatMap(([x, y], i) => middles.slice(i + 1).map(([u, v]) => Math.hypot(u - x, v - y)));
+  return least(gaps.filter(gap => gap > 1));
+}
+
 function shape() {
   scrollTo(0, 0);
   const box = drawn();
-  const targets = [...document.querySelectorAll("#board .can, #board .goal, #moves button")].map(boxOf);
+  const [things, buttons] = ["#board .can, #board .goal", "#moves button, #tools :is(a, button)"].map(each =>
+    [...document.querySelectorAll(each)].filter(node => node.checkVisibility({ visibilityProperty: true })).map(boxOf),
+  );
   const places = PLACES.map(id => [id, document.getElementById(id)]).filter(([, node]) => node?.checkVisibility());
   return {
     area: box.width * box.height,
     ratio: box.width / box.height,
-    text: Math.min(...heights($("#board > svg"), new DOMMatrix([box.scale, 0, 0, box.scale, 0, 0]))),
-    target: Math.min(...targets.map(({ width, height }) => Math.min(width, height))),
+    text: least(heights($("#board > svg"), new DOMMatrix([box.scale, 0, 0, box.scale, 0, 0]))),
+    target: least([...things, ...buttons].map(smaller)),
+    button: least(buttons.map(({ height }) => height)),
+    apart: Math.min(apart(things), 999),
+    isOver: $("#table").dataset.turn === "over",
     together: isSeenTogether(box),
     sideways: document.documentElement.scrollWidth > innerWidth,
     places: Object.fromEntries(places.map(([id, node]) => [id, [boxOf(node).x, boxOf(node).y].map(Math.round)])),

@@ -7,13 +7,19 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
+from ludotheque import catalogue
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
+from ludotheque.testing.positions import NAMES
+from ludotheque.web.services import speaker
+from ludotheque.web.table.offers import beside, offers_of, open_actions
 from page_driver import bring, play, played, see
 
 SIZES = (
     *((360, 740), (390, 844), (768, 1024), (820, 1180)),  # upright
     *((740, 360), (844, 390), (683, 312), (1366, 625), (1920, 1080)),  # on the side; the third is 1366 at 200 %
 )
+ENLARGED = (683, 312)
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 
 
@@ -27,52 +33,90 @@ class Shape(NamedTuple):
     square: float  # the drawing, compared with a square as wide as the window's short side
     text: float  # pixels of the smallest letters on the board
     target: float  # pixels of the smallest thing that can be touched
+    button: float  # pixels of the lowest button
+    apart: float  # pixels between the middles of the two nearest things on the board
     together: bool  # board, prompt and buttons are seen without scrolling
     jumped: tuple[str, ...]  # what did not stay where it was from move to move
     sideways: bool  # the page is wider than the window
 
 
-def shapes(page: Page, slug: str, steps: int = 3) -> list[Shape]:
-    """Play some moves from the middle of a game, and look at each in every window."""
-    bring(page, midway(slug))
-    chooser, seen = Random(1), []
-    for _ in range(steps):
-        play(page, chooser.choice(see(page).choices))
-        see(page)
-        seen.append([_look(page, *size) for size in SIZES])
-    return [_worst(slug, *size, looks) for size, looks in zip(SIZES, zip(*seen, strict=True), strict=True)]
+def shapes(page: Page, slug: str, steps: int = 1) -> list[Shape]:
+    """Look at a game in every window where it asks and offers most, and again after each of some steps.
+
+    A table of two is looked at, and one of as many as can play, which asks no more and has less room.
+    """
+    many = catalogue.game(slug).seats[-1]
+    tables = [list(_looks(page, telling(slug, 2), steps))]
+    if many > 2:
+        tables.append(list(_looks(page, telling(slug, many), steps - 1)))
+    return [_worst(slug, size, [[looks[size] for looks in table] for table in tables]) for size in SIZES]
 
 
-def midway(slug: str) -> Match[Any]:
-    """Play a game of two at random, and take half of it back; the same one every time."""
-    match = played(slug)
-    match.undo(len(match.steps) // 2)
+def telling(slug: str, seats: int) -> Match[Any]:
+    """Find the step of a game in which most stands beside the board, in letters; the same one every time."""
+    match = played(slug, seats)
+    again: Match[Any] = Match(match.game, seats)
+    most = (-1, 0)
+    for number, step in enumerate(match.steps):
+        if step.who != CHANCE:
+            most = max(most, (_letters(again), number))
+        again.force(step.action)
+    match.undo(most[1])
     return match
 
 
-def _look(page: Page, width: int, height: int) -> dict[str, Any]:
+def _letters(match: Match[Any]) -> int:
+    """Count what a page says and offers beside the board."""
+    game = match.game
+    view = match.view(match.actor, NAMES[: match.seats], game.words.speaker("fr"))
+    actions = {action: game.scene.touch(view, action) for action in open_actions(view)}
+    offers = offers_of(game, view, beside(actions), speaker("fr"))
+    return len(game.speech.prompt(view.state, view.say)) + sum(len(offer.words + offer.cost) for offer in offers)
+
+
+def _looks(page: Page, match: Match[Any], steps: int) -> Iterator[dict[tuple[int, int], dict[str, Any]]]:
+    """Look at a position and at those that follow, in every window."""
+    bring(page, match)
+    chooser = Random(1)
+    yield _look(page)
+    for _ in range(steps):
+        sight = see(page)
+        if sight.turn == "over":
+            return
+        play(page, chooser.choice(sight.choices))
+        see(page)
+        yield _look(page)
+
+
+def _look(page: Page) -> dict[tuple[int, int], dict[str, Any]]:
+    return {size: _in_a_window(page, *size) for size in SIZES}
+
+
+def _in_a_window(page: Page, width: int, height: int) -> dict[str, Any]:
     page.set_viewport_size({"width": width, "height": height})
-    expect(page.locator("#table")).to_have_attribute("data-shape", "wide" if width > height else "tall")
+    drawn = "wide" if width > height and width > 900 else "tall"
+    expect(page.locator("#table")).to_have_attribute("data-shape", drawn)
     seen: dict[str, Any] = page.evaluate(f"() => {{ {SCRIPT}\nreturn shape(); }}")
     return seen
 
 
-def _worst(slug: str, width: int, height: int, looks: tuple[dict[str, Any], ...]) -> Shape:
-    area = min(look["area"] for look in looks)
+def _worst(slug: str, size: tuple[int, int], tables: list[list[dict[str, Any]]]) -> Shape:
+    (width, height), looks = size, [look for table in tables for look in table]
+    area, *least = (min(look[name] for look in looks) for name in ("area", "text", "target", "button", "apart"))
     return Shape(
         slug, width, height,
-        share=area / (width * height),
-        square=area / min(width, height) ** 2,
-        text=min(look["text"] for look in looks),
-        target=min(look["target"] for look in looks),
+        area / (width * height),
+        area / min(width, height) ** 2,
+        *least,
         together=all(look["together"] for look in looks),
-        jumped=tuple(sorted(_jumped([look["places"] for look in looks]))),
+        jumped=tuple(sorted({name for table in tables for name in _jumped(table)})),
         sideways=any(look["sideways"] for look in looks),
     )  # fmt: skip
 
 
-def _jumped(places: list[dict[str, list[int]]]) -> Iterator[str]:
-    """List what is not always in the same place while it is shown."""
+def _jumped(looks: list[dict[str, Any]]) -> Iterator[str]:
+    """List what is not always in the same place while it is shown and the game goes on."""
+    places: list[dict[str, list[int]]] = [look["places"] for look in looks if not look["isOver"]]
     for name in set().union(*places):
         if len({tuple(each[name]) for each in places if name in each}) > 1:
             yield name

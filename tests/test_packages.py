@@ -14,6 +14,7 @@ from servers import Server
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"
+NAMES = ("pig", "batonnets")
 FAULTS = {  # by the name of module and game: the code, and what is told of it
     "fails": ("import nothing_of_that_name", "No module named 'nothing_of_that_name'"),
     "number": ("GAME = 7", "number:GAME is no Game"),
@@ -64,18 +65,15 @@ def environment(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def installed(environment, tmp_path_factory, request):
-    """Install a copy of an example, since building leaves traces, and remove it in the end."""
-    name = request.param
-    copy = tmp_path_factory.mktemp("example") / name
-    subprocess.run(["cp", "-r", EXAMPLES / name, copy], check=True)
-    environment.pip("install", copy)
-    environment.example = copy
-    yield environment
-    environment.pip("uninstall", f"ludotheque-{name}")
+def installed(environment, tmp_path_factory):
+    """Install copies of the examples, since building leaves traces."""
+    copies = tmp_path_factory.mktemp("examples") / "copies"
+    subprocess.run(["cp", "-r", EXAMPLES, copies], check=True)
+    environment.pip("install", *(copies / name for name in NAMES))
+    environment.examples = copies
+    return environment
 
 
-@pytest.mark.parametrize("installed", ["pig"], indirect=True)
 def test_a_package_of_rules_alone_has_no_pages(installed, tmp_path):
     house = Server(tmp_path, python=installed.python)
     try:
@@ -89,7 +87,6 @@ def test_a_package_of_rules_alone_has_no_pages(installed, tmp_path):
     assert "/game/pig" not in shelf
 
 
-@pytest.mark.parametrize("installed", ["pig"], indirect=True)
 def test_a_package_of_rules_alone_is_played_met_and_simulated(installed):
     played = installed.ludotheque("play", "pig", "--option", "goal=20", typed="roll\n\nhold\n" * 200)
     met = installed.ludotheque("arena", "pig", "--bots", "greedy,random", "--games", "4", "--json")
@@ -105,17 +102,15 @@ def test_a_package_of_rules_alone_is_played_met_and_simulated(installed):
     assert "pig has no rulebook yet" in refused.stderr
 
 
-@pytest.mark.parametrize("installed", ["pig", "batonnets"], indirect=True)
-def test_the_tests_of_a_package_pass(installed, request):
-    tests = EXAMPLES / request.node.callspec.params["installed"] / "tests"
-    command = [installed.python, "-m", "pytest", "-q", "-c", ROOT / "pyproject.toml", "-n", "0", tests]
+def test_the_tests_of_packages_pass(installed):
+    tests = [EXAMPLES / name / "tests" for name in NAMES]
+    command = [installed.python, "-m", "pytest", "-q", "-c", ROOT / "pyproject.toml", "-n", "0", *tests]
 
     run = subprocess.run(command, capture_output=True, text=True, check=False)
 
     assert run.returncode == 0, run.stdout
 
 
-@pytest.mark.parametrize("installed", ["batonnets"], indirect=True)
 def test_a_drawn_package_stands_on_the_shelf_and_is_played_on_its_page(installed, tmp_path):
     shown = ["-m", "pytest", "-q", "-n", "0", "-k", "batonnets", "tests/test_every_game_shown.py"]
     run = subprocess.run([installed.python, *shown], cwd=ROOT, capture_output=True, text=True, check=False)
@@ -145,11 +140,10 @@ def played_to_its_end(guest, key):
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize("installed", ["pig"], indirect=True)
 def test_uninstalled_a_game_is_gone(installed):
     installed.pip("uninstall", "ludotheque-pig")
     gone = installed.ludotheque("play", "pig")
-    installed.pip("install", installed.example)  # for whoever comes next
+    installed.pip("install", installed.examples / "pig")  # for whoever comes next
 
     assert gone.returncode == 2
     assert "no game is called 'pig'" in gone.stderr

@@ -1,4 +1,4 @@
-"""Measure what the pages give to their boards in windows of every shape: `shapes.py [SLUG …] [--json]`."""
+"""Measure what the pages give to their boards in windows of every shape: `shapes.py [SLUG …] [--whole] [--json]`."""
 
 import argparse
 import json
@@ -16,27 +16,29 @@ from ludotheque import catalogue  # noqa: E402
 from page_shapes import Shape, shapes  # noqa: E402
 from servers import Server  # noqa: E402
 
-HEAD = ("game", "window", "share", "square", "text", "target", "together", "jumped")
+HEAD = ("game", "window", "share", "square", "text", "target", "apart", "together", "jumped")
+WHOLE = 10_000  # steps: more than a game has
 
 
 def main() -> None:
     """Measure all games, or those that are named, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("slugs", nargs="*", metavar="SLUG", help="games; without one, the whole shelf")
+    parser.add_argument("--whole", action="store_true", help="look at every step until the game is over")
     parser.add_argument("--json", action="store_true", help="print what a program can read")
     asked = parser.parse_args()
-    found = measured(asked.slugs or list(catalogue.slugs()))
+    found = measured(asked.slugs or list(catalogue.slugs()), WHOLE if asked.whole else 1)
     print(json.dumps([each._asdict() for each in found], indent=1) if asked.json else table(found))
 
 
-def measured(slugs: list[str]) -> list[Shape]:
+def measured(slugs: list[str], steps: int) -> list[Shape]:
     """Play in one window of a browser that changes its shape."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         browser = playwright.chromium.launch(executable_path=environment.browser(), args=["--no-sandbox"])
         try:
             page = browser.new_context(base_url=server.url, locale="fr-FR", reduced_motion="reduce").new_page()
-            return [each for slug in slugs for each in shapes(page, slug)]
+            return [each for slug in slugs for each in shapes(page, slug, steps)]
         finally:
             browser.close()
             server.stop()
@@ -44,13 +46,16 @@ def measured(slugs: list[str]) -> list[Shape]:
 
 def table(found: list[Shape]) -> str:
     """Write a line for each game and window."""
-    return "\n".join("{:<9} {:>9} {:>6} {:>6} {:>6} {:>6} {:>8}  {}".format(*row) for row in [HEAD, *map(_row, found)])
+    return "\n".join(
+        "{:<9} {:>9} {:>6} {:>6} {:>6} {:>6} {:>6} {:>8}  {}".format(*row) for row in [HEAD, *map(_row, found)]
+    )
 
 
 def _row(seen: Shape) -> tuple[str, ...]:
     return (
         seen.slug, f"{seen.width}×{seen.height}", f"{seen.share:.0%}", f"{seen.square:.0%}",
-        f"{seen.text:.1f}", f"{seen.target:.0f}", "yes" if seen.together else "no", " ".join(seen.jumped) or "—",
+        f"{seen.text:.1f}", f"{seen.target:.0f}", f"{seen.apart:.0f}",
+        "yes" if seen.together else "no", " ".join(seen.jumped) or "—",
     )  # fmt: skip
 
 

@@ -69,9 +69,9 @@ def test_each_level_beats_the_one_below():
 
 
 def test_a_level_may_meet_itself_with_another_budget():
-    best, _ = arena(STICKS, ["expert", "expert:2"], 60).standings
+    best, _ = arena(STICKS, ["expert:300", "expert:2"], 60).standings
 
-    assert best.name == "expert"
+    assert best.name == "expert:300"
     assert best.low > 0.5
 
 
@@ -119,6 +119,12 @@ def test_games_played_side_by_side_give_the_same_report():
     assert [(each.name, each.share) for each in alone.standings] == [
         (each.name, each.share) for each in together.standings
     ]
+
+
+def test_where_nobody_searches_nobody_waits_for_the_search(monkeypatch):
+    monkeypatch.setattr("ludotheque.bots.arena.warm", lambda game: pytest.fail("it is compiled"))
+
+    assert arena(PIG, ["random", "greedy"], 2).games == 2
 
 
 def test_a_report_is_json():

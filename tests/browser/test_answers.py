@@ -40,13 +40,16 @@ def touch(page: Page) -> int:
 def test_a_frozen_house_is_told_of_and_the_move_is_made_once_when_it_thaws(page: Page, server):
     set_table(page, SLUG, ["me", "beside"])
     wait_until_it_is_told(page)
+    page.clock.install()
 
     os.kill(server.worker, signal.SIGSTOP)
     before = touch(page)
     assert page.locator(".pending").count() > 0  # at once: there was nothing to wait for
+    page.clock.fast_forward(3000)
     expect(page.locator("#late")).to_be_visible()
     assert ply(page) == before
-    expect(page.locator("#offline")).to_be_visible(timeout=20_000)  # the line is taken for dead
+    page.clock.fast_forward(4000)
+    expect(page.locator("#offline")).to_be_visible()  # the line is taken for dead
     os.kill(server.worker, signal.SIGCONT)
 
     moved(page, before)

@@ -42,6 +42,18 @@ def touch_all(page: Page, action: int) -> None:
             page.locator(f'#board [id="{key}"]').dispatch_event("click")
 
 
+def test_on_a_telephone_everybody_has_a_row_with_name_and_standing(page: Page):
+    page.set_viewport_size({"width": 390, "height": 844})
+    set_table(page, catalogue.slugs()[0], ["me", "beginner"])
+
+    rows = [
+        [chair.locator(part).bounding_box() for part in ("b", ".standing")] for chair in page.locator(".chair").all()
+    ]
+
+    assert all(name["x"] + name["width"] < standing["x"] for name, standing in rows)
+    assert all(standing["y"] < name["y"] + name["height"] for name, standing in rows)
+
+
 def test_a_loss_on_the_board_is_told_and_asked_about_first(page: Page):
     match, action = a_loss_on_the_board()
     bring(page, match)

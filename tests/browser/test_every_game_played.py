@@ -8,14 +8,13 @@ from page_driver import (
     bring,
     expect_winner,
     near_the_end,
+    open_box,
     play,
     play_by_keyboard,
     play_to_the_end,
     ply,
     see,
     send,
-    set_table,
-    wait_for_turn,
 )
 from setups import kinds_of_games
 
@@ -26,7 +25,7 @@ SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 
 @SLUGS
 def test_a_game_against_a_bot_is_played_to_its_end_by_clicks(page: Page, slug):
-    bring(page, near_the_end(slug, steps=60))
+    bring(page, near_the_end(slug, steps=30))
     page.emulate_media(forced_colors="active")  # the look without rings, which is soonest drawn
     assert send(page, f"{page.url.partition('?')[0]}/reseat", seat="1", to="beginner").status == SEE_OTHER
     expect(page.locator("#chair1 .face")).to_be_visible()
@@ -45,7 +44,7 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, slug):
 
 @pytest.mark.parametrize("slug", kinds_of_games())
 def test_two_play_at_one_device_one_by_keys_and_one_by_clicks(page: Page, slug):
-    set_table(page, slug, ["me", "beside"])
+    open_box(page, slug, ["me", "beside"])
     for _ in range(3):
         assert play_by_keyboard(page, most=1) == 1
         play(page, see(page).choices[0])
@@ -78,11 +77,7 @@ def test_moves_work_without_javascript(scriptless: Page, slug):
 
 
 @SLUGS
-def test_nothing_sticks_out_on_a_small_phone(phone: Page, slug):
+def test_nothing_sticks_out_on_a_small_phone(phone: Page, slug):  # nor at a table: see `test_shapes`
     for address in (f"/game/{slug}", f"/game/{slug}/rules", f"/learn/{slug}?begin"):
         phone.goto(address)
         assert phone.evaluate("document.documentElement.scrollWidth") <= 360, address
-    set_table(phone, slug, ["me", "beginner"])
-    wait_for_turn(phone)
-
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 360

@@ -46,7 +46,7 @@ def test_a_finger_chooses_among_what_it_covers_after_a_closer_look(phone: Page, 
     is_closer = phone.locator("#board.closer").count() > 0
     assert is_closer == bool(rivals_at_first)
     if is_closer:
-        expect(phone.locator("#nearer")).to_have_text("Touchez encore pour choisir.")
+        expect(phone.locator("#nearer")).to_contain_text("Trop serré pour un doigt")
         speak(phone)
         assert rivals(phone, wanted) == []
         touch(phone, wanted)

@@ -5,7 +5,7 @@ import hmac
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ludotheque.engine.fairness import Epoch, Share, Source, commitment, house_share, pledge_of
 from ludotheque.web.scripts import loaded_from
@@ -21,6 +21,11 @@ HASHED = """async ([address, texts]) => {
 JUDGED = """async ([address, games]) => {
   const { judge } = await import(address);
   return games.map(([told, receipt]) => judge(told, receipt));
+}"""
+RECEIPT = "([name, key]) => JSON.parse(localStorage.getItem(`receipt-${key}`))?.[name]"
+FURTHER = """key => {  // as if more had been shown, and then the house brought back from a copy
+  const receipt = JSON.parse(localStorage.getItem(`receipt-${key}`));
+  localStorage.setItem(`receipt-${key}`, JSON.stringify({ ...receipt, seq: receipt.seq + 50 }));
 }"""
 TABLE, SEED, OTHER_SEED = "0123456789abcdef", b"s" * 32, b"x" * 32
 ANNE, BOB, CHOSEN = "aa" * 16, "bb" * 16, "cc" * 16
@@ -68,6 +73,8 @@ GAMES: list[tuple[dict[str, Any], dict[str, Any] | None, set[str], set[str]]] = 
     (told(names=["Anne", "Zoé"]), kept(), {"seats"}, set()),
     (told(names=["Anne", "Zoé"], changes=["3 2 Bob > Zoé"]), kept(), set(), set()),
     (told(epochs=[[3, "ee" * 16]]), kept(), set(), {"epoch"}),
+    (told(), kept(back=30), set(), {"back"}),
+    (told(epochs=[[3, "ee" * 16]]), kept(back=30), set(), {"epoch"}),
     (told(continues=4), kept(), set(), {"continued"}),
     (told(shares=WITHHELD), kept(pledges=None, shares=None), set(), {"withheld"}),
     (told(shares=(("none", ""), ("page", BOB))), kept(pledges=None, shares=None), set(), {"own"}),
@@ -101,3 +108,19 @@ def test_a_page_adds_its_share_keeps_a_receipt_and_says_in_the_end_what_it_has_c
     page.evaluate("fetch(`${location.pathname}/close`, { method: 'POST' })")
 
     expect(page.locator("#result a#verdict")).to_have_text("✓ Hasard vérifié")
+
+
+def test_a_page_remembers_that_the_house_knew_less_than_it_had_shown(page: Page):
+    set_table(page, a_game_with(chance_first=True, choices=False).slug, ["me", "beside"])
+    key = page.locator("#table").get_attribute("data-key")
+    page.wait_for_function(RECEIPT, arg=["seq", key])
+    page.evaluate(FURTHER, key)
+    page.route("**/exchange.js", without_patience)
+    page.reload()
+
+    page.wait_for_function(RECEIPT, arg=["back", key])
+
+
+def without_patience(route: Route) -> None:
+    """Let a page look again at once whether the house is behind."""
+    route.fulfill(body=route.fetch().text().replace("LAG = 5000", "LAG = 5"), content_type="text/javascript")

@@ -159,7 +159,7 @@ def test_a_finger_is_told_what_a_move_costs_before_it_is_made(phone: Page):
 
 def test_what_is_said_to_a_finger_stands_under_the_board(phone: Page):
     bring(phone, a_carrying(CARRYING[0]))
-    idle = phone.locator("#board .piece:not(.can)").first.get_attribute("id") or ""
+    idle = phone.locator("#board .piece[aria-label]:not(.can)").first.get_attribute("id") or ""
 
     touch(phone, idle)
 

@@ -13,7 +13,7 @@ from page_driver import bring, click, moved, near_the_end, ply, see, send, set_t
 pytestmark = pytest.mark.browser
 
 GAME = "batonnets"
-TOLD = "Bâtonnet On en prend un, deux ou trois à son tour, et on laisse le dernier à l’autre. Voir la règle"
+TOLD = "Bâtonnet. On en prend un, deux ou trois à son tour, et on laisse le dernier à l’autre. Voir la règle"
 COVERED = """box => {
   const { left, top, right, bottom } = document.querySelector(box).getBoundingClientRect();
   const hits = each => {
@@ -252,4 +252,4 @@ def test_every_game_tells_of_what_lies_on_its_board(page: Page, slug):
 
     x, y, pointed = page.evaluate(SPOT)
     page.mouse.move(x, y)
-    expect(page.locator("#what b")).to_have_text(texts[pointed]["name"])
+    expect(page.locator("#what b")).to_have_text(f"{texts[pointed]['name']}.")

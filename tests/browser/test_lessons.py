@@ -134,6 +134,16 @@ def test_the_rules_open_beside_the_lesson(pupil: Page):
     tab_to(pupil, "#continue")
 
 
+def test_a_key_reads_the_board_and_what_is_read_goes_along_with_the_steps(pupil: Page):
+    pupil.keyboard.press("b")
+    expect(pupil.locator("#panel .reading li").first).to_be_visible()
+
+    with pupil.expect_response("**/read/1?*") as read:
+        lead_on(pupil, by_keys=True)
+
+    assert read.value.ok
+
+
 def test_a_house_that_does_not_answer_is_told_of(desks, pupil: Page):
     pupil.route("**/learn/**", lambda route: route.abort())
 

@@ -42,6 +42,21 @@ def test_pointing_at_a_line_shows_its_move_and_leaving_it_the_last_one_again(pag
     expect(last).to_be_visible()
 
 
+CUT = """list => {
+  const { top, bottom } = list.getBoundingClientRect();
+  const lines = [...list.children].map(each => each.getBoundingClientRect());
+  return [lines.filter(each => each.top < top && each.bottom > top + 8).length, lines.at(-1).bottom <= bottom + 1];
+}"""
+
+
+def test_the_first_line_in_sight_begins_with_its_first_word_and_the_last_one_is_in_sight(page: Page):
+    page.set_viewport_size({"width": 844, "height": 625})
+
+    bring(page, near_the_end(OPEN, steps=8))
+
+    assert page.locator("#story").evaluate(CUT) == [0, True]
+
+
 def test_keys_go_from_line_to_line_and_escape_leaves(page: Page):
     begin(page)
     page.locator("#story").focus()

@@ -4,18 +4,23 @@ import pytest
 from playwright.sync_api import Page
 
 from ludotheque import catalogue
-from page_shapes import shapes
+from page_shapes import ENLARGED, shapes
 
 pytestmark = pytest.mark.browser
 
 LEAST = 0.6  # of a square as wide as the window's short side
+LETTERS = 11  # pixels
+FINGER = 44  # pixels
+NEAREST = FINGER / 4  # pixels between two things, which the closer look makes a finger
 
 
 @pytest.mark.parametrize("slug", catalogue.slugs())
-def test_the_board_has_the_short_side_of_every_window_and_nothing_jumps(page: Page, slug):
-    seen = shapes(page, slug, steps=2)
+def test_the_board_has_the_short_side_of_every_window_can_be_read_and_touched_and_nothing_jumps(page: Page, slug):
+    seen = shapes(page, slug)
 
     assert [each for each in seen if each.square < LEAST] == []
+    assert [each for each in seen if each.text < LETTERS and (each.width, each.height) != ENLARGED] == []
+    assert [each for each in seen if each.button < FINGER or each.apart < NEAREST] == []
     assert [each for each in seen if not each.together] == []
     assert [each for each in seen if each.jumped] == []
     assert [each for each in seen if each.sideways] == []

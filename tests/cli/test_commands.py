@@ -4,6 +4,7 @@ import contextlib
 import json
 import subprocess
 import sys
+from random import Random
 
 import pytest
 from click.testing import CliRunner
@@ -13,8 +14,10 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import remembers
 from ludotheque.cli import commands
 from ludotheque.cli.terminal import TEXTS
+from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import Choice
+from ludotheque.testing.setups import walk
 
 SLUG = next(game.slug for game in catalogue.shelf() if game.has_choices and 3 in game.seats)
 THROWING = [game for game in catalogue.shelf() if game.aside is not None and 2 in game.seats]
@@ -78,14 +81,14 @@ def test_journals_of_a_simulation_replay_and_verify(journals):
 
 def test_the_terminal_tells_by_which_rules_is_played(tmp_path):
     game = next(game for game in catalogue.shelf() if isinstance(game.options[0], Choice))
-    option = game.options[0]
-    chosen = f"{option.name}={option.values[1]}"
-    words = game.words.speaker("fr")(f"option.{option.name}.{option.values[1]}")
+    option, seats = game.options[0], game.seats[-1]
+    value = option.values[1]
+    words = game.words.speaker("fr")(f"option.{option.name}.{value}")
+    *_, over = walk(Match(game, seats, {option.name: value}), Random(1))
+    (tmp_path / "game.journal").write_text(write(journal_of(over, ["Anne"] * seats)), encoding="utf-8")
 
-    played = run("play", game.slug, "--seats", str(game.seats[-1]), "--option", chosen, text="q\n")
-    more = ["--games", "1", "--seats", str(game.seats[-1]), "--option", chosen, "--journals", str(tmp_path)]
-    run("simulate", game.slug, *more)
-    replayed = run("replay", str(next(tmp_path.glob("*.journal"))))
+    played = run("play", game.slug, "--seats", str(seats), "--option", f"{option.name}={value}", text="q\n")
+    replayed = run("replay", str(tmp_path / "game.journal"))
 
     for told in (played, replayed):
         assert f"{words} ({option.article})" in told.stdout
@@ -109,6 +112,15 @@ def test_a_game_is_played_in_the_terminal():
 
     assert played.exit_code == 0, played.stderr
     assert "the seed:" in played.stdout
+
+
+@pytest.mark.parametrize(("language", "bots"), [("fr", "Robot 1 et Robot 2"), ("en", "Bot 1 and Bot 2")])
+def test_bots_are_told_apart_in_the_terminal_as_on_the_page(language, bots):
+    game = next(game for game in catalogue.shelf() if 3 in game.seats)
+
+    played = run("play", game.slug, "--seats", "3", "--lang", language, text="q\n")
+
+    assert bots in played.stdout.splitlines()[0]
 
 
 @pytest.mark.parametrize(

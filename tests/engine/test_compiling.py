@@ -1,9 +1,12 @@
 """Compiled twins: same source, same games, and a cache that never goes stale."""
 
+import importlib
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import numpy as np
 
 from ludotheque.engine import playout, rng
 from ludotheque.engine.compiling import as_array, bound, compiled, is_table
@@ -54,6 +57,30 @@ def test_interpreted_and_compiled_twins_live_side_by_side():
     assert [fast.mix(number) for number in range(50)] == [slow.mix(number) for number in range(50)]
     assert rng.mix is not fast.mix
     assert compiled(rng) is fast
+
+
+def test_only_what_the_interpreter_calls_is_compiled_with_an_entrance():
+    called = compiled(playout, game=rng)
+
+    below = called.playout.py_func.__globals__
+
+    assert "no_cpython_wrapper" not in called.playout.targetoptions
+    assert below["playout"].targetoptions["no_cpython_wrapper"]
+    assert below["game"].mix.targetoptions["no_cpython_wrapper"]
+    assert not hasattr(called, "game")  # which the interpreter cannot call
+
+
+def test_numbers_of_any_width_and_constants_are_handed_on_to_one_compiled_function(tmp_path, monkeypatch):
+    (tmp_path / "narrow.py").write_text(
+        "def twice(number):\n    return 2 * number\ndef both(row):\n    return twice(row[0]) + twice(100)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    made = compiled(importlib.import_module("narrow"))
+
+    total = made.both(np.array([100], np.int8))
+
+    assert total == 400
+    assert [str(kinds) for kinds in made.both.py_func.__globals__["twice"].signatures] == ["(int64,)"]
 
 
 def test_the_plain_module_is_never_touched():

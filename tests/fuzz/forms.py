@@ -22,13 +22,15 @@ from ludotheque.web.app import ROUTES
 
 OTHERS = ("", "dora", "carl")  # a stranger without and with a cookie, and a spectator
 HARMLESS = (  # to a table, if it is a player who asks whose turn it is not
-    *("move", "typed", "undo", "hurry", "words", "counts", "read", "hint", "journal", "replay", "fair"),
+    *("move", "typed", "undo", "hurry", "words", "traces", "counts", "read", "hint", "journal", "replay", "fair"),
+    *("answer", "rematch"),  # nothing is asked, and the game goes on
 )
 FIELDS = {
     **{"seat0": "me", "seat1": "beside", "name0": "Anne", "name1": "Bob", "salt": "poivre", "auto": "on"},
     **{"seat": "1", "to": "friend", "name": "Carl", "phrase": PHRASES[0], "ply": "60", "action": "3", "text": "a1"},
     **{"as": "0", "step": "1", "language": "en", "theme": "dark", "back": "/", "stand_in": "60", "part": ""},
-    **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1", "friends": "1"},
+    **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1", "friends": "1", "agrees": "yes"},
+    **{"source": "a1", "target": "b2", "layer": "0123abcd", "shape": "wide", "page": "2"},
 }
 
 

@@ -22,6 +22,12 @@ SLUG = a_game_with(hides=False, chance_first=True).slug
 PATIENCE = 20.0  # seconds
 FRAMES = 25  # on one line
 FAILED = re.compile(r"Traceback|\bERROR\b|\bCRITICAL\b|\"level\": ?\"(error|critical)\"", re.IGNORECASE)
+FRAMES_OF_PAGES = (
+    {"do": "move", "ply": 0, "action": -1, "text": "a1"}, {"do": "type", "ply": 1, "text": "a1"},
+    {"do": "undo", "ply": 0}, {"do": "say", "phrase": "hello"}, {"do": "hurry"}, {"do": "as", "seat": 1},
+    {"do": "why", "source": "a1", "target": ""}, {"do": "pledge", "pledge": "ab" * 32},
+    {"do": "share", "share": "ab" * 16},
+)  # fmt: skip
 FORM = b"ply=0&action=-1&seat=1&text=a1&phrase=rude&name=Anne"
 
 
@@ -90,7 +96,7 @@ def throw_frames(outcome: Outcome, mutator: Mutator, guest: Guest, key: str) -> 
     """Send spoilt messages on a good line, as text and as bytes."""
     with guest.line(key) as line:
         for _ in range(FRAMES):
-            given = mutator.spoil(json.dumps({"do": "move", "ply": 0, "action": -1, "text": "a1"}).encode())
+            given = mutator.spoil(json.dumps(mutator.choose(FRAMES_OF_PAGES)).encode())
             outcome.thrown += 1
             try:
                 line.line.send(given if mutator.chooser.random() < 0.2 else given.decode(errors="replace"))

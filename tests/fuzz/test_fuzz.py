@@ -11,6 +11,7 @@ from forms import HARMLESS
 from houses import a_house
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from live import FRAMES_OF_PAGES
 from messages import GUESTS, converse, is_allowed, well_formed
 from mutating import Mutator
 from outcome import Outcome
@@ -31,8 +32,10 @@ anything = st.recursive(
     max_leaves=5,
 )
 messages = st.fixed_dictionaries(
-    {"do": st.sampled_from(["move", "type", "undo", "say", "hurry", "as", "why"]) | anything},
-    optional=dict.fromkeys(("ply", "action", "source", "target", "seat", "phrase", "text", "more"), anything),
+    {"do": st.sampled_from(["move", "type", "undo", "say", "hurry", "as", "why", "pledge", "share"]) | anything},
+    optional=dict.fromkeys(
+        ("ply", "action", "source", "target", "seat", "phrase", "text", "pledge", "share", "more"), anything
+    ),
 ).map(json.dumps)
 
 
@@ -56,6 +59,7 @@ def test_every_message_is_thrown_and_every_route_that_is_named_is_there(at_a_hou
     known = {kind.__struct_config__.tag for kind in Message.__subclasses__()}
 
     assert {each["do"] for each in well_formed(Mutator(SEED), house, house.tables[0])} == known
+    assert {each["do"] for each in FRAMES_OF_PAGES} == known
     assert {*HARMLESS} <= {route.path.removeprefix("/table/{key}/") for route in ROUTES if isinstance(route, Route)}
 
 

@@ -200,6 +200,15 @@ def test_a_share_that_was_pledged_and_never_told_is_not_called_proved(tmp_path):
     assert "seat 2 never told what it had pledged" in done.stdout
 
 
+def test_a_copy_of_the_disk_that_was_put_back_is_found_by_who_had_seen_more(tmp_path):
+    receipt = replace(RECEIPT, back=30)
+
+    done = verified(tmp_path, KEY.sign(honest()), receipt)
+
+    assert done.exit_code == 3
+    assert "bound: NOT PROVED: the house had shown entry 30 of this table, went back" in done.output
+
+
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", '{"table": 3}', '{"table": "t", "commitment": "c", "seat": 0, "share": "x"}']
 )

@@ -7,7 +7,8 @@ import pytest
 from click.testing import CliRunner
 
 from ludotheque.cli import commands
-from ludotheque.engine.journal import read
+from ludotheque.cli.keys import read_house_key
+from ludotheque.engine.journal import HouseKey, fingerprint_of, is_signed, read
 from ludotheque.house import bounds, decisions
 from ludotheque.house.errors import NoSuchTable, NotReady
 from ludotheque.house.invitations import Invitations
@@ -31,6 +32,7 @@ async def set_tables(store, monkeypatch) -> tuple[str, str]:
         old, watch = await tables.open(SLUG, CHAIRS, "anne")
         await Invitations(tables).invite(old.key, 1, "anne")
         await Invitations(tables).watch(old.key, watch, "zoe")
+        await store.put("analysis", old.key, b"{}")
     new, _ = await tables.open(SLUG, CHAIRS, "anne")
     return old.key, new.key
 
@@ -43,7 +45,7 @@ def test_what_nobody_touched_goes_with_all_that_was_noted_of_it(url, monkeypatch
             count = await put_aside(store, time.time() - 86_400, lambda table: kept.append(table.key))
             assert (count, kept) == (1, [old])
             assert await store.names() == [new]
-            kinds = ("guest", "watcher", "invitation", "here")
+            kinds = ("guest", "watcher", "invitation", "here", "analysis")
             notes = [key for kind in kinds for key, _ in await store.find(kind, "")]
             assert notes == [f"anne/{new}"]
             with pytest.raises(NoSuchTable):
@@ -93,19 +95,48 @@ def test_after_tidying_every_process_still_hears_what_is_appended(sqlite_url):
     asyncio.run(story())
 
 
+def tidy(folder):
+    """Put aside what is older than a month, as the command line does."""
+    words = ["--journals", str(folder / "kept"), "--keys", str(folder / "keys"), "--database", str(folder / "db")]
+    return CliRunner().invoke(commands, ["tidy", "--after", "30", *words])
+
+
+async def count_tables(folder):
+    async with opened(str(folder / "db")) as store:
+        return await store.tables()
+
+
 def test_the_command_keeps_the_journals_where_it_is_told(tmp_path, monkeypatch):
     async def story():
         async with opened(str(tmp_path / "db")) as store:
             return await set_tables(store, monkeypatch)
 
     old, _ = asyncio.run(story())
-    tidied = CliRunner().invoke(
-        commands, ["tidy", "--after", "30", "--journals", str(tmp_path / "kept"), "--database", str(tmp_path / "db")]
-    )
+    key = HouseKey(read_house_key(tmp_path / "keys"))
+    tidied = tidy(tmp_path)
 
     assert tidied.exit_code == 0, tidied.output
     assert "tables put aside: 1" in tidied.output
-    assert read((tmp_path / "kept" / f"{SLUG}-{old}.journal").read_text(encoding="utf-8")).table == old
+    kept = read((tmp_path / "kept" / f"{SLUG}-{old}.journal").read_text(encoding="utf-8"))
+    assert kept.table == old
+    assert is_signed(kept)
+    assert fingerprint_of(kept.key) == key.fingerprint
+    assert [path.name for path in (tmp_path / "kept").iterdir()] == [f"{SLUG}-{old}.journal"]
+
+
+def test_journals_that_the_house_cannot_sign_are_not_put_in_the_place_of_their_tables(tmp_path, monkeypatch):
+    async def story():
+        async with opened(str(tmp_path / "db")) as store:
+            await set_tables(store, monkeypatch)
+
+    asyncio.run(story())
+    tidied = tidy(tmp_path)
+
+    assert tidied.exit_code != 0
+    assert "house-key is not there" in tidied.output
+    assert "--keys" in tidied.output
+    assert not (tmp_path / "house-key").exists()
+    assert asyncio.run(count_tables(tmp_path)) == 2
 
 
 def test_a_seat_speaks_as_often_as_anybody_needs(tmp_path, monkeypatch):

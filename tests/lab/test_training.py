@@ -102,7 +102,7 @@ def test_the_command_stops_goes_on_and_checks(monkeypatch, tmp_path, learned):
 
     stopped = CliRunner().invoke(commands, [*asked, "--minutes", "0"])
     is_kept = (tmp_path / "2.npz.part").exists()
-    done = CliRunner().invoke(commands, asked)
+    done = CliRunner().invoke(commands, [*asked, "--curve", str(tmp_path / "curve.svg")])
     monkeypatch.setattr("ludotheque.cli.train.POSITIONS", 200)
     checked = CliRunner().invoke(commands, [*asked, "--check", "--json"])
 
@@ -110,6 +110,7 @@ def test_the_command_stops_goes_on_and_checks(monkeypatch, tmp_path, learned):
     assert is_kept
     assert "384 games" in done.output
     assert not (tmp_path / "2.npz.part").exists()
+    assert "wins against greedy players" in (tmp_path / "curve.svg").read_text()
     assert read_weights(tmp_path / "2.npz", PIG.features.INPUTS[2]).plain == learned
     assert len(json.loads(checked.stdout)["judge"]["bins"]) == 10
 

@@ -5,6 +5,7 @@ from html import unescape
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from ludotheque import catalogue
 from ludotheque.engine.forms import EachSeat
@@ -55,7 +56,7 @@ def test_chance_is_checked_only_where_there_was_any(slug):
 
 def test_a_game_without_chance_offers_nothing_to_check():
     table = finished(catalogue.shelf()[0].slug)
-    table.match.steps[:] = [step._replace(who=0) for step in table.match.steps]
+    table.match.steps[:] = [structs.replace(step, who=0) for step in table.match.steps]
 
     assert "/fair" not in drawn_at_the_end(table)
 

@@ -27,7 +27,7 @@ from ludotheque.web.table.traces import ways_around
 from setups import table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
-POSITIONS = 700  # for each game, spread over its numbers of seats; those of finished games hide nothing
+POSITIONS = 300  # for each game, spread over its numbers of seats; those of finished games hide nothing
 
 
 def sent(table: Table, looker: Looker) -> list[str]:

@@ -101,6 +101,22 @@ def test_no_page_tells_a_throw_before_it_falls(slug):
     assert compared or all(match_at(game, each, 0).actor != CHANCE for each in lessons(game.folder))
 
 
+@SLUGS
+def test_what_leads_on_is_there_at_every_step(slug):
+    game = catalogue.game(slug)
+    for taught in lessons(game.folder):
+        for step in range(len(taught.steps)):
+            place = Place.at(game, taught.name, step)
+            assert leading_on(place) <= set(re.findall(r'\bid="([^"]+)"', draw_step(place, "fr"))), (taught.name, step)
+
+
+def leading_on(place: Place) -> set[str]:
+    """Name what is to be touched: the way to read on, things of the board, or a button."""
+    if place.wanted is None:
+        return {"continue"}
+    return {*place.game.scene.touch(place.view("fr"), place.wanted)} - {""} or {f"act{place.wanted}"}
+
+
 def test_a_throw_is_offered_in_the_words_of_the_game_and_leads_on(anne):
     place = a_throw()
     words = place.words_of(place.view("fr"), CHANCE)

@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket
 import sqlite3
 from contextlib import closing
 
@@ -132,3 +133,14 @@ def test_on_a_terminal_events_are_told_in_words(tmp_path):
     assert re.match(r"\d\d:\d\d:\d\d info    house-open  tables=0", lines[0])
     assert any(re.search(r"request  method=GET status=404 milliseconds=[\d.]+$", line) for line in lines)
     assert lines[-1].endswith("house-closed  moves=0")
+
+
+def test_bytes_that_are_no_request_leave_no_line(told, guests):
+    server, events = told
+    for sent in (b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nX: " + b"x" * 30_000 + b"\r\n\r\n"):
+        with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as line:
+            line.sendall(sent)
+            assert line.recv(100).startswith(b"HTTP/1.1 4")
+    guests[0].get("/healthz")
+
+    assert not [each for each in events() if "HTTP" in each["event"]]

@@ -1,6 +1,7 @@
 """However long a game is, nobody else waits for it: its work is cut into slices, and every page of it is bounded."""
 
 import asyncio
+import gc
 import re
 from contextlib import asynccontextmanager
 from random import Random
@@ -193,6 +194,18 @@ def test_a_form_is_read_as_everybody_reads_it(monkeypatch, piece):
         read_here = at_once(forms.parsing(body.encode(), 100))
 
         assert read_here == dict(parse_qsl(body, keep_blank_values=True))
+
+
+def test_what_long_games_keep_is_not_looked_through_for_garbage_again_and_again():
+    """Looking through the steps of all long games would stop everybody for half a second."""
+    played(LONG)  # what any game loads
+    gc.collect()
+    before = len(gc.get_objects())
+
+    kept = [played(LONG) for _ in range(5)]
+
+    gc.collect()
+    assert (len(gc.get_objects()) - before) < sum(len(match.steps) for match in kept) / 2
 
 
 def test_long_games_are_not_all_kept_in_memory(tmp_path, monkeypatch):

@@ -8,6 +8,8 @@ import pytest
 
 from http_guest import Guest
 from ludotheque import catalogue
+from ludotheque.engine.goal import goal_of
+from ludotheque.engine.match import Match
 from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.testing.setups import by_urge, plain_setups, walk
 from ludotheque.web.services import speaker
@@ -46,7 +48,7 @@ def test_the_goal_stands_at_the_table_in_the_replay_and_in_lessons(house, slug, 
         guest.post(f"{table}/close")
         pages = [played.text, guest.get(f"{table}/replay").text, guest.get(f"/learn/{slug}?begin").text]
 
-    goal = game.words.speaker(language)("goal")
+    goal = goal_of(game, Match(game, game.seats[0]).agreed, game.words.speaker(language))
     assert [unescape(found) for page in pages for found in GOAL.findall(page)] == [goal] * 3
 
 
@@ -64,7 +66,8 @@ def test_an_agreement_that_changes_the_goal_is_told_by_it(anne):
 
         [goal] = GOAL.findall(anne.get(f"/table/{key}").text)
 
-        assert unescape(goal) == game.words.speaker("fr")(f"goal-with.{name}.{value}")
+        agreed = Match(game, game.seats[-1], {name: value}).agreed
+        assert unescape(goal) == game.words.speaker("fr")(f"goal-with.{name}.{value}", **agreed)
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf() if game.doubtful])

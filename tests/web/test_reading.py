@@ -1,4 +1,4 @@
-"""The table read aloud over the wire: found before the board, a page of its own, and nothing behind the curtain."""
+"""The table read aloud over the wire: at tables, in replays and lessons, and nothing behind the curtain."""
 
 import re
 
@@ -78,3 +78,49 @@ def test_eyes_of_another_device_are_not_lent(anne, bob):
         own, lent, again = (lines(bob.get(f"/table/{key}/read{eyes}").text) for eyes in ("", "?as=0", ""))
 
     assert lent == own
+
+
+@SLUGS
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_position_of_a_replay_is_read_and_the_way_there_goes_along(house, slug, language):
+    with Guest(house.url, language) as reader:
+        key = reader.open(slug, "me", "beside")
+        reader.post(f"/table/{key}/close")
+        first, last = (reader.get(f"/table/{key}/replay{query}").text for query in ("?ply=0", ""))
+        ways = [re.search(r'id="read-link" class="skip" href="([^"]+)" data-panel', page)[1] for page in (first, last)]
+        part, whole = reader.get(f"{ways[0]}?part").text, reader.get(ways[0]).text
+
+    assert ways[0] == f"/table/{key}/read/0"
+    assert f"<h2>{TITLES[language]}</h2>" in part
+    assert lines(part) == lines(whole)
+    assert lines(part)
+    assert f'href="/table/{key}/replay?ply=0"' in whole
+
+
+def test_past_positions_of_a_game_with_secrets_are_read_when_it_is_over(anne):
+    key = anne.open(HIDING.slug, "me", "beside")
+
+    refused = anne.get(f"/table/{key}/read/0")
+
+    assert refused.status_code == 409
+    assert not lines(refused.text)
+
+
+@pytest.mark.parametrize("ply", ["-1", "9" * 40, "x", "%00"])
+def test_a_position_that_is_none_is_the_nearest_one(anne, ply):
+    key = anne.open(OPEN.slug, "me", "beside")
+    anne.post(f"/table/{key}/close")
+
+    assert anne.get(f"/table/{key}/read/{ply}").status_code == 200
+
+
+@SLUGS
+def test_every_step_of_a_lesson_is_read(anne, slug):
+    lesson = re.search(f'href="(/learn/{slug}/[^"]+)"', anne.get(f"/learn/{slug}").text)[1]
+
+    for step in (0, 1, 99):
+        way = re.search(r'href="([^"]+/read/\d+)"', anne.get(f"{lesson}?step={step}").text)[1]
+        whole = anne.get(way).text
+        assert lines(anne.get(f"{way}?part").text) == lines(whole)
+        assert lines(whole)
+        assert f'href="{lesson}?step={way.rpartition("/")[2]}"' in whole

@@ -70,7 +70,8 @@ def arena(
     game.check_seats(seats)
     players = dict(_named(game, bots))
     contest = Contest(game.slug, tuple(players), seats, options or {}, seed, seconds)
-    warm(game).result()
+    if any(bot.level.simulations for bot in players.values()):
+        warm(game).result()
     return meet(game, players, contest, games, record=record, progress=progress, workers=workers)
 
 

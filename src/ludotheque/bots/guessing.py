@@ -16,3 +16,8 @@ class Memory(Record):
 def complete(state: Any, memory: Any, seat: int, rng: Row) -> None:
     """Imagine what the seat does not see."""
     secrets.imagine(state, seat, rng)
+
+
+def glimpse(state: Any, seat: int) -> int:
+    """See nothing by a choice of one's own that everybody does not see."""
+    return 0

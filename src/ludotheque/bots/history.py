@@ -29,13 +29,13 @@ class History:
         return self._sights.get(seat, [])
 
 
-def history_of(match: Match[Any], seat: int) -> list[Sight]:
-    """List what a seat has seen of a match."""
+def history_of(match: Match[Any], seat: int, plies: int | None = None) -> list[Sight]:
+    """List what a seat has seen of a match, or of its first so many steps."""
     if not remembers(match.game):
         return []
     history, state = History(match.game, [seat]), match.game.rules.State()
     match.game.rules.deal(state, match.seats, match.row)
-    for step in match.steps:
+    for step in match.steps[:plies]:
         history.play(state, step.action)
     return history.of(seat)
 

@@ -10,8 +10,9 @@ playing on by inclination.
 import math
 from typing import Any, NamedTuple
 
-from ludotheque.bots.judge import Net, appraise
-from ludotheque.bots.tree import Tree, add, child_by
+from ludotheque.bots.judge import appraise
+from ludotheque.bots.net import Net
+from ludotheque.bots.tree import Tree, add, branch
 from ludotheque.bots.value import value
 from ludotheque.engine.rng import draw
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -62,16 +63,26 @@ def simulate(space: Workspace) -> None:
 
 
 def descend(space: Workspace, state: Any) -> int:
-    """Walk down the tree, playing, to a node never visited before; return how deep it lies."""
+    """Walk down the tree, playing, to a node never visited before; return how deep it lies.
+
+    Where a choice shows the seat something hidden, the tree branches by what it sees: what follows depends on it.
+    """
     node = 0
     depth = 0
     who = game.actor(state)
-    while who != NOBODY and depth + 1 < len(space.path) and (node == 0 or space.tree.visits[node] > 0):
+    while who != NOBODY and depth + 2 < len(space.path) and (node == 0 or space.tree.visits[node] > 0):
         node = toss(space, node, state) if who == CHANCE else prefer(space, node, state, who)
         if node == 0:
             return depth
         depth += 1
         space.path[depth] = node
+        seen = mind.glimpse(state, who) if who == space.seat else 0
+        if seen > 0:
+            node = branch(space.tree, node, seen)
+            if node == 0:
+                return depth
+            depth += 1
+            space.path[depth] = node
         who = game.actor(state)
     return depth
 
@@ -79,9 +90,7 @@ def descend(space: Workspace, state: Any) -> int:
 def toss(space: Workspace, node: int, state: Any) -> int:
     """Let chance act; return the child that its outcome leads to."""
     action = fall(space, state)
-    child = child_by(space.tree, node, action)
-    if child == 0:
-        child = add(space.tree, node, action, 1)
+    child = branch(space.tree, node, action)
     game.play(state, action)
     return child
 

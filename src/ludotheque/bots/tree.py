@@ -40,6 +40,12 @@ def add(tree: Tree, parent: int, action: int, urge: int) -> int:
     return node
 
 
+def branch(tree: Tree, parent: int, action: int) -> int:
+    """Give the child that an outcome leads to, added if it is the first time; 0 if the tree is full."""
+    child = child_by(tree, parent, action)
+    return child if child != 0 else add(tree, parent, action, 1)
+
+
 def child_by(tree: Tree, parent: int, action: int) -> int:
     """Find the child that an action leads to; 0 if there is none."""
     child: int = tree.first[parent]

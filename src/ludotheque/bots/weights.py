@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.bots.judge import Net
+from ludotheque.bots.net import Net
 from ludotheque.bots.sheet import Sheet
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import AnyGame

@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from ludotheque.cli import ahead, bench, journals, serve, shelf, simulate, store, terminal, train
+from ludotheque.cli import ahead, analyse, bench, journals, serve, shelf, simulate, store, terminal, train
 from ludotheque.cli.faults import Answering
 
 
@@ -20,7 +20,16 @@ def commands() -> None:
 
 for _command in (
     *(serve.serve, shelf.games, shelf.rules, terminal.play, simulate.simulate, simulate.arena),
-    *(journals.replay, journals.verify, bench.bench, store.backup, store.restore, store.check, store.tidy),
+    *(
+        journals.replay,
+        journals.verify,
+        analyse.analyse,
+        bench.bench,
+        store.backup,
+        store.restore,
+        store.check,
+        store.tidy,
+    ),
     *(ahead.compile_ahead, train.train),
 ):
     commands.add_command(_command)

@@ -1,6 +1,7 @@
 """Journals: look at a game again, and check it."""
 
 import re
+import sys
 import time
 from pathlib import Path
 
@@ -31,7 +32,7 @@ def _fingerprint(context: click.Context, parameter: click.Parameter, text: str) 
 @click.option("--pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two moves.")
 def replay(path: Path, lang: str, pause: float) -> None:
     """Tell a game again, move by move."""
-    found = journals.read(_text(path))
+    found = journals.read(read_text(path))
     game = catalogue.game(found.game)
     match = journals.replay(found, game)
     say = game.words.speaker(lang)
@@ -55,8 +56,8 @@ def verify(context: click.Context, path: Path, receipt: Path | None, house: str)
 
     Exits with 2 where something is false, and with 3 where not everything is proved.
     """
-    found = journals.read(_text(path))
-    kept = read_receipt(_text(receipt)) if receipt else None
+    found = journals.read(read_text(path))
+    kept = read_receipt(read_text(receipt)) if receipt else None
     is_proved = True
     for finding in judge(found, catalogue.game(found.game), kept, house):
         click.echo(f"{finding.about}: {'' if finding.is_proved else 'NOT PROVED: '}{finding.text}")
@@ -64,8 +65,9 @@ def verify(context: click.Context, path: Path, receipt: Path | None, house: str)
     context.exit(0 if is_proved else NOT_PROVED)
 
 
-def _text(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """Read a file that should be text; `-` is what is piped in."""
     try:
-        return path.read_bytes().decode("utf-8")
+        return (sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()).decode("utf-8")
     except UnicodeDecodeError as fault:
         raise BadJournal(1, "this is no text; is it a Ludothèque journal?") from fault

@@ -6,8 +6,10 @@ import secrets
 from pathlib import Path
 
 from ludotheque.cli.settings import BadSetting
+from ludotheque.house.storage.durable import sync
 
 SHORTEST = 32  # characters; below, a key could be guessed from the cookies it signs
+KEYS = str(Path("data") / "keys")
 HOUSE_KEY = "house-key"  # the file beside those of the cookies
 RECIPE = "python3 -c 'import secrets; print(secrets.token_hex(32))'"
 
@@ -24,10 +26,12 @@ def read_keys(path: Path) -> list[str]:
     return keys
 
 
-def read_house_key(keys: Path) -> bytes:
-    """Read the key that signs journals, which lies beside the others, making it where there is none."""
+def read_house_key(keys: Path, *, makes: bool = True) -> bytes:
+    """Read the key that signs journals, which lies beside the others; where there is none, make it or refuse."""
     path = keys.with_name(HOUSE_KEY)
     if not path.exists():
+        if not makes:
+            raise BadSetting(f"{path} is not there, and journals are signed with it; say where the keys are: --keys")
         _make(path)
     found = path.read_bytes().decode("ascii", "replace").strip()
     if not re.fullmatch("[0-9a-f]{64}", found):
@@ -41,6 +45,7 @@ def _make(path: Path) -> None:
     part = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     part.touch(mode=0o600)
     part.write_text(secrets.token_hex(32) + "\n")
+    sync(part)  # guests whose cookies nobody can read any more would have lost their seats
     try:
         os.link(part, path)
     except FileExistsError:
@@ -48,6 +53,7 @@ def _make(path: Path) -> None:
     except OSError:  # not every disk knows second names
         part.replace(path)
     part.unlink(missing_ok=True)
+    sync(path.parent)
 
 
 def _words(path: Path) -> list[str]:

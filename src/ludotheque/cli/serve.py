@@ -17,7 +17,7 @@ import click
 import uvicorn
 
 from ludotheque.cli.home import EVERYWHERE, LOOPBACK, home_address, own_addresses, welcome
-from ludotheque.cli.keys import read_house_key, read_keys
+from ludotheque.cli.keys import KEYS, read_house_key, read_keys
 from ludotheque.cli.settings import (
     Amount,
     BadSetting,
@@ -63,7 +63,7 @@ CLOSED = {
 @click.option("--origin", default="", help="The address people see, behind a proxy: https://games.example.org")
 @click.option(
     "--keys",
-    default=str(DATA / "keys"),
+    default=KEYS,
     show_default=True,
     type=click.Path(),
     help="A file of keys that sign cookies, the newest first; made if there is none.",
@@ -157,12 +157,14 @@ def serve(
 def worker():  # type: ignore[no-untyped-def]
     """Make the application of one worker process from the settings that were handed on to it."""
     from ludotheque.web.app import application  # noqa: PLC0415
+    from ludotheque.web.services import prepare  # noqa: PLC0415
 
     settings = handed_on()
     faulthandler.enable()  # should a library crash, the log says where
     logging_setup.set_up(settings.log_level, settings.log_form)
     PageProtocol.patience = DoorProtocol.patience = settings.patience
     sys.setswitchinterval(SWITCH)
+    prepare()
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
     gc.set_threshold(10_000, 20, 20)
     return application(

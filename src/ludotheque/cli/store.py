@@ -2,16 +2,19 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
+from ludotheque.cli.keys import KEYS, read_house_key
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.journal import write
+from ludotheque.engine.journal import HouseKey, write
 from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.inspection import inspect
 from ludotheque.house.storage import StoreFault, existing, opened
 from ludotheque.house.storage import backup as backups
+from ludotheque.house.storage.durable import put_in_place
 from ludotheque.house.table import Table
 from ludotheque.house.tidying import put_aside
 
@@ -44,21 +47,39 @@ def restore(path: Path, database: str) -> None:
     type=click.Path(path_type=Path, file_okay=False),
     help="A folder where the journal of each is kept.  [default: none is]",
 )
+@click.option(
+    "--keys",
+    default=KEYS,
+    show_default=True,
+    type=click.Path(path_type=Path),
+    help="The house's file of keys, beside which lies the one that signs journals.",
+)
 @DATABASE
-def tidy(after: int, journals: Path | None, database: str) -> None:
+def tidy(after: int, journals: Path | None, keys: Path, database: str) -> None:
     """Put aside the tables at which nobody has moved for long, while the house may go on."""
-    if journals is not None:
-        journals.mkdir(mode=0o700, parents=True, exist_ok=True)
-    count = asyncio.run(_tidy(database, time.time() - after * A_DAY, journals))
+    keep = _keeping(journals, HouseKey(read_house_key(keys, makes=False))) if journals else _dropping
+    count = asyncio.run(_tidy(database, time.time() - after * A_DAY, keep))
     click.echo(f"tables put aside: {count}" + (f"; their journals are in {journals}" if journals else ""))
 
 
-async def _tidy(database: str, before: float, journals: Path | None) -> int:
-    def keep(table: Table) -> None:
-        if journals is not None:
-            path = journals / f"{table.game.slug}-{table.key}.journal"
-            path.write_text(write(table.journal()), encoding="utf-8")
+def _keeping(folder: Path, key: HouseKey) -> Callable[[Table], None]:
+    """Write the journal of each table down for good, signed, before its log goes."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
+    def keep(table: Table) -> None:
+        path = folder / f"{table.game.slug}-{table.key}.journal"
+        part = path.with_suffix(".part")
+        part.write_text(write(key.sign(table.journal())), encoding="utf-8")
+        put_in_place(part, path)
+
+    return keep
+
+
+def _dropping(table: Table) -> None:
+    """Keep nothing of a table."""
+
+
+async def _tidy(database: str, before: float, keep: Callable[[Table], None]) -> int:
     async with opened(existing(database)) as store:
         return await put_aside(store, before, keep)
 

@@ -21,7 +21,7 @@ from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import LANGUAGES, Say, You, words
 from ludotheque.house.log import Chair
-from ludotheque.house.naming import name_of
+from ludotheque.house.naming import names_of
 from ludotheque.web.faults import in_words
 
 TEXTS = words(Path(__file__).parent / "texts")
@@ -52,9 +52,9 @@ class Terminal:
         self.was_mine = False  # the last step was the person's own: the table is not read again
         self.source = Source(new_seed(), secrets.token_hex(4), ("",) * match.seats)
         level = bot.level.name
-        robot = name_of(Chair("bot", level, level=level), 1, language)
-        self.names: list[str] = [You(name_of(Chair("guest"), ME, language))]
-        self.names += [robot if match.seats == 2 else f"{robot} {seat + 1}" for seat in range(1, match.seats)]
+        chairs = [Chair("guest"), *(Chair("bot", level, level=level) for _ in range(1, match.seats))]
+        me, *others = names_of(chairs, language)
+        self.names: list[str] = [You(me), *others]
         asked = {"help": self.help, "board": self.read, "counts": self.count, "goal": self.goal, "leave": self.leave}
         self.commands: dict[str, Callable[[], None]] = {
             speak(f"command.{name}"): do for name, do in asked.items() for speak in TEXTS.speakers.values()

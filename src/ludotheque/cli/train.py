@@ -20,11 +20,13 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.lab.calibration import POSITIONS, Calibration, Check, check
+from ludotheque.lab.curve import drawn
 from ludotheque.lab.training import ROUND, Plan, Training, partners_of
 
 KEEPING = 20.0  # seconds between two files to go on from
 GAMES = 60_000  # to learn from, where there are no weights yet
 MEASURING = 60.0  # seconds between two measurements of the strength
+POINTS = 24  # of a curve, at most
 
 
 @click.command()
@@ -36,12 +38,13 @@ MEASURING = 60.0  # seconds between two measurements of the strength
 @click.option("--minutes", type=click.FloatRange(0), help="Stop for now after so long; the same command goes on.")
 @click.option("--seed", default=1, show_default=True, help="Another seed, other weights.")
 @click.option("--out", type=click.Path(path_type=Path), help="The file of weights.  [default: where the game has them]")
+@click.option("--curve", type=click.Path(path_type=Path), help="Draw the strength over the games, as SVG.")
 @click.option("--jobs", default=os.cpu_count() or 1, type=click.IntRange(1), help="How many work at once.")
 @click.option("--check", "checks", is_flag=True, help="Train nothing: say how far the judge can be believed.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def train(
     slug: str, seats: int | None, given: tuple[str, ...], games: int | None, minutes: float | None, seed: int,
-    out: Path | None, jobs: int, checks: bool, as_json: bool,
+    out: Path | None, curve: Path | None, jobs: int, checks: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
     game = catalogue.game(slug)
@@ -54,7 +57,10 @@ def train(
         _print_check(_check(game, chosen, options, path), as_json)
         return
     plan = Plan(slug, chosen, games or _usual_games(game, path, chosen), seed, options)
-    _train(Training(game, plan, jobs), path, None if minutes is None else 60 * minutes)
+    training = Training(game, plan, jobs)
+    points = _train(training, path, None if minutes is None else 60 * minutes, curve is not None)
+    if curve is not None and points:
+        curve.write_text(drawn(f"{game.title}: wins against greedy players, by games learned from", points) + "\n")
 
 
 def _usual_games(game: AnyGame, path: Path, seats: int) -> int:
@@ -64,20 +70,26 @@ def _usual_games(game: AnyGame, path: Path, seats: int) -> int:
     return int(read_weights(path, game.features.INPUTS[seats]).made["games"])  # type: ignore[union-attr]
 
 
-def _train(training: Training, path: Path, seconds: float | None) -> None:
+def _train(training: Training, path: Path, seconds: float | None, measures: bool) -> list[tuple[int, float]]:
+    """Train and write the weights; return the strength after so many games, if that is wanted."""
     part = path.with_name(f"{path.name}.part")
     if part.exists():
         training.resume(part)
     part.parent.mkdir(parents=True, exist_ok=True)
     with _kept(training, part), progress_bar(Console(stderr=True)) as bar:
-        _rounds(training, part, seconds, bar, bar.add_task(training.plan.game, total=training.rounds * ROUND))
+        task = bar.add_task(training.plan.game, total=training.rounds * ROUND)
+        points = _rounds(training, part, seconds, bar, task, POINTS if measures else 0)
     write_weights(path, training.weights)
     if training.done == training.rounds:
         part.unlink()
     click.echo(f"{path}: {training.done * ROUND:,} games; {training.strength():.1%} against greedy players")
+    return points
 
 
-def _rounds(training: Training, part: Path, seconds: float | None, bar: Progress, task: TaskID) -> None:
+def _rounds(
+    training: Training, part: Path, seconds: float | None, bar: Progress, task: TaskID, measurements: int
+) -> list[tuple[int, float]]:
+    points: list[tuple[int, float]] = []
     began = kept = measured = monotonic()
     while training.done < training.rounds and (seconds is None or monotonic() < began + seconds):
         training.go_on()
@@ -89,6 +101,9 @@ def _rounds(training: Training, part: Path, seconds: float | None, bar: Progress
         if now > measured + MEASURING:
             bar.update(task, description=f"{training.plan.game}: {training.strength():.1%} against greedy players")
             measured = monotonic()
+        if training.done * measurements // training.rounds > (training.done - 1) * measurements // training.rounds:
+            points.append((training.done * ROUND, training.strength()))
+    return points
 
 
 @contextmanager

@@ -23,6 +23,8 @@ import numpy as np
 
 PROJECT = "ludotheque"
 OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
+# what only compiled code calls has no entrance for the interpreter, whose making takes near half of all compiling
+WITHIN = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 _twins: dict[Any, ModuleType] = {}
 _roots = {PROJECT}  # packages whose functions are compiled: the project, and those that bring a game
@@ -33,7 +35,7 @@ def compiled(module: Any, **bindings: Any) -> Any:
     """Return the compiled twin of a module, its free names bound to compiled twins of those modules."""
     with _lock:
         _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
-        return _Loader(bindings, OPTIONS).twin(module)
+        return _entered(_Loader(bindings, WITHIN).twin(module))
 
 
 def bound(module: Any, **bindings: Any) -> Any:
@@ -47,7 +49,7 @@ def digest(module: Any, **bindings: Any) -> str:
     """Give ten letters that change with all that a compiled twin is made of."""
     with _lock:
         _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
-        return _Loader(bindings, OPTIONS).tag(module)
+        return _Loader(bindings, WITHIN).tag(module)
 
 
 class _Loader:
@@ -93,7 +95,7 @@ class _Loader:
         made = FunctionType(source.__code__, space, name, value.__defaults__)
         made.__module__ = value.__module__
         made.__qualname__ = f"{name}_{tag}"
-        return made if self.options is None else _compiler(repr(self.options))(made)
+        return made if self.options is None else _within(_compiler(repr(self.options))(made))
 
     def tag(self, module: ModuleType) -> str:
         """Ten letters that change with any source or table below, the bindings and the compile options."""
@@ -105,6 +107,36 @@ class _Loader:
             stir.update(sister.__name__.encode() + b"\0" + _text(str(sister.__file__)))
             stir.update(repr(list(_constants(sister))).encode())
         return stir.hexdigest()[:10]
+
+
+def _within(dispatcher: Any) -> Any:
+    """Let compiled callers hand every whole number on in full width, or each width and constant is compiled anew."""
+    from numba import types  # noqa: PLC0415 - see below
+
+    def wide(given: Any) -> Any:
+        return types.int64 if isinstance(given, types.Integer) else types.unliteral(given)  # type: ignore[no-untyped-call]
+
+    resolve = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, named: resolve(tuple(map(wide, args)), named)
+    return dispatcher
+
+
+def _entered(twin: ModuleType) -> ModuleType:
+    """Return a compiled twin as the interpreter sees it: its functions once more, with an entrance; no other module."""
+    key = (id(twin), "entered")
+    if key not in _twins:
+        _twins[key] = made = ModuleType(twin.__name__)
+        for name, value in vars(twin).items():
+            if not isinstance(value, ModuleType):
+                made.__dict__[name] = _entrance(value.py_func) if hasattr(value, "py_func") else value
+    return _twins[key]
+
+
+def _entrance(function: FunctionType) -> Any:
+    made = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
+    made.__module__ = function.__module__
+    made.__qualname__ = f"{function.__qualname__}_entered"
+    return _compiler(repr(OPTIONS))(made)
 
 
 @cache

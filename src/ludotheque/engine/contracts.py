@@ -59,6 +59,7 @@ class Trace(NamedTuple):
 
     points: tuple[tuple[float, float], ...] = ()
     radius: float = 0  # of a ring around a point
+    card: tuple[float, float] | None = None  # the width and height of a card there, framed instead of ringed
 
 
 @dataclass(frozen=True, slots=True)

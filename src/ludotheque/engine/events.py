@@ -1,7 +1,10 @@
 """What happened, for those who watch: kept while somebody listens, nothing when compiled."""
 
+from functools import lru_cache
 from threading import local
 from typing import NamedTuple
+
+ALIKE = 16_384  # events, and sequences of them, of which long games keep one for all that are alike
 
 
 class Event(NamedTuple):
@@ -11,6 +14,15 @@ class Event(NamedTuple):
     seat: int
     a: int
     b: int
+
+
+_event = lru_cache(ALIKE)(Event)
+
+
+@lru_cache(ALIKE)
+def kept_once(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Give the same object for the same events: what many games share need not be looked through for garbage."""
+    return events
 
 
 class _Ear(local):
@@ -24,7 +36,7 @@ def note(kind: int, seat: int, a: int, b: int) -> None:
     """Tell whoever listens that something happened."""
     heard = _ear.heard
     if heard is not None:
-        heard.append(Event(kind, seat, a, b))
+        heard.append(_event(kind, seat, a, b))
 
 
 def _silence(kind: int, seat: int, a: int, b: int) -> None:

@@ -1,10 +1,12 @@
 """A match: a state, and how it came about."""
 
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
+
+import msgspec
 
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import GameOver, IllegalMove, Refusal
-from ludotheque.engine.events import Event, Listening
+from ludotheque.engine.events import Event, Listening, kept_once
 from ludotheque.engine.game import NOW, Game
 from ludotheque.engine.options import read_options, write_options
 from ludotheque.engine.seats import CHANCE, NOBODY
@@ -14,7 +16,7 @@ from ludotheque.engine.words import Say
 EVERY = 64  # steps after which a state is kept, so that no past one is far
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True, gc=False):  # hundreds of thousands: looking through them would stop everybody
     """One action as it was played."""
 
     who: int  # a seat, or CHANCE
@@ -186,7 +188,7 @@ class Match(Generic[S]):
         reveals = who == CHANCE or (game.secrets is not None and game.secrets.reveals(state, action))
         with Listening() as heard:
             game.rules.play(state, action)
-        return Step(who, action, text, tuple(heard), state.digest(self.then.new_fields), reveals)
+        return Step(who, action, text, kept_once(tuple(heard)), state.digest(self.then.new_fields), reveals)
 
     def _illegal(self, who: int, action: int) -> IllegalMove:
         if who == CHANCE:

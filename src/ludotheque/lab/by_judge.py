@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from ludotheque.bots.judge import Net, appraise
+from ludotheque.bots.judge import appraise
+from ludotheque.bots.net import Net
 
 
 def hope(net: Net, state: Any, seat: int, seats: int, partners: int) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ludotheque.bots.judge import Net
+from ludotheque.bots.net import Net
 from ludotheque.bots.value import value
 
 

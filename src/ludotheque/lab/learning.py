@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ludotheque.bots.judge import Net, foresee
-from ludotheque.lab.selfplay import Book
+from ludotheque.bots.net import Net, foresee
+from ludotheque.lab.book import Book
 
 
 def learn_games(

@@ -11,10 +11,11 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import record
 from ludotheque.lab import guessed, learning, openly, selfplay
-from ludotheque.lab.selfplay import Book, Room
+from ludotheque.lab.book import Book
+from ludotheque.lab.selfplay import Room
 
 POSITIONS_OF_A_GAME = 400  # on average; what a batch of games has no room for is not learned from
-INPUTS_OF_A_POSITION = 64  # likewise
+INPUTS_OF_A_POSITION = 160  # likewise
 
 
 def players_of(game: AnyGame) -> Any:
@@ -23,18 +24,18 @@ def players_of(game: AnyGame) -> Any:
 
 
 def judged_bindings(game: AnyGame) -> dict[str, Any]:
-    """Bind players that go by the judge, and by nothing that their seats may not know."""
+    """Bind players that go by the judge, forget nothing, and go by nothing that their seats may not know."""
     knowledge: Any = game.knowledge or ignorant
     taste = knowledge if hasattr(knowledge, "shuns") else ignorant
     bindings = {"game": game.rules, "knowledge": knowledge, "features": game.features or blind, "taste": taste}
-    if game.secrets is None:
+    if game.secrets is None or getattr(knowledge, "IS_ALL_WITNESSED", False):
         return {**bindings, "sight": openly}
     return {**bindings, "sight": guessed, "secrets": game.secrets}
 
 
-def learner_of(game: AnyGame) -> Any:
-    """Compile what learns from them."""
-    return compiled(learning, game=game.rules, features=game.features or blind)
+def learner() -> Any:
+    """Compile what learns from them: the same for every game."""
+    return compiled(learning)
 
 
 def room_for(game: AnyGame, weights: Weights, seats: int, partners: int, games: int, compares: bool = False) -> Room:

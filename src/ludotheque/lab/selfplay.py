@@ -8,11 +8,13 @@ not matter who plays which.
 
 from typing import Any, NamedTuple
 
-from ludotheque.bots.judge import Net, appraise
+from ludotheque.bots.judge import appraise
+from ludotheque.bots.net import Net
 from ludotheque.bots.value import share, value
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row, assign
+from ludotheque.lab.book import Book
 
 game: Any = None
 knowledge: Any = None
@@ -22,20 +24,6 @@ taste: Any = None
 
 JUDGE, BY_URGE, BY_WORTH = 0, 1, 2  # how a seat chooses
 MANY = 1 << 30
-
-
-class Book(NamedTuple):
-    """What is written down: positions one after the other, those of each game together."""
-
-    index: Any  # the inputs of all positions, one after the other
-    value: Any
-    start: Any  # where the inputs of a position begin; one more says where the last ones end
-    mover: Any
-    is_loose: Any  # 1 if chosen without regard to what is best, so that nothing before is to learn from it
-    shares: Any  # shares[position][seat]: as the judge saw it
-    worths: Any  # worths[position][seat]: as the game's knowledge saw it; empty where nobody asks
-    first: Any  # the first position of a game; one more says where the last ones end
-    results: Any  # results[game][seat]: the share of the win; negative if the game was not finished
 
 
 class Room(NamedTuple):

@@ -6,7 +6,7 @@ what `taste` shuns.
 
 from typing import Any
 
-from ludotheque.bots.judge import Net
+from ludotheque.bots.net import Net
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Grid, Row, assign

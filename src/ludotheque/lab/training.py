@@ -19,7 +19,7 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import draw, seed
-from ludotheque.lab.rooms import learner_of, players_of, room_for
+from ludotheque.lab.rooms import learner, players_of, room_for
 from ludotheque.lab.selfplay import BY_URGE, BY_WORTH, JUDGE, Room
 
 BATCHES, GAMES_OF_A_BATCH = 8, 8
@@ -55,7 +55,7 @@ class Training:
         self.options = np.array([*read_options(game.options, dict(plan.options), plan.seats), 0], np.int64)
         self.partners = partners_of(game, plan.seats, self.options.tolist())
         self._weights = _fresh(game.features.INPUTS[plan.seats], plan.seats // self.partners, plan)  # type: ignore[union-attr]
-        self._players, self._learner = players_of(game), learner_of(game)
+        self._players, self._learner = players_of(game), learner()
         self._rooms = [self._room() for _ in range(BATCHES)]
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="training")
 

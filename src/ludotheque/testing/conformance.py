@@ -54,23 +54,19 @@ def interpreted_and_compiled_rules_play_the_same_games(game: AnyGame) -> None:
             assert _compiled_game(setup, fast, number) == slow, f"{setup}, game {number}"
 
 
-def _interpreted_game(setup: Setup, reader: Any, number: int) -> tuple[int, Any]:
-    rules, rng, moves = setup.game.rules, [0, 0], [0] * setup.game.rules.WIDEST
-    state = rules.State()
-    seed(rng, 1, number)
-    rules.deal(state, setup.seats, setup.row)
-    steps = reader.playout(state, rng, moves, LONGEST)
-    assert rules.actor(state) == NOBODY, f"{setup}, game {number}: still playing after {LONGEST} actions"
-    return steps, state
+def _interpreted_game(setup: Setup, reader: Any, number: int) -> tuple[Any, Any]:
+    rules = setup.game.rules
+    states = [rules.State(), rules.State()]
+    counted = reader.batch(states, [0, 0], [0] * rules.WIDEST, setup.seats, setup.row, 1, number, LONGEST)
+    assert rules.actor(states[1]) == NOBODY, f"{setup}, game {number}: still playing after {LONGEST} actions"
+    return counted, states[1]
 
 
-def _compiled_game(setup: Setup, reader: Any, number: int) -> tuple[int, Any]:
-    rules, rng = setup.game.rules, np.zeros(2, np.int64)
-    packed = record(rules.State)[0]
-    seed(rng, 1, number)  # type: ignore[arg-type]  # an array will do for a row
-    reader.game.deal(packed, setup.seats, np.array([*setup.row, 0], np.int64))
-    steps = reader.playout(packed, rng, np.zeros(rules.WIDEST, np.int64), LONGEST)
-    return steps, unpack(rules.State, packed)
+def _compiled_game(setup: Setup, reader: Any, number: int) -> tuple[Any, Any]:
+    rules = setup.game.rules
+    states, rng, moves = record(rules.State, 2), np.zeros(2, np.int64), np.zeros(rules.WIDEST, np.int64)
+    counted = reader.batch(states, rng, moves, setup.seats, np.array([*setup.row, 0], np.int64), 1, number, LONGEST)
+    return counted, unpack(rules.State, states[1])
 
 
 def somebody_can_always_act_and_every_number_fits(game: AnyGame) -> None:

@@ -19,6 +19,7 @@ from ludotheque.house.epochs import current_epoch
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
+from ludotheque.web.after import routes as after
 from ludotheque.web.buckets import Buckets
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
@@ -58,6 +59,7 @@ ROUTES = [
     Route("/learn/{slug}", lessons.learn, methods=GET),
     Route("/learn/{slug}/{lesson}", lessons.learn_step, methods=GET),
     Route("/learn/{slug}/{lesson}", lessons.learn_move, methods=POST),
+    Route("/learn/{slug}/{lesson}/read/{step}", lessons.read_step, methods=GET),
     Route("/language", shelf_routes.language, methods=POST),
     Route("/journal", replay.bring, methods=POST),
     Route("/join/{token}", invitations.join, methods=GET),
@@ -69,10 +71,12 @@ ROUTES = [
     Route("/table/{key}/traces", table_routes.traces),
     Route("/table/{key}/counts", table_routes.counts),
     Route("/table/{key}/read", table_routes.read),
+    Route("/table/{key}/read/{ply}", replay.read_at),
     Route("/table/{key}/hint", table_routes.hint),
     Route("/table/{key}/journal", table_routes.journal),
     Route("/table/{key}/fair", replay.fair),
     Route("/table/{key}/replay", replay.show_replay),
+    Route("/table/{key}/analysis", after.show),
     Route("/table/{key}/move", changes.move, methods=POST),
     Route("/table/{key}/typed", changes.typed, methods=POST),
     Route("/table/{key}/undo", changes.undo, methods=POST),
@@ -120,6 +124,7 @@ def application(
             yield
             services.presence.stop()
             await services.autoplay.stop()
+            await services.analyses.stop()
         finally:
             await store.stop()
         logger.info("house-closed", extra={"moves": services.tables.moves})

@@ -12,6 +12,7 @@ from typing import Any
 
 FORMS = ("auto", "json", "text")
 LEVELS = ("debug", "info", "warning", "error")
+_NOT_HTTP = ("Invalid HTTP request received.", "Unsupported upgrade request.")  # by whoever reaches the port
 _NOT_FIELDS = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -25,7 +26,13 @@ def set_up(level: str, form: str = "auto") -> None:
     logging.basicConfig(level=others, handlers=[handler], force=True)
     logging.getLogger("ludotheque").setLevel(least)
     logging.getLogger("uvicorn.access").propagate = False
+    logging.getLogger("uvicorn.error").addFilter(is_of_the_house)
     logging.getLogger("asyncpg.pool").setLevel(logging.CRITICAL)  # the store tells by itself that it is lost
+
+
+def is_of_the_house(record: logging.LogRecord) -> bool:
+    """Leave out what strangers send that is no request: nobody can mend it, and a flood of it would fill the disk."""
+    return record.msg not in _NOT_HTTP
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, Any]:

@@ -38,7 +38,7 @@ from ludotheque.web.services import (
 from ludotheque.web.shelf.opening import lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
-from ludotheque.web.table.routes import table_for
+from ludotheque.web.table.routes import read_out, table_for
 from ludotheque.web.table.shares import verdict_words
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.story import tell
@@ -63,6 +63,15 @@ async def show_replay(request: Request) -> Response:
     )  # fmt: skip
 
 
+async def read_at(request: Request) -> Response:
+    """Read the table aloud as it was after any move."""
+    table = await table_for(request)
+    _check_open(table)
+    ply = _ply_in(table, request.path_params["ply"])
+    passages = table.game.read(view_at(table, ply, language_of(request)))
+    return read_out(request, table.game, passages, f"/table/{table.key}/replay?ply={ply}")
+
+
 class Has(NamedTuple):
     """What the page of a replay has already."""
 
@@ -78,6 +87,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
         for seat, chair in enumerate(table.chairs)
     ]
     return elements.frame(
+        elements.aloud(f"/table/{table.key}/read/{ply}", say),
         elements.banner(
             _place(say("replay.at", ply=ply, all=table.ply)),
             None if has else goal_of(table.game, table.match.agreed, view.say),

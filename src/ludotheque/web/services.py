@@ -19,6 +19,7 @@ from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import HouseKey
 from ludotheque.engine.words import LANGUAGES, Say, words
+from ludotheque.house.analyses import Analyses
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
 from ludotheque.house.people import new_guest
@@ -49,6 +50,7 @@ class Services:
     talk: Talk
     presence: Presence
     house_key: HouseKey
+    analyses: Analyses
     wrote_at: float = -inf  # when the store was last seen to take something
 
     @classmethod
@@ -72,7 +74,9 @@ class Services:
         presence = Presence(tables, pace or 1.0)
         autoplay = Autoplay(tables, pace, is_watched=presence.is_watched)
         presence.on_look = autoplay.nudge
-        return cls(tables, autoplay, Invitations(tables), signers, origin, home, Talk(rate), presence, key)
+        return cls(
+            tables, autoplay, Invitations(tables), signers, origin, home, Talk(rate), presence, key, Analyses(store)
+        )
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""
@@ -210,6 +214,13 @@ _templates.globals |= {"loaded_from": loaded_from(), "imported": imported, "abou
 _templates.globals |= {"usual_seats": usual_seats}
 _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 _template = cache(_templates.get_template)
+
+
+def prepare() -> None:
+    """Load what pages are made of, before anybody waits: the games and the templates."""
+    catalogue.shelf()
+    for name in _templates.list_templates():
+        _template(name)
 
 
 def fill(template: str, **facts: Any) -> str:

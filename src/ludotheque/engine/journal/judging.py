@@ -27,6 +27,9 @@ def judge(journal: Journal, game: AnyGame, receipt: Receipt | None = None, house
     yield from _chance(journal, game)
     yield from _shares(journal)
     yield _bound(journal, receipt)
+    if receipt and receipt.back and not journal.epochs:
+        told = f"the house had shown entry {receipt.back} of this table, went back before it, and no epoch says so"
+        yield Finding("bound", False, f"{told}: dice that were seen may have come again")
     yield _signature(journal, house or (receipt.house if receipt else ""))
 
 

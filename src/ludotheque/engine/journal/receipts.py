@@ -26,6 +26,7 @@ class Receipt:
     salts: tuple[str, ...] = ()
     shares: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    back: int = 0  # the entry of the log that the page had seen, when the house knew fewer
 
 
 def read_receipt(text: str) -> Receipt:

@@ -4,7 +4,7 @@ from ludotheque.engine.words import Say
 from ludotheque.games.altitude.names import a
 from ludotheque.games.altitude.rules import WIDEST, legal
 from ludotheque.games.altitude.rules.cards import AVALANCHE, SAINT_BERNARD
-from ludotheque.games.altitude.rules.mountain import plays_twice
+from ludotheque.games.altitude.rules.mountain import floors, plays_twice
 from ludotheque.games.altitude.rules.state import ACTIONS, DRAWING, KEPT, RETURNING, USING, State
 
 WAYS = ("build", "rescue", "send", "block", "keep", "bury", "discard")  # to use a drawn card, as they are listed
@@ -25,8 +25,11 @@ def is_stuck(state: State) -> bool:
 
 
 def aside(state: State, seat: int, say: Say) -> str:
-    """alt-7 alt-20 Ask whoever is to draw for that, and say which of how many plays it is."""
-    return say(f"aside.{_play(state)}") if state.phase == DRAWING and seat == state.turn else ""
+    """alt-7 alt-20 Ask whoever is to draw for that, and say which of two plays it is, or when there will be two."""
+    if state.phase != DRAWING or seat != state.turn:
+        return ""
+    is_growing = floors(state, seat) > 1 and not plays_twice(state, seat)
+    return say("aside.soon" if is_growing else f"aside.{_play(state)}")
 
 
 def _play(state: State) -> str:

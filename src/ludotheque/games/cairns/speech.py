@@ -18,6 +18,8 @@ from ludotheque.games.cairns.words import cairn, cells, opponent, stone
 
 __all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
 
+NAMED = 3  # heights beside a player's name: whoever needs more finds them on the mat
+
 SENTENCES = {
     numbers.BUILT: "event.built",
     numbers.BEGAN: "event.first",
@@ -91,11 +93,12 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """cairn-17 Name the heights of a seat's cairns, the highest first."""
+    """cairn-16 cairn-17 Name the highest of a seat's cairns, which decides, and of those that come next."""
     mine = heights(state, seat)
     if not mine:
         return say("standing.none")
-    return say("standing.heights", heights=", ".join(str(height) for height in mine), n=len(mine))
+    best, *others = map(str, mine[:NAMED])
+    return say("standing.heights", best=best, others=", ".join(others), n=len(mine))
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

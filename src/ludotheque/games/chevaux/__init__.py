@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.chevaux import endings, knowledge, moves, reading, rules, scene, speech
+from ludotheque.games.chevaux import endings, features, knowledge, moves, reading, rules, scene, speech
 from ludotheque.games.chevaux.board import NAMES
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
@@ -18,7 +18,7 @@ GAME = Game(
     slug="chevaux", title="Petits chevaux", folder=Path(__file__).parent, prefix="pc",
     seats=range(2, 5), age=5, minutes=30,
     begins="youngest",
-    rules=rules, moves=moves, speech=speech, aside=speech.aside, scene=scene, knowledge=knowledge,
+    rules=rules, moves=moves, speech=speech, aside=speech.aside, scene=scene, knowledge=knowledge, features=features,
     options=(
         Choice("goal", ("one", "all"), article="pc-15"),
         Choice("blockade", ("off", "on"), article="pc-16"),

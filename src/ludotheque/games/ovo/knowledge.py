@@ -9,11 +9,12 @@ from typing import Annotated
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Record, Row, int8
 from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, MOVE, SORT, STOP, WHAT, WHERE
-from ludotheque.games.ovo.rules.board import SIZE, SQUARES
+from ludotheque.games.ovo.rules.board import NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
-from ludotheque.games.ovo.rules.state import COUNT, EGGS, EMPTY, JUMPING, TURNED, State
+from ludotheque.games.ovo.rules.state import COUNT, EGGS, EMPTY, ENDING, JUMPING, TURNED, State
 from ludotheque.games.ovo.secrets import imagine
 
+IS_ALL_WITNESSED = True  # every egg is turned before all eyes: who forgets nothing knows them all
 HORIZON = 8  # actions that a playout goes on before the ways left are compared
 LONG_LEAD = 40  # tenths of rows ahead that make three chances in four
 SPORT = 8  # tenths by which an own row counts more: with equal weights both would hold each other up for ever
@@ -117,3 +118,10 @@ def recall(view: State, memory: Memory, seat: int, rng: Row) -> None:
         if view.egg[square] == TURNED and view.secret[square] == 0:
             view.secret[square] = memory.symbol[square]
     imagine(view, seat, rng)
+
+
+def glimpse(state: State, seat: int) -> int:
+    """ovo-10 Say which symbol a seat has just looked at; 0 if none."""
+    if state.phase == ENDING and state.turn == seat and state.looked != NONE:
+        return state.secret[state.looked]
+    return 0

@@ -84,8 +84,7 @@ def standing(state: State, seat: int, say: Say) -> str:
     crossed = EGGS - state.egg.count(seat + 1)
     turned = say("standing.turned" if crossed else "standing.none-turned", n=crossed)
     hidden = turned_at_home(state, seat)  # everybody may count them, nobody sees whose they are
-    camp = say("standing.camp", n=hidden) if hidden else ""
-    return say("standing.eggs", side=say(SIDES[seat + 1]), turned=turned) + camp
+    return say("standing.camp" if hidden else "standing.eggs", side=say(SIDES[seat + 1]), turned=turned, n=hidden)
 
 
 def is_counted(state: State) -> bool:

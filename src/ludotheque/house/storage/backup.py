@@ -6,8 +6,9 @@ Claims are left out: they expire by themselves.
 import asyncio
 from pathlib import Path
 
+from ludotheque.house.storage.durable import put_in_place
 from ludotheque.house.storage.opening import is_postgres, open_store, path_of
-from ludotheque.house.storage.sqlite.copying import Content, check_folder, check_overwritable, put_in_place, verify
+from ludotheque.house.storage.sqlite.copying import Content, check_folder, check_overwritable, verify
 
 __all__ = ["Content", "back_up", "restore", "verify"]
 

@@ -14,6 +14,7 @@ from ludotheque.web.services import answer, language_of, page, services_of, shap
 from ludotheque.web.shelf.teaching import Place, address_of, draw_step
 from ludotheque.web.table.attempts import refusal_of
 from ludotheque.web.table.offers import costs_in_words
+from ludotheque.web.table.routes import read_out
 
 
 async def learn(request: Request) -> Response:
@@ -33,6 +34,13 @@ async def learn_step(request: Request) -> Response:
         words = {action: place.words_of(view, action) for action in place.actions}
         return JSONResponse({"words": words, "costs": costs_in_words(place.game, view)})
     return _show(request, place)
+
+
+async def read_step(request: Request) -> Response:
+    """Read the board of a step aloud."""
+    place = _place(request, request.path_params["step"])
+    passages = place.game.read(place.view(language_of(request)))
+    return read_out(request, place.game, passages, f"{place.address}?step={place.step}")
 
 
 async def learn_move(request: Request) -> Response:

@@ -89,6 +89,7 @@ def draw_step(place: Place, language: str, note: str = "", *, shape: str = WIDE,
     view, draw = place.view(language)._replace(shape=shape), partial(_draw_board, place)
     touches = {action: place.game.scene.touch(view, action) for action in place.actions}
     return elements.frame(
+        elements.aloud(f"{place.address}/read/{place.step}", speaker(language)),
         elements.banner(
             _heading(place, language), None if layer is not None else goal_of(place.game, place.match.agreed, view.say)
         ),

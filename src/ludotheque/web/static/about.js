@@ -64,6 +64,6 @@ export function furnish() {
 }
 
 export function told({ name, text, article }, hasLink = true) {
-  const title = Object.assign(document.createElement("b"), { textContent: name });
+  const title = Object.assign(document.createElement("b"), { textContent: `${name}.` });
   return [title, ` ${text} `, ...(hasLink ? [articleLink(article)] : [])];
 }

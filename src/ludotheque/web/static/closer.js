@@ -2,6 +2,7 @@
 
 import { underBoard } from "./beside.js";
 import { board, isOpen, moves } from "./choices.js";
+import { groundOf } from "./halos.js";
 import { $ } from "./page.js";
 
 const REACH = 22; // pixels
@@ -33,7 +34,7 @@ function meant(found) {
 // What glows within reach, the nearest first.
 function within(event) {
   const found = [...board().querySelectorAll(".can, .goal")].map(node => {
-    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const { left, right, top, bottom } = groundOf(node).getBoundingClientRect();
     const aside = Math.max(left - event.clientX, 0, event.clientX - right);
     const above = Math.max(top - event.clientY, 0, event.clientY - bottom);
     return { node, away: Math.hypot(aside, above), x: (left + right) / 2, y: (top + bottom) / 2 };

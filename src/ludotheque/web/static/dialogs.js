@@ -28,7 +28,7 @@ export async function panel(address, article = "") {
   $("panel-close").focus({ preventScroll: true });
 }
 
-async function fill(address) {
+export async function fill(address) {
   const asked = { address };
   shown = asked;
   const reply = await fetch(`${address}${query()}&part`);

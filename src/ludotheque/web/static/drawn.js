@@ -1,6 +1,7 @@
-// What a picture to touch is made of: buttons, and SVG.
+// What a picture to touch is made of: buttons, and a ground of cells.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { draw } from "./draw.js";
+
 const CELL = 100;
 
 export function pressed(text, isPressed, act) {
@@ -9,13 +10,6 @@ export function pressed(text, isPressed, act) {
   if (isPressed !== null) button.setAttribute("aria-pressed", isPressed);
   button.addEventListener("click", act);
   return button;
-}
-
-export function draw(tag, attributes, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...children);
-  return node;
 }
 
 export function middle(points) {

@@ -8,9 +8,11 @@ import { hex } from "./sha256.js";
 import { send } from "./socket.js";
 
 const SHARE_BYTES = 16;
+const LAG = 5000; // ms by which one process of a house may be behind another
 const told = $("exchange")?.dataset; // of this table, to whoever plays at it
 const key = () => table().dataset.key;
 let receipt = null;
+let looking = 0;
 let verdict = null; // once the game is over
 
 // The line is open, for the first time or again.
@@ -32,6 +34,22 @@ export function hearExchange({ stage, pledges, salts, shares, names }) {
   if (stage !== "pledging") receipt = keep({ pledges, salts, ...receipt });
   if (stage === "sharing" && isIn && `${receipt.pledges}` === `${pledges}`) send({ do: "share", share: receipt.share });
   if (stage === "sealed") receipt = keep({ shares, names, ...receipt });
+}
+
+// How far this page has seen the table; a house that was brought back from a copy knows less than it had shown.
+function noteHowFar() {
+  const known = kept(key());
+  const seq = +table().dataset.seq;
+  if (!known || seq === known.seq) return;
+  if (seq < known.seq) looking ||= setTimeout(lookAgain, LAG, known.seq);
+  else receipt = keep({ ...known, seq });
+}
+
+async function lookAgain(seen) {
+  looking = 0;
+  const page = await (await fetch(location.pathname)).text();
+  const seq = +page.match(/ data-seq="(\d+)"/)?.[1];
+  if (seq < seen) receipt = keep({ ...kept(key()), seq, back: seen });
 }
 
 const wayToCheck = () => $("result")?.querySelector('a[href$="/fair"]');
@@ -68,4 +86,6 @@ function alarm(textContent) {
 }
 
 document.addEventListener("told", judgeEnd);
+document.addEventListener("told", noteHowFar);
 judgeEnd();
+noteHowFar();

@@ -1,6 +1,6 @@
 // Places that lie under pieces (`data-over`) glow above them, where what is put there will lie.
 
-import { draw } from "./drawn.js";
+import { draw } from "./draw.js";
 import { $ } from "./page.js";
 
 export function cover(places) {
@@ -22,9 +22,12 @@ export function startHalos() {
     });
 }
 
+// A place is as large as its ground, whatever lies on it: half of a picture may be hidden there.
+export const groundOf = node => (node.closest("[data-over]") ? node.firstElementChild : node);
+
 // Where a place lies on the picture, whatever its own units.
 function boxOf(node, svg) {
-  const { x, y, width, height } = node.getBBox();
+  const { x, y, width, height } = groundOf(node).getBBox();
   const units = svg.getScreenCTM().inverse().multiply(node.getScreenCTM());
   const [from, to] = [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].map(each => each.matrixTransform(units));
   const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];

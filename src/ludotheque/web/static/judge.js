@@ -33,6 +33,7 @@ function doubtsOf(told, receipt) {
     own: receipt && told.by[receipt.seat] !== "page",
     withheld: told.by.includes("withheld"),
     epoch: told.epochs.length > 0,
+    back: receipt?.back && !told.epochs.length,
     continued: told.continues > 0,
   };
 }

@@ -1,6 +1,7 @@
 // A picture to touch: tiles laid layer upon layer, and written as code into the field that is sent.
 
-import { draw, grid, middle, pressed } from "./drawn.js";
+import { draw } from "./draw.js";
+import { grid, middle, pressed } from "./drawn.js";
 import { Tiling } from "./tiling.js";
 
 export function startLaying(box) {

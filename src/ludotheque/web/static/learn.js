@@ -6,6 +6,7 @@ import { startPanel } from "./dialogs.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
 import { $, layer, table, words } from "./page.js";
+import { readOn, startReading } from "./reading.js";
 import { onTurn, shape } from "./shape.js";
 import { refresh, start } from "./touch.js";
 
@@ -42,6 +43,7 @@ async function go(there) {
   hideBubble();
   const before = snapshot();
   morph(table(), fresh);
+  readOn();
   if (isOnward) animate(before);
   refresh();
   attend();
@@ -126,5 +128,6 @@ document.addEventListener("click", event => {
 onTurn(() => go(step()));
 start({ act, refuse, describe });
 startPanel();
+startReading();
 refresh();
 mark();

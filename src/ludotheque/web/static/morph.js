@@ -22,6 +22,7 @@ function change(old, fresh, known) {
   if (key && key === has && !fresh.firstElementChild) return; // the static layer stays as it is
   if (fresh.dataset?.grow === "1") return grow(old, fresh);
   changeChildren(old, fresh, known);
+  if (fresh.dataset?.grow) turnToEnd(old);
 }
 
 function changeChildren(old, fresh, known) {
@@ -80,11 +81,12 @@ function copyAttributes(old, fresh) {
   if (!fresh.attributes) return;
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !isVisited(old, name)) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && name !== "style" && !isVisited(old, name)) old.removeAttribute(name); // its own style
 }
 
-// Whoever goes from thing to thing by keys keeps the focus, also on one that is no stop of Tab.
-const isVisited = (node, name) => name === "tabindex" && node.tabIndex < 0 && node === document.activeElement;
+// Whoever goes from thing to thing by keys keeps the focus, also on one that is no stop of Tab or that the script made one.
+const isVisited = (node, name) =>
+  name === "tabindex" && node === document.activeElement && (node.tabIndex < 0 || "peek" in node.dataset);
 
 // The story only grows: new lines are added, and lines that were taken back go.
 function grow(list, fresh) {
@@ -94,5 +96,17 @@ function grow(list, fresh) {
     document.getElementById(line.id)?.remove();
     list.append(document.importNode(line, true));
   }
-  if (fresh.children.length) requestAnimationFrame(() => list.scrollTo(0, list.scrollHeight)); // with the rest laid out
+  if (fresh.children.length) turnToEnd(list);
+}
+
+const turnToEnd = list => requestAnimationFrame(() => showEnd(list)); // with the rest laid out
+
+// The newest lines are in sight, the uppermost of them from its first word on; what room that leaves is below.
+export function showEnd(list) {
+  list.style.paddingBottom = "";
+  const end = list.scrollHeight - list.clientHeight;
+  const starts = [...list.children].map(line => line.offsetTop - list.offsetTop - list.clientTop);
+  const start = starts.find(each => each >= end) ?? starts.at(-1) ?? 0;
+  if (end > 0) list.style.paddingBottom = `${Math.max(0, start - end)}px`;
+  list.scrollTop = start;
 }

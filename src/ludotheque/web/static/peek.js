@@ -1,5 +1,5 @@
-// Of parts that lie in one place, the house says which is seen (`data-shows`); a touch on `data-peek` shows another one,
-// and a second touch the first again, until it is one's turn or a move of one's own was made.
+// Of parts that lie in one place, the house says which is seen (`data-shows`); a touch on `data-peek`, or a key there,
+// shows another one, and a second touch the first again, until it is one's turn or a move of one's own was made.
 
 import { hold, picked } from "./choices.js";
 import { table } from "./page.js";
@@ -8,14 +8,30 @@ const page = document.documentElement;
 let ply = "";
 
 export function startPeeking() {
-  document.addEventListener("click", onClick, true);
+  document.addEventListener("click", onPress, true);
+  document.addEventListener("keydown", event => ["Enter", " "].includes(event.key) && onPress(event), true);
   document.addEventListener("told", settle);
+  offerPeeks();
 }
 
-function onClick(event) {
+// What shows another part is a stop of Tab, and says whether it is shown.
+export function offerPeeks() {
+  for (const node of document.querySelectorAll("#board [data-peek]")) {
+    const isShown = node.dataset.peek === (page.dataset.peek ?? node.ownerSVGElement.dataset.shows);
+    for (const [name, value] of [
+      ["tabindex", 0],
+      ["role", "button"],
+      ["aria-pressed", isShown],
+    ])
+      node.setAttribute(name, value);
+  }
+}
+
+function onPress(event) {
   const asked = event.target.closest?.("#board [data-peek]");
   if (!asked) return;
   event.stopPropagation();
+  event.preventDefault();
   const { shows } = asked.ownerSVGElement.dataset;
   show(asked.dataset.peek === (page.dataset.peek ?? shows) ? shows : asked.dataset.peek, shows);
 }
@@ -25,6 +41,7 @@ function show(part, shows) {
   else page.dataset.peek = part;
   ({ ply } = table().dataset);
   hold(picked); // what glows is what is seen
+  offerPeeks();
 }
 
 function settle() {

@@ -99,7 +99,7 @@ function refocus(id, isOnBoard) {
   if (!id || document.activeElement !== document.body) return;
   const again = $(id);
   if (again?.matches("button, [tabindex]")) again.focus();
-  else if (isOnBoard) document.querySelector("#board [tabindex='0']")?.focus({ preventScroll: true });
+  else if (isOnBoard) document.querySelector("#board [tabindex='0']:not([data-peek])")?.focus({ preventScroll: true });
   if (document.activeElement === document.body) document.querySelector("#moves button")?.focus({ preventScroll: true });
 }
 
@@ -108,7 +108,7 @@ function refocus(id, isOnBoard) {
 function takeFocus() {
   const isElsewhere = document.activeElement !== document.body || document.querySelector("dialog[open]");
   if (isElsewhere || !hasActed()) return;
-  const [first] = document.querySelectorAll("#board [tabindex='0'], #moves button");
+  const [first] = document.querySelectorAll("#board [tabindex='0']:not([data-peek]), #moves button");
   first?.focus({ preventScroll: true });
 }
 

@@ -8,8 +8,9 @@ import { startAgreed } from "./agreed.js";
 import { morph, parse } from "./morph.js";
 import { animate, snapshot } from "./motion.js";
 import { $, layer } from "./page.js";
-import { startPeeking } from "./peek.js";
+import { offerPeeks, startPeeking } from "./peek.js";
 import { known, markLine, startList } from "./plies.js";
+import { readOn, startReading } from "./reading.js";
 import { onTurn, shape } from "./shape.js";
 import { startTips } from "./tip.js";
 
@@ -30,6 +31,8 @@ async function go(ply) {
   morph($("table"), parse(html).getElementById("table"));
   animate(before);
   furnish();
+  offerPeeks();
+  readOn();
   markLine(at);
   slider.value = at;
   $("branch").elements.ply.value = at;
@@ -82,6 +85,7 @@ startTips({ describe: async () => "" });
 startHelp();
 startPeeking();
 startPanel();
+startReading();
 furnish();
 for (const node of document.querySelectorAll(".js")) node.hidden = false;
 startAgreed();

@@ -1,6 +1,6 @@
 // Whoever points at a line of the story sees its move on the board: by mouse or finger, or from line to line by keys.
 
-import { draw } from "./drawn.js";
+import { draw } from "./draw.js";
 import { address, query } from "./eyes.js";
 import { $, table } from "./page.js";
 

@@ -82,7 +82,9 @@ async function sayMove(now) {
   if (meant.length !== 1) return;
   const { words, cost } = await describe(meant[0].action);
   if (!words || shown !== now || !now.node.isConnected) return;
-  Object.assign(now, { words, cost, target: meant[0].target });
+  const { target } = meant[0];
+  const tells = moves.some(move => move.target !== target); // where every move goes need not be shown
+  Object.assign(now, { words, cost, target: tells ? target : "" });
   aim();
   show();
 }

@@ -9,7 +9,7 @@ import { isFinger } from "./finger.js";
 import { isEndOfAsking, startHelp } from "./help.js";
 import { $, table } from "./page.js";
 import { startHalos } from "./halos.js";
-import { startPeeking } from "./peek.js";
+import { offerPeeks, startPeeking } from "./peek.js";
 import { startRings } from "./rings.js";
 import { startTips } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
@@ -39,6 +39,7 @@ export function refresh() {
   known = text;
   read(text);
   furnish();
+  offerPeeks();
 }
 
 // Nothing can be chosen while pieces are on their way.
@@ -60,7 +61,8 @@ const isMeant = id => isLit(id) || moves.filter(move => move.target === id).leng
 const isLit = id =>
   moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
 const lit = () => [...board().querySelectorAll("[tabindex='0']")];
-const isPiece = id => find(id)?.matches(".piece, use"); // whoever hits a piece means it, even if it may not move
+// Whoever hits a piece means it, even if it may not move, or a place that has others at every side.
+const isPiece = id => find(id)?.matches(".piece, use, [data-over] .place");
 
 function onKey(event) {
   if (event.key === "Escape") return giveUp();
@@ -90,7 +92,7 @@ function press(ids, event) {
   stepBack();
   if (from.length) return pick(id);
   if (to.length === 1) return pick(to[0].source);
-  if (to.length) return pulse(to.map(move => move.source));
+  if (to.length) pulse(to.map(move => move.source));
   if (ids.length || thingAt(event)) refuse(picked, ids[0] ?? "", event);
 }
 

@@ -11,7 +11,8 @@ export async function warns({ action }, describe) {
   const { words, cost } = await describe(action);
   if (!cost) return false;
   warned = now;
-  sayToFinger(words, `${cost} ${$("nearer").textContent}`);
+  $("nearer").hidden = true; // what it says is done
+  sayToFinger(words, `${cost} ${$("nearer").dataset.twice}`);
   return true;
 }
 

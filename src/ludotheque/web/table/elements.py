@@ -37,6 +37,12 @@ def banner(status: Element, goal: str | None) -> Element:
     return Element.join_all((status, SAME_GOAL if goal is None else element("p", goal, id="goal")))
 
 
+def aloud(address: str, say: Say) -> Element:
+    """Lead to the board in words; it is seen by whoever comes to it by keys."""
+    link = element("a", say("read.title"), id="read-link", class_="skip", href=address, data_panel="")
+    return element("nav", link, id="aloud", aria_label=say("read.title"))
+
+
 def bots(brief: str, which: str, skip: str) -> Element:
     """Say which of several bots is at work, and give the button that lets them hurry."""
     counted = element("small", element("span", brief, aria_hidden="true"), element("span", which, class_="sr"))
@@ -176,6 +182,7 @@ def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance:
         "nav",
         *answers,
         again,
+        element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
         element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
         element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
         element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),

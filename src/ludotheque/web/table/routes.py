@@ -1,9 +1,13 @@
 """The table's pages: what a guest is shown of it, and told when it asks."""
 
+from collections.abc import Sequence
+
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from ludotheque.engine.contracts import Passage
 from ludotheque.engine.errors import GameOver
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import write
 from ludotheque.engine.seats import NOBODY
 from ludotheque.house.decisions import PHRASES
@@ -134,8 +138,13 @@ async def read(request: Request) -> Response:
     looker = looker_of(request, table.key)
     look = perspective(table, looker)._replace(side=None)  # to a listener its own things, whoever's side lies below
     passages = () if look.curtain else table.game.read(seen_through(table, look, looker.language))
+    return read_out(request, table.game, passages, f"/table/{table.key}{eyes_of(looker)}")
+
+
+def read_out(request: Request, game: AnyGame, passages: Sequence[Passage], back: str) -> Response:
+    """Show a table in words: a page that leads back, or a part of another one."""
     template = "_read.html" if "part" in request.query_params else "read.html"
-    return page(request, template, table=table, passages=passages, eyes=eyes_of(looker))
+    return page(request, template, game=game, passages=passages, back=back)
 
 
 def eyes_of(looker: Looker) -> str:

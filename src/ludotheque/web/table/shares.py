@@ -7,7 +7,7 @@ from ludotheque.house.exchange import first_seats
 from ludotheque.house.table import Table
 
 FAULTS = "commitment", "share", "pledges", "shares", "salts", "seats", "draws"  # as the page's judge names them
-DOUBTS = "kept", "own", "withheld", "epoch", "continued"
+DOUBTS = "kept", "own", "withheld", "epoch", "back", "continued"
 
 
 def share_seat(table: Table, guest: str) -> int | None:

@@ -77,6 +77,8 @@ def _path(trace: Trace) -> str:
     if not trace.points:
         return ""
     *before, end = trace.points
+    if trace.card is not None:
+        return _frame(end, *trace.card)
     radius = AROUND * trace.radius
     arrow = _arrow(before, end, radius) if before and before[-1] != end else ""
     return arrow + _ring(end, radius)
@@ -109,6 +111,13 @@ def _ring(middle: Point, radius: float) -> str:
     x, y, size = *middle, round(radius)
     half = f"a{size} {size} 0 1 0"
     return f"M{round(x) - size} {round(y)}{half} {2 * size} 0{half}{-2 * size} 0"
+
+
+def _frame(middle: Point, width: float, height: float) -> str:
+    """Go round the edge of a card, whose picture a ring would cross."""
+    x, y = middle
+    wide, high = round(width), round(height)
+    return f"M{_written((x - width / 2, y - height / 2))}h{wide}v{high}h{-wide}z"
 
 
 def _written(point: Point) -> str:

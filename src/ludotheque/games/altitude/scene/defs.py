@@ -7,7 +7,7 @@ from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.rules.cards import HIGHEST, KINDS, LOWEST
 from ludotheque.games.altitude.scene import faces
-from ludotheque.games.altitude.scene.layout import BIG, FAR_HALF, FAR_STEP, NEAR_HALF, NEAR_STEP, Layout
+from ludotheque.games.altitude.scene.layout import BIG, FAR_HALF, FAR_STEP, NEAR_HALF, NEAR_STEP, Area, Layout
 from ludotheque.kit.scene import badge, gradient, use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import rect
@@ -37,7 +37,7 @@ def definitions(plan: Layout) -> Element:
         parts.append(group(faces.far_face(kind), id=name("q", kind)))
     parts += near_faces()
     if len(plan.areas) > 1:
-        parts += far_faces(plan.areas[1].size)
+        parts += far_faces(plan.areas[1])
     return element("defs", *parts)
 
 
@@ -50,11 +50,11 @@ def near_faces() -> Iterator[Element]:
             yield _sized(name("m", kind), name("r", kind), across, down, pointer_events="none")
 
 
-def far_faces(size: float) -> Iterator[Element]:
+def far_faces(area: Area) -> Iterator[Element]:
     """Define the faces of the others' cards, and plain ones by twos, for there are so many of them."""
     across, down = 1 / FAR_HALF, -1 / FAR_STEP
     for kind in range(KINDS):
-        yield _sized(name("f", kind), name("q", kind), size, size, data_about=CARD[kind])
+        yield _sized(name("f", kind), name("q", kind), area.size, area.size_upwards, data_about=CARD[kind])
         yield _lying("u", kind, "q", across, down, faces.FAR_WIDTH, faces.FAR_HEIGHT)
     for left, right in product(PAIRED, PAIRED):
         yield group(use(name("u", left)), use(name("u", right), 2), id=name("u", left, right))

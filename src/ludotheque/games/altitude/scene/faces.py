@@ -9,6 +9,7 @@ from ludotheque.svg.shapes import path, rect, text
 
 WIDTH, HEIGHT = 76, 94  # of a card near by, around (0, 0); covered ones show their lower half
 FAR_WIDTH, FAR_HEIGHT = 27, 36
+FAR_FIGURE = 27  # the height of the figure on it
 FONT = "system-ui, sans-serif"
 
 # The five belts of a mountain: landscape, paper, edge.
@@ -95,6 +96,6 @@ def _far_content(kind: int, edge: str) -> tuple[Element, ...]:
 
 def _far_number(words: str, ink: str) -> Element:
     return text(
-        0, 16.6, words, font_family=FONT, font_size=27, font_weight=700, fill=ink,
+        0, 16.6, words, font_family=FONT, font_size=FAR_FIGURE, font_weight=700, fill=ink,
         textLength=21 if len(words) > 1 else 14, lengthAdjust="spacingAndGlyphs",
     )  # fmt: skip

@@ -91,7 +91,7 @@ def table(plan: Layout, pile: str, discard: str) -> Element:
 
 def hollow(made: str, label: str, x: int, y: int) -> Element:
     """Draw a place for a pile, with a brass plate for its number."""
-    plate = rect(x - 36, y + 63, 72, 33, rx=6, fill="#e8cf94", stroke="#7a5a1d", stroke_width=1.5)
+    plate = rect(x - 42, y + 63, 84, 33, rx=6, fill="#e8cf94", stroke="#7a5a1d", stroke_width=1.5)
     return place(made, label, _hollow_ground(x, y), plate, data_about=made)
 
 

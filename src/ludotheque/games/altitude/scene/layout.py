@@ -13,7 +13,7 @@ from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.mountain import floors
 from ludotheque.games.altitude.rules.places import BASE, COLUMN, COLUMNS, FLOOR, FLOORS, MIDDLE, START, WIDEST_BASE
 from ludotheque.games.altitude.rules.state import State
-from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH, HEIGHT, WIDTH
+from ludotheque.games.altitude.scene.faces import FAR_FIGURE, FAR_HEIGHT, FAR_WIDTH, HEIGHT, WIDTH
 from ludotheque.kit.scene import Point, slot_of
 
 SLOTS = WIDEST_BASE + 1  # most places side by side: a base of nine, and an open place at either end
@@ -28,7 +28,8 @@ PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
 HAND_X, HAND_WIDTH = 440, 614
 WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
 ROW_HEIGHT = 190
-NAMES, LETTERS = 52, 32  # the height of a line of names, and of its letters
+NAMES = 52  # the height of a line of names
+LETTERS, TALL_LETTERS = 32, 36  # the height of its letters: a tall picture is shown on small screens
 MARGIN, EDGE = 46, 12  # left of another mountain, for its name, and right of any
 NARROW = 400  # the room in which another mountain needs all the width that there is
 STACK = 2  # mountains of others that lie in one column
@@ -58,6 +59,7 @@ class Area:
     room: int  # the width that is there for it
     half: int  # half the distance of two cards side by side
     extent: Extent
+    stretch: float = 1  # how much higher its cards are than their drawing, so that small ones can be read
     shift: int = 0  # in half cards, from the first of the others
     rise: int = 0  # in floors, above the first of the others
 
@@ -68,18 +70,29 @@ class Area:
 
     @property
     def size(self) -> float:
-        """Compare its cards with their drawing."""
+        """Compare the width of its cards with their drawing."""
         return self.half / (NEAR_HALF if self.is_near else FAR_HALF)
+
+    @property
+    def size_upwards(self) -> float:
+        """Compare the height of its cards with their drawing."""
+        return self.size * self.stretch
+
+    @property
+    def scaled(self) -> str:
+        """Bring a drawn card to its size."""
+        up = "" if self.stretch == 1 else f" {self.size_upwards:.3g}"
+        return f"scale({self.size:.3g}{up})"
 
     @property
     def step(self) -> float:
         """Say how far it is from a floor to the next."""
-        return (NEAR_STEP if self.is_near else FAR_STEP) * self.size
+        return (NEAR_STEP if self.is_near else FAR_STEP) * self.size_upwards
 
     @property
     def card_height(self) -> float:
         """Give the height of its cards."""
-        return (HEIGHT if self.is_near else FAR_HEIGHT) * self.size
+        return (HEIGHT if self.is_near else FAR_HEIGHT) * self.size_upwards
 
     @property
     def card_width(self) -> float:
@@ -144,9 +157,14 @@ class Layout:
         """Say where the row of piles and hand has its middle."""
         return self.height - 106
 
+    @property
+    def lettering(self) -> int:
+        """Give the height of the letters."""
+        return LETTERS if self.width > self.height else TALL_LETTERS
+
     def letters(self, area: Area) -> int:
         """Say how many letters fit on the plate of a mountain."""
-        return (area.room - 50) * 5 // (3 * LETTERS)
+        return (area.room - 50) * 5 // (3 * self.lettering)
 
 
 @cache
@@ -187,8 +205,14 @@ def _side_by_side(count: int, x: int, width: int, top: int, bottom: int, extent:
     """Lay the mountains of the others in a row."""
     if not count:
         return
-    first = _area(1, x, width // count, top, bottom, extent)
+    first = _legible(_area(1, x, width // count, top, bottom, extent))
     yield from (_apart(first, index, index * first.room, 0) for index in range(count))
+
+
+def _legible(area: Area) -> Area:
+    """Stretch cards upwards whose figures would be too low to be read, as far as there is room."""
+    room = (area.bottom - area.y) / area.height
+    return replace(area, stretch=max(1, min(TALL_LETTERS / (FAR_FIGURE * area.size), room)))
 
 
 def _apart(first: Area, index: int, left: int, up: int) -> Area:

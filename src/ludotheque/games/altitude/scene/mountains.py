@@ -34,7 +34,7 @@ class Fresh:
         area = plan.area_of(self.mountain, view.seat)
         middle = area.middle(*floor_and_slot(view.state, self.mountain, self.place))
         face = name("r" if area.is_near else "q", self.kind)
-        return moving(self.key, middle, use(face, transform=f"scale({area.size:.3g})"))
+        return moving(self.key, middle, use(face, transform=area.scaled))
 
 
 def moving(key: str, at: Point, look: Element) -> Element:

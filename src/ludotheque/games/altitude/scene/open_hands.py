@@ -5,7 +5,7 @@ from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.state import KEPT, State
 from ludotheque.games.altitude.scene.defs import name
-from ludotheque.games.altitude.scene.faces import FAR_HEIGHT, FAR_WIDTH
+from ludotheque.games.altitude.scene.faces import FAR_FIGURE, FAR_HEIGHT, FAR_WIDTH
 from ludotheque.games.altitude.scene.layout import EDGE, NARROW, Area, Layout
 from ludotheque.kit.scene import seat_at, use
 from ludotheque.svg.element import NOTHING, Element, group
@@ -46,8 +46,9 @@ def _hand(plan: Layout, area: Area, kinds: list[int]) -> list[Element]:
     if is_beside(plan, area):
         right = area.left + area.room - EDGE - round(PITCH * (len(kinds) - 0.5))
         return _row(kinds, right, area.y + BESIDE)
-    half, x, y = max(len(kinds), KEPT) // 2, area.x + LEFT, area.y + TOP
-    return _row(kinds[:half], x, y) + _row(kinds[half:], x, y + STEP)
+    half, size = max(len(kinds), KEPT) // 2, plan.lettering / FAR_FIGURE
+    rows = _row(kinds[:half], LEFT, TOP) + _row(kinds[half:], LEFT, TOP + STEP)
+    return [group(*rows, at=(area.x, area.y), scale=size)] if rows else []
 
 
 def _row(kinds: list[int], x: int, y: int) -> list[Element]:

@@ -19,7 +19,6 @@ from ludotheque.games.altitude.scene.layout import (
     FANS,
     FULL_HAND,
     HAND_X,
-    LETTERS,
     PILE_X,
     WIDE_HAND,
     Area,
@@ -59,7 +58,7 @@ def draw(view: View[State]) -> Element:
     return svg(
         plan.width, plan.height, *parts, role="group", aria_label=view.say("label.table"),
         data_fold=FANS if lie_open(view, plan) else None,
-        font_family=FONT, font_size=LETTERS, font_weight=700, fill=INK,
+        font_family=FONT, font_size=plan.lettering, font_weight=700, fill=INK,
     )  # fmt: skip
 
 

@@ -92,14 +92,14 @@ def _fold_of(floor: int) -> str | None:
 def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
     words = label.format(floor=floor + 1, column=slot + 1, area=area.number)
     shape = use("slot" if area.is_near else "far-slot", area.shift + halves(floor, slot), area.rise + floor)
-    return place(slot_key(area.number, floor, slot), words, shape, class_="piece")  # who hits a slot means that slot
+    return place(slot_key(area.number, floor, slot), words, shape)
 
 
 def _number(floor: int) -> Element:
     """Number a floor at the left of the mountain, where no card comes to lie."""
     disc = circle(0, 0, 20, fill="#fffdf6", fill_opacity=0.9)
     narrow: dict[str, Value] = {"textLength": 36, "lengthAdjust": "spacingAndGlyphs"} if floor + 1 >= 10 else {}
-    return _upright(-0.52, floor, disc, _word(0, str(floor + 1), INK, **narrow))
+    return _upright(-0.52, floor, disc, _word(0, str(floor + 1), **narrow))
 
 
 def _signs(twice: str) -> Iterator[Element]:
@@ -109,7 +109,7 @@ def _signs(twice: str) -> Iterator[Element]:
     yield _sign(
         PLAYS_TWICE_FROM - 1,
         136,
-        _word(0, twice, fill="#8f211d", textLength=122, lengthAdjust="spacingAndGlyphs"),
+        _word(0, twice, textLength=122, lengthAdjust="spacingAndGlyphs"),
         data_about="twice",
     )
 
@@ -119,8 +119,8 @@ def _sign(floor: int, width: int, *parts: Element, **attributes: Value) -> Eleme
     return _upright(0.1 + width / 2 / NEAR_HALF, floor, ground, *parts, **attributes)
 
 
-def _word(x: float, word: str, fill: str = INK, **look: Value) -> Element:
-    return text(x, 14, word, font_family=FONT, font_size=40, font_weight=700, fill=fill, **look)
+def _word(x: float, word: str, **look: Value) -> Element:
+    return text(x, 14, word, font_family=FONT, font_size=40, font_weight=700, fill=INK, **look)
 
 
 def _upright(x: float, floor: int, *parts: Element, **attributes: Value) -> Element:

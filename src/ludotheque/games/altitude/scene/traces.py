@@ -4,14 +4,12 @@ from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import BROUGHT, BUILT, DISCARDED, REPLACED, RESCUED, SENT, State
-from ludotheque.games.altitude.scene.layout import DISCARD_X, Layout, extent_of, floor_and_slot, layout
-
-ON_THE_DISCARD = 62  # the radius of a ring there
-AROUND = 1.1  # the radius of a ring around a card, in half cards
+from ludotheque.games.altitude.scene.faces import HEIGHT, WIDTH
+from ludotheque.games.altitude.scene.layout import BIG, DISCARD_X, Layout, extent_of, floor_and_slot, layout
 
 
 def trace(view: View[State], event: Event) -> Trace:
-    """Ring the place in a mountain, or the discard."""
+    """Frame the card in a mountain, or on the discard."""
     if event.kind in (BUILT, REPLACED, BROUGHT):
         return _on_a_mountain(view, event.seat, event.b)
     if event.kind == RESCUED:
@@ -19,17 +17,17 @@ def trace(view: View[State], event: Event) -> Trace:
     if event.kind == SENT:
         return _on_a_mountain(view, *divmod(event.b, PLACES))
     if event.kind == DISCARDED:
-        return Trace(((DISCARD_X, _plan(view).row),), ON_THE_DISCARD)
+        return Trace(((DISCARD_X, _plan(view).row),), card=(BIG * WIDTH, BIG * HEIGHT))
     return Trace()
 
 
 def _on_a_mountain(view: View[State], mountain: int, place: int) -> Trace:
-    """Ring a place, unless it lies above or beside all that is shown by now."""
+    """Frame a place, unless it lies above or beside all that is shown by now."""
     area = _plan(view).area_of(mountain, view.seat)
     floor, slot = floor_and_slot(view.state, mountain, place)
     if floor not in area.rows or slot not in area.slots(floor):
         return Trace()
-    return Trace((area.middle(floor, slot),), round(AROUND * area.half))
+    return Trace((area.middle(floor, slot),), card=(area.card_width, area.card_height))
 
 
 def _plan(view: View[State]) -> Layout:

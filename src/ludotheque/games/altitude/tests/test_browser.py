@@ -11,7 +11,7 @@ from ludotheque.games.altitude.rules.cards import AVALANCHE
 from ludotheque.games.altitude.rules.state import DISCARD, STOP
 from ludotheque.games.altitude.scene.layout import floor_and_slot, slot_key
 from ludotheque.testing.positions import Position
-from page_driver import bring, buttons, click, moves, play, play_to_the_end, ply, set_table, wait_for_turn
+from page_driver import bring, buttons, click, moves, open_box, play, play_to_the_end, ply, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -246,7 +246,7 @@ def test_when_the_pile_is_empty_each_builds_with_the_hand_until_it_stops(page: P
 
 @pytest.mark.article("alt-26")
 def test_a_game_alone_ends_in_a_score_and_the_box_shows_the_best(page: Page):
-    set_table(page, "altitude", ["me", "none"], {"deck": "4x1,4x2"})
+    open_box(page, "altitude", ["me", "none"], {"deck": "4x1,4x2"})
     wait_for_turn(page)
     assert buttons(page) == []
 

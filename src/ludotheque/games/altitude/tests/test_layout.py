@@ -6,12 +6,15 @@ import pytest
 
 from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.games.altitude import scene
+from ludotheque.games.altitude.scene.faces import FAR_FIGURE
 from ludotheque.games.altitude.scene.layout import (
     HEIGHTS,
     WIDTHS,
     Extent,
     layout,
 )
+
+READABLE = 35.4  # in a picture of 1136, which a phone on its side shows 352 pixels high: 11 pixels
 
 
 def every_layout():
@@ -24,6 +27,12 @@ def test_there_is_half_a_card_of_room_for_the_numbers_of_the_floors_where_no_car
     for plan in every_layout():
         own = plan.areas[0]
         assert own.x >= own.half
+
+
+def test_the_figures_of_others_can_be_read_in_a_tall_picture_however_many_play():
+    for plan in every_layout():
+        if plan.height > plan.width:
+            assert all(FAR_FIGURE * area.size_upwards >= READABLE for area in plan.areas[1:])
 
 
 @pytest.mark.parametrize("name", ["Robot débutant", "Robot amateur"])

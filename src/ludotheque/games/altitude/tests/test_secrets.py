@@ -14,7 +14,7 @@ from ludotheque.games.altitude.rules.state import ACTIONS, DISCARDED, DREW, OVER
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import random_positions, setups
 
-POSITIONS = 60  # of every way to set up a game
+POSITIONS = 30  # of every way to set up a game
 SECRET_EVENTS = (secrets.WAS_DEALT, RETURNED, DREW, TOOK)
 
 

@@ -70,12 +70,12 @@ def test_the_page_calls_opponents_by_their_names(table):
 @pytest.mark.parametrize(
     ("mountains", "hand", "card", "ways"),
     [
-        ((("3",), ("2",)), "9", "8", "lay it at home, send it to a rival, keep it and lay one from your hand"),
+        ((("3",), ("2",)), "9", "8", "lay it at home, send it to a rival, keep it and lay another"),
         ((("3",), ("2",)), "A", "8", "lay it at home, send it to a rival, or discard it"),
         ((("3",), ()), "A", "8", "lay it at home, or discard it"),
-        ((("3",),), "9", "8", "lay it at home, keep it and lay one from your hand"),
+        ((("3",),), "9", "8", "lay it at home, keep it and lay another"),
         ((("3",), ("2",)), "A", "A", "send it to block a rival, or discard it"),
-        ((("3",), ("2",)), "9", "A", "send it to block a rival, keep it for good and lay one from your hand"),
+        ((("3",), ("2",)), "9", "A", "send it to block a rival, keep it for good and lay another"),
         ((("3 A",), ("2",)), "A", "B", "clear an avalanche, or discard it"),
     ],
 )
@@ -108,6 +108,30 @@ def test_whoever_plays_twice_is_told_which_of_the_two_plays_it_is(table):
     assert speech.prompt(game.play("8").state, EN).startswith("Play 2 of 2: an 8.")
 
 
+@pytest.mark.article("alt-20")
+@pytest.mark.parametrize(("rows", "key"), [(("3",), "only"), (("1 1", "3"), "soon"), (FOUR, "soon"), (FIVE, "first")])
+def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(table, rows, key):
+    game = table(rows, ("2",))
+
+    assert GAME.aside_of(game.state, 0, EN) == EN(f"aside.{key}")
+
+
+@pytest.mark.article("alt-3")
+def test_the_goal_says_how_cards_are_stacked():
+    assert "Chaque carte sur deux plus petites" in FR("goal")
+    assert "Each card on two smaller ones" in EN("goal")
+
+
+@pytest.mark.article("alt-8")
+@pytest.mark.parametrize("say", [FR, EN])
+@pytest.mark.parametrize("hand", ["9", "B"])
+def test_no_prompt_is_longer_than_what_a_low_window_keeps_for_it(table, say, hand):
+    cards = [*range(1, 16), *(f"{value}*" for value in range(4, 16)), "C", "A", "B"]
+    games = [table((*FIVE[:4], "3 A"), ("2", "2"), hands=(hand,)).play(str(card)) for card in cards]
+
+    assert max(len(speech.prompt(game.state, say)) for game in games) <= 120
+
+
 @pytest.mark.article("alt-20", "alt-21")
 def test_no_second_play_is_promised_where_the_pile_has_one_card(table):
     game = table(FIVE, ("2",), pile="9")
@@ -120,7 +144,7 @@ def test_no_second_play_is_promised_where_the_pile_has_one_card(table):
 def test_whoever_plays_once_is_asked_for_one_card(table):
     game = table(FOUR, FIVE)
 
-    assert GAME.aside_of(game.state, 0, EN) == EN("aside.only")
+    assert GAME.aside_of(game.state, 0, EN) == EN("aside.soon")
     assert GAME.aside_of(game.state, 1, EN) == ""
     assert speech.prompt(game.play("9").state, EN).startswith("You drew a 9.")
     assert GAME.aside_of(game.state, 0, EN) == ""

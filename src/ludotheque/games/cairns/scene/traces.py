@@ -10,7 +10,7 @@ from ludotheque.games.cairns.scene.stones import DEEP, SCALES, WIDE
 from ludotheque.kit.scene import Point
 
 IN_THE_OVOO = 44  # the radius of a ring there
-ON_A_CAIRN = 56  # and around a stone of a cairn of size 1
+ON_A_CAIRN = 46  # and around a stone of a cairn of size 1
 LAYINGS = (LAID, STARTED, SWAPPED)
 
 

@@ -10,11 +10,12 @@ from ludotheque.games.cairns import GAME, moves
 from ludotheque.games.cairns.pile import STUDY
 from ludotheque.games.cairns.rules.actions import ACTIONS, REBUILD
 from ludotheque.games.cairns.rules.geometry import LAYERS
-from ludotheque.games.cairns.speech import heights
+from ludotheque.games.cairns.speech import heights, standing
 from ludotheque.games.cairns.tests.tables import built
 from ludotheque.testing.positions import Position
 from ludotheque.testing.setups import walk
 from page_driver import bring, buttons, click, play, wait_for_turn
+from page_listener import expect_a_game, hear_a_game
 
 pytestmark = pytest.mark.browser
 
@@ -73,6 +74,16 @@ def test_a_stone_is_taken_and_starts_a_cairn(page: Page):
     expect(last_line(page)).to_have_text("Joueur 1 commence un cairn avec le trapèze bleu.")
     expect_cairns(page, 1, "1")
     expect(page.locator("#status")).to_contain_text("Joueur 2")
+
+
+@pytest.mark.article("cairn-7")
+def test_no_mat_stands_out_for_a_stone_that_can_go_nowhere_else(page: Page):
+    bring(page, table())
+
+    page.locator("#board .can").first.hover()
+
+    expect(page.locator("#tip")).to_contain_text("Prendre le")
+    expect(page.locator("#board .aim")).to_have_count(0)
 
 
 @pytest.mark.article("cairn-8")
@@ -143,8 +154,8 @@ def test_a_player_passes_by_removing_a_white_top(page: Page):
     assert ACTIONS[action][0] == "pass"
 
     button = page.locator(f"#act{action}")
-    expect(button).to_contain_text("retirer la pierre blanche du cairn noir de hauteur 2")
-    expect(button.locator("small")).to_have_text("Le cairn perd sa pierre blanche, qui quitte le jeu.")
+    expect(button).to_contain_text("Passer\N{NO-BREAK SPACE}: cairn noir de hauteur 2")
+    expect(button.locator("small")).to_have_text("Sa pierre blanche quitte le jeu.")
     button.click()
 
     expect(last_line(page)).to_have_text("Joueur 1 passe et retire du jeu le trapèze blanc.")
@@ -160,10 +171,10 @@ def test_equal_highest_cairns_are_parted_by_the_second_ones(page: Page):
     play(page, last)
 
     match.play(last)
-    loser, winner = (", ".join(map(str, heights(match.state, seat))) for seat in range(2))
+    loser, winner = (standing(match.state, seat, GAME.words.speaker("fr")) for seat in range(2))
     expect(page.locator("#result h2")).to_have_text("Joueur 2 gagne !")
-    expect(page.locator("#result li").first).to_contain_text(f"hauteurs {winner}")
-    expect(page.locator("#result li").last).to_contain_text(f"hauteurs {loser}")
+    expect(page.locator("#result li").first).to_contain_text(winner)
+    expect(page.locator("#result li").last).to_contain_text(loser)
     expect(last_line(page)).to_contain_text("L’Ovoo est vide : on compare les cairns, du plus haut au plus bas.")
 
 
@@ -247,3 +258,7 @@ def test_a_touch_that_is_no_move_says_why(page: Page, told, touched, words, arti
 
     expect(page.locator("#bubble")).to_contain_text(words)
     expect(page.locator("#bubble a")).to_have_attribute("href", f"/game/cairns/rules#{article}")
+
+
+def test_a_whole_game_is_played_by_roles_names_focus_and_what_is_said(page: Page):
+    expect_a_game(hear_a_game(page, GAME.slug))

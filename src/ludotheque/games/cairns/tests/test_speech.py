@@ -1,5 +1,6 @@
 """Cairns in words."""
 
+import re
 from random import Random
 
 import pytest
@@ -73,15 +74,6 @@ def test_a_name_that_begins_with_a_vowel_is_elided():
     assert said == "Bruno pose le carré blanc sur un cairn d’Anne."
 
 
-def test_a_standing_names_the_heights_from_the_highest_down():
-    state = Table(["RT", "GT GT"], ["KT"], free="BT").state
-
-    assert speech.standing(state, 0, ENGLISH) == "2 cairns, heights 2, 1"
-    assert speech.standing(state, 1, FRENCH) == "un cairn, hauteur 1"
-    assert speech.standing(Table().state, 0, FRENCH) == "pas encore de cairn"
-    assert speech.count(state, 0, FRENCH) == ()
-
-
 @pytest.mark.article("cairn-18")
 def test_in_teams_the_count_puts_partners_together():
     state = Table(["RT", "GT GT"], [], ["KT KT KT"], seats=4, teams="on", free="BT").state
@@ -113,9 +105,37 @@ def test_equal_cairns_are_numbered_in_words():
 
     assert said == [
         "Lay it on your red cairn of height 1",
-        "Lay it on your red cairn of height 1 (no. 2)",
+        "Lay it on your red cairn of height 1 (no. 2 from the left)",
         "Start a new cairn",
     ]
+
+
+@pytest.mark.article("cairn-15")
+def test_each_button_that_passes_begins_with_the_cairn_that_loses_its_stone():
+    laid = Table(["RT WT", "RT WT", "KT WT"])
+    page = draw_table(table_of(Setup(GAME, 2), laid.match), Looker("guest0", "en"))
+
+    assert re.findall(r">(Pass[^<]*) <small>([^<]*)<", page) == [
+        ("Pass: red cairn of height 2", "Its white stone leaves the game."),
+        ("Pass: red cairn of height 2 (no. 2 from the left)", "Its white stone leaves the game."),
+        ("Pass: black cairn of height 2", "Its white stone leaves the game."),
+    ]
+
+
+@pytest.mark.article("cairn-16", "cairn-17")
+@pytest.mark.parametrize(
+    ("cairns", "french", "english"),
+    [
+        ([], "pas encore de cairn", "no cairn yet"),
+        (["RT RR"], "le plus haut\xa0: 2", "highest: 2"),
+        (["KT", "RT RR", "BT"], "le plus haut\xa0: 2, puis 1, 1", "highest: 2, then 1, 1"),
+    ],
+)
+def test_the_highest_cairn_which_decides_is_named_first(cairns, french, english):
+    laid = Table(cairns)
+
+    assert [speech.standing(laid.state, 0, say) for say in (FRENCH, ENGLISH)] == [french, english]
+    assert speech.count(laid.state, 0, FRENCH) == ()
 
 
 @pytest.mark.parametrize(("seats", "whom"), [(2, "your opponent"), (3, "player 2")])

@@ -19,6 +19,7 @@ from ludotheque.games.chevaux.scene.layout import (
     ACROSS,
     ALONG,
     END,
+    LETTERS,
     MIDDLE,
     NOOK,
     REACH,
@@ -148,7 +149,7 @@ def _figure(spot: Spot, number: int) -> Element:
         spot.x + x,
         spot.y + y + 10,
         str(number),
-        font_size=32,
+        font_size=LETTERS,
         font_weight=700,
         textLength=15 * len(str(number)),  # narrow squares hold it, and small screens show it
         lengthAdjust="spacingAndGlyphs",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from ludotheque.games.chevaux.board import NAMES
+from ludotheque.games.chevaux.scene.layout import LETTERS
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import NOTHING, Element, element, group
 from ludotheque.svg.element import number as number_in_svg
@@ -48,7 +49,7 @@ def sign(seat: int, fill: str, edge: str) -> Element:
 def figure(number: int) -> Element:
     """Write a horse's number, in the same height on every square: a small phone shows it."""
     return text(
-        0, 15, str(number), font_size=32, font_weight=700, font_family="system-ui,sans-serif", fill=INK,
+        0, 15, str(number), font_size=LETTERS, font_weight=700, font_family="system-ui,sans-serif", fill=INK,
         stroke=CARD, stroke_width=5, paint_order="stroke",
     )  # fmt: skip
 

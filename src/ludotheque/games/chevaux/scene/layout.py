@@ -10,6 +10,7 @@ from ludotheque.games.chevaux.board import CENTRE, COLOURS, CORRIDOR, QUARTER, S
 from ludotheque.kit.scene import Point
 
 SIZE = 1000
+LETTERS = 34  # the least height of letters, for small screens
 MIDDLE = SIZE // 2
 ACROSS = 104  # a square, across the arm
 ALONG = 40  # a square, along the arm

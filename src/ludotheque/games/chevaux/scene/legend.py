@@ -3,7 +3,7 @@
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.scene.ground import STONE
 from ludotheque.games.chevaux.scene.horses import HUES
-from ludotheque.games.chevaux.scene.layout import SIZE
+from ludotheque.games.chevaux.scene.layout import LETTERS, SIZE
 from ludotheque.svg.element import Element, element, group
 from ludotheque.svg.palette import INK, PAPER, WOOD, WOOD_DARK
 from ludotheque.svg.shapes import circle, path, rect, text
@@ -22,10 +22,10 @@ def legend(ascending: int, say: Say) -> Element:
         rect(1, SIZE, SIZE - 2, STRIP - 2, rx=18, fill=WOOD, stroke=WOOD_DARK, stroke_width=2),
         rect(10, SIZE + 6, SIZE - 20, STRIP - 14, rx=12, fill=PAPER),
         _entry(42, _way(ascending), say(f"legend.direction.{way}"), "direction"),
-        _entry(320, _triangle(), say("legend.start"), "start"),
-        _entry(484, _ring(STONE, INK), say("legend.refuge"), "refuge"),
-        _entry(664, _two_colours(), say("legend.circle"), "circle"),
-        font_size=32,
+        _entry(318, _triangle(), say("legend.start"), "start"),
+        _entry(491, _ring(STONE, INK), say("legend.refuge"), "refuge"),
+        _entry(668, _two_colours(), say("legend.circle"), "circle"),
+        font_size=LETTERS,
         font_family="Georgia,serif",
         fill=INK,
     )

@@ -10,7 +10,7 @@ from ludotheque.games.chevaux.moves import way
 from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, WHAT, State, is_call
 from ludotheque.games.chevaux.scene.ground import PADDOCK, TRAY, centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definitions
-from ludotheque.games.chevaux.scene.layout import ACROSS, ALONG, MIDDLE, NOOK, SIZE, SPOTS, nook, turned
+from ludotheque.games.chevaux.scene.layout import ACROSS, ALONG, LETTERS, MIDDLE, NOOK, SIZE, SPOTS, nook, turned
 from ludotheque.games.chevaux.scene.legend import STRIP, legend
 from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
 from ludotheque.kit.dice import SIDES
@@ -149,7 +149,7 @@ def _mark(name: str, place: int) -> Element:
 
 def _names(view: View[State]) -> Element:
     lines = (_name(view, seat) for seat in range(min(view.state.seats, len(view.names))))
-    return group(*lines, font_size=32, text_anchor="middle", fill=INK, font_family="Georgia,serif")
+    return group(*lines, font_size=LETTERS, text_anchor="middle", fill=INK, font_family="Georgia,serif")
 
 
 def _name(view: View[State], seat: int) -> Element:

@@ -78,8 +78,10 @@ def test_even_sixteen_horses_on_a_refuge_stay_apart(table):
     assert len({stand.at for stand in stands(crowd.state)}) == 16
 
 
-@pytest.mark.parametrize("options", [{}, {"goal": "all", "blockade": "on", "six": "again"}, {"direction": "ascending"}])
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("options", "language"),
+    [({}, "fr"), ({"goal": "all", "blockade": "on", "six": "again"}, "fr"), ({"direction": "ascending"}, "en")],
+)
 def test_updates_stay_small_and_pieces_stay_on_the_table(table, options, language):
     say, boards = GAME.words.speaker(language), set()
     for match in table(**options).to_the_end(6):

@@ -139,6 +139,12 @@ def test_the_horse_that_is_meant_is_named(table):
     assert speech.prompt(table(2, yellow=(6, 7)).throw(3).state, SAY) == SAY("move.prompt.any", die=3)
 
 
+@pytest.mark.parametrize("key", ["only", "called", "win"])
+@pytest.mark.parametrize(("language", "asked"), [("fr", "Touchez ce cheval."), ("en", "Touch that horse.")])
+def test_whoever_is_asked_for_one_horse_touches_the_horse_and_not_the_die(key, language, asked):
+    assert GAME.words.speaker(language)(f"move.prompt.{key}", die=5, horse=2).endswith(asked)
+
+
 @pytest.mark.article("pc-6")
 @pytest.mark.parametrize(("steps", "key"), [((), "call"), ((6,), "six"), ((6, 7, 8, 9), "any")])
 def test_what_a_six_may_be_used_for_is_said(table, steps, key):

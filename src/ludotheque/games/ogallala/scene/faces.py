@@ -138,5 +138,8 @@ def _badge(sign: str) -> Element:
 
 def _number(strength: int, sign: str) -> Element:
     ink = CREAM if sign == people.PLAIN else INK
-    x, y, size = (2 if sign == people.MOON else 0), *((7, 20) if strength < 10 else (6, 17))
-    return text(x, y, str(strength), font_size=size, font_weight=700, font_family="system-ui,sans-serif", fill=ink)
+    x, squeezed = (2 if sign == people.MOON else 0), 20 if strength >= 10 else None
+    return text(
+        x, 7, str(strength), font_size=20, font_weight=700, font_family="system-ui,sans-serif", fill=ink,
+        textLength=squeezed, lengthAdjust=squeezed and "spacingAndGlyphs",
+    )  # fmt: skip

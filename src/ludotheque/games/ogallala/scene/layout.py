@@ -16,6 +16,7 @@ LEFT = 32  # where the first place begins
 RIGHT = LEFT + PLACES * CELL
 NUMBERS = LEFT - 15  # the middle of the numbers of the rows
 HEADER = 26
+LETTERS = 19  # the least height of letters, for small screens
 PLATE_LEFT, PLATE_WIDTH = 14, 290  # the plate with the name in the header
 PLATE_MIDDLE = PLATE_LEFT + PLATE_WIDTH // 2
 GAP = 7  # between rows

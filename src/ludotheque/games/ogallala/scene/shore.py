@@ -6,6 +6,7 @@ from ludotheque.games.ogallala.scene.layout import (
     CELL,
     EDGE,
     HEADER,
+    LETTERS,
     MIDDLE,
     NUMBERS,
     PILE_HEIGHT,
@@ -37,14 +38,14 @@ def _banks(measures: Layout, slot: int, strength: str) -> Element:
     """Draw the banks of a river, and on them the numbers of the rows and the shields for their strengths."""
     top, height = measures.top(slot), measures.panel_height(slot)
     sand = rect(EDGE, top, WIDTH - 2 * EDGE, height, rx=14, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
-    label = text(RIGHT + 30, top + HEADER - 2, strength, font_size=18, fill=BROWN, text_anchor="end")
+    label = text(RIGHT + 30, top + HEADER - 2, strength, font_size=LETTERS, fill=BROWN, text_anchor="end")
     marks = (_marks(measures, slot, row) for row in range(ROWS))
     return join(sand, _pebbles(top), group(label, data_about="strength"), *marks)
 
 
 def _marks(measures: Layout, slot: int, row: int) -> Element:
     middle = measures.row_top(slot, row) + measures.card_height(slot) / 2
-    mark = text(NUMBERS, middle + 6, str(row + 1), font_size=17, font_weight=700, fill=BROWN)
+    mark = text(NUMBERS, middle + 6, str(row + 1), font_size=LETTERS, font_weight=700, fill=BROWN)
     return join(mark, shield(number_id(slot, row), RIGHT + 18, middle))
 
 
@@ -72,7 +73,7 @@ def plate(seat: int) -> Element:
     """Draw the plate for a name, with the colour and the mark of the seat."""
     colour = SEATS[seat]
     board = rect(PLATE_LEFT, 4, PLATE_WIDTH, HEADER - 3, rx=6, fill=colour.fill, stroke=colour.edge, stroke_width=2)
-    return join(board, text(PLATE_LEFT + 16, HEADER - 6, MARKS[seat], font_size=18, fill=colour.ink))
+    return join(board, text(PLATE_LEFT + 16, HEADER - 6, MARKS[seat], font_size=LETTERS, fill=colour.ink))
 
 
 def _pebbles(top: float) -> Element:
@@ -117,14 +118,14 @@ def _bed(x: int, y: int, width: int, height: int, about: str | None = None) -> E
 def _legend(lengths: str) -> Element:
     """Print what a complete canoe is worth by its length, under a line that says so."""
     sheet = rect(0, 0, 330, MIDDLE - 24, rx=8, fill="#f3e3bd", stroke=INK, stroke_opacity=0.5)
-    title = text(165, 21, lengths, font_size=17, fill=INK)
+    title = text(165, 21, lengths, font_size=LETTERS, fill=INK)
     return join(sheet, title, *(_legend_line(index, length) for index, length in enumerate(STEPS)))
 
 
 def _legend_line(index: int, length: int) -> Element:
     canoe = filled("M0-8C2 2 6 4 10 4H28C32 4 36 2 38-8C34-4 31-4 28-4H10C7-4 4-4 0-8Z", "#a0652e")
-    size = text(48, 6, f"{length}–{length + 2}", font_size=18, fill=INK, text_anchor="start")
-    worth = text(148, 6, str(LENGTH_POINTS[length]), font_size=20, font_weight=700, fill="#8c2f22", text_anchor="end")
+    size = text(43, 6, f"{length}–{length + 2}", font_size=LETTERS, fill=INK, text_anchor="start")
+    worth = text(153, 6, str(LENGTH_POINTS[length]), font_size=20, font_weight=700, fill="#8c2f22", text_anchor="end")
     return group(canoe, size, worth, at=(8 + 164 * (index // 2), 46 + 29 * (index % 2)))
 
 

@@ -11,7 +11,7 @@ from ludotheque.games.ogallala.rules.state import PLACES, RAIDING, ROWS, State
 from ludotheque.games.ogallala.scene.board import board
 from ludotheque.games.ogallala.scene.faces import face_id
 from ludotheque.games.ogallala.scene.hulls import garland
-from ludotheque.games.ogallala.scene.layout import HEADER, PLATE_MIDDLE, Layout, card_id, number_id
+from ludotheque.games.ogallala.scene.layout import HEADER, LETTERS, PLATE_MIDDLE, Layout, card_id, number_id
 from ludotheque.games.ogallala.scene.marks import marks
 from ludotheque.games.ogallala.scene.names import UNTOLD, in_words, ink_of, name_of
 from ludotheque.games.ogallala.scene.piles import is_crowded, just_laid, piles
@@ -42,7 +42,7 @@ def draw(view: View[State]) -> Element:
         data_shows=looked_at(view) + 1 if measures.is_tall else None,
         role="group",
         aria_label=view.say("scene.table"),
-        font_size=18,
+        font_size=LETTERS,
         text_anchor="middle",
         fill=SEATS[0].ink,
     )

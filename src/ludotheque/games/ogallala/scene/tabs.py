@@ -8,7 +8,7 @@ from ludotheque.games.ogallala.rules.cards import EMPTY
 from ludotheque.games.ogallala.rules.river import is_complete
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS, score
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
-from ludotheque.games.ogallala.scene.layout import number_id
+from ludotheque.games.ogallala.scene.layout import LETTERS, number_id
 from ludotheque.games.ogallala.scene.names import UNTOLD, in_words, ink_of, name_of
 from ludotheque.games.ogallala.scene.shore import BROWN, DEEP, PLANK, PLANK_DARK, SAND_EDGE, STEPS, beds, shield
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, join
@@ -29,6 +29,7 @@ from ludotheque.svg.palette import MARKS, SEATS
 from ludotheque.svg.shapes import path, rect, text
 
 SHORTEST_STEP = 8  # a card in a small row that can be told from a gap
+CAPTION = 250  # the width of the line over what lengths are worth
 BARK, GOLD = "#7c4a20", "#ffd95a"
 
 
@@ -37,7 +38,7 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     seats = [seat_at(slot, view.seat, view.state.seats) for slot in range(view.state.seats)]
     middles = [measures.tab_left(slot) + measures.tab_width // 2 for slot in range(len(seats))]
     for slot, (seat, middle) in enumerate(zip(seats, middles, strict=True)):
-        written = name_of(view, seat, (measures.tab_width - 34) // 10)
+        written = name_of(view, seat, (measures.tab_width - 36) // 11)
         name = element("text", written, x=middle + 8, y=20, fill=ink_of(seat))
         plate = use(f"p{seat}", x=measures.tab_left(slot))
         yield group(plate, name, role="img", aria_label=in_words(view, seat), data_peek=slot + 1)
@@ -74,7 +75,7 @@ def tab_plate(measures: Upright) -> Callable[[int], Element]:
         board = rect(0, EDGE, width, TAB_HEADER - 3, rx=6, fill=colour.fill, stroke=colour.edge, stroke_width=2)
         rows = "".join(f"M8 {measures.small(0, row, 0)[1]}h{PLACES * measures.small_step()}" for row in range(ROWS))
         water = path(rows, stroke=DEEP, stroke_width=9, stroke_opacity=0.5)
-        return join(sand, board, text(14, 21, MARKS[seat], font_size=18, fill=colour.ink), water)
+        return join(sand, board, text(14, 21, MARKS[seat], font_size=LETTERS, fill=colour.ink), water)
 
     return drawn
 
@@ -83,8 +84,8 @@ def tabs_and_banks(measures: Upright, lengths: str, strength: str, look: str) ->
     """Draw all that never changes of a tall table below its places."""
     height = measures.middle - PANEL - EDGE
     sand = rect(1, PANEL, WIDTH - 2, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
-    label = text(LEFT / 2 - 8, PANEL + 17, f"↓ {strength}", font_size=17, fill=BROWN, text_anchor="start")
-    hint = text(WIDTH - 14, PANEL + 17, look, font_size=17, fill=BROWN, text_anchor="end")
+    label = text(LEFT / 2 - 8, PANEL + 17, f"↓ {strength}", font_size=LETTERS, fill=BROWN, text_anchor="start")
+    hint = text(WIDTH - 14, PANEL + 17, look, font_size=LETTERS, fill=BROWN, text_anchor="end")
     rivers = (_river(measures, slot) for slot in range(measures.seats))
     return join(sand, group(label, data_about="strength"), hint, *rivers, _strip(measures, lengths))
 
@@ -99,9 +100,9 @@ def _river(measures: Upright, slot: int) -> Element:
 
 def _marks(measures: Upright, slot: int, row: int) -> Element:
     x, y = LEFT / 2, measures.row_top(slot, row)
-    number = text(x, y + 17, str(row + 1), font_size=18, font_weight=700, fill=BROWN)
+    number = text(x, y + 17, str(row + 1), font_size=LETTERS, font_weight=700, fill=BROWN)
     on = path(f"M{x - 7} {y + HEIGHT + 14}v16h13m-6-6l7 6l-7 6", fill="none", stroke=BROWN, stroke_width=3)
-    return join(number, shield(number_id(slot, row), x, y + 38, radius=12), on)
+    return join(number, shield(number_id(slot, row), x, y + 38, radius=13), on)
 
 
 def _strip(measures: Upright, lengths: str) -> Element:
@@ -109,9 +110,8 @@ def _strip(measures: Upright, lengths: str) -> Element:
     top = measures.middle
     plank = rect(EDGE, top, WIDTH - 2 * EDGE, STRIP, rx=12, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
     middle = measures.caption_at[0]
-    title = text(middle, top + 51, lengths, font_size=17)
+    title = text(middle, top + 51, lengths, font_size=LETTERS, textLength=CAPTION, lengthAdjust="spacingAndGlyphs")
     steps = [f"{length}–{length + 2} → {LENGTH_POINTS[length]}" for length in STEPS]
-    told = [
-        text(middle, top + 74 + 22 * line, " · ".join(steps[2 * line : 2 * line + 2]), font_size=17) for line in (0, 1)
-    ]
+    pairs = (" · ".join(steps[:2]), " · ".join(steps[2:]))
+    told = [text(middle, top + 74 + 22 * number, pair, font_size=LETTERS) for number, pair in enumerate(pairs)]
     return join(plank, beds(measures), group(title, *told, fill=CREAM, data_about="length"))

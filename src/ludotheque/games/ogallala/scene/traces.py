@@ -9,11 +9,10 @@ from ludotheque.kit.scene import slot_of
 
 AT_A_ROW = 13  # the radius of a ring around the number of a row
 SMALL = 9  # and of one around a card of a small river
-BADGE = 32  # what the strength takes of the height of a card, below: a ring stays above it
 
 
 def trace(view: View[State], event: Event) -> Trace:
-    """Ring the place of a card that was laid, shot or taken above its strength; lead a raid from row to row."""
+    """Frame the place of a card that was laid, shot or taken; lead a raid from row to row."""
     if event.kind in (LAID, SHOT, TOOK, FELL):
         return _on_a_card(view, *divmod(event.b, PLACES))
     if event.kind == RAIDED:
@@ -27,8 +26,8 @@ def _on_a_card(view: View[State], canoe: int, place: int) -> Trace:
         x, y = measures.small(slot, canoe % ROWS, place)
         return Trace(((x + measures.small_step() / 2, y),), SMALL)
     x, y = measures.spot(slot, canoe % ROWS, place)
-    radius = (measures.card_height(slot) - BADGE) / 2
-    return Trace(((x + CELL / 2, y + radius),), radius - 1)
+    height = measures.card_height(slot)
+    return Trace(((x + CELL / 2, y + height / 2),), card=(CELL, height))
 
 
 def _number(view: View[State], canoe: int) -> tuple[float, float]:

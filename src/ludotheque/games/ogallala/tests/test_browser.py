@@ -10,6 +10,7 @@ from ludotheque.games.ogallala import GAME
 from ludotheque.games.ogallala.rules.state import PASS
 from ludotheque.testing.positions import Position
 from page_driver import bring, click, moves, play
+from page_listener import expect_a_game, hear_a_game
 
 pytestmark = pytest.mark.browser
 
@@ -88,6 +89,18 @@ def test_a_lasso_takes_a_card_which_is_then_laid(page: Page):
     expect(last_line(page)).to_have_text("Joueur 1 pose un oiseau : rangée 1, place 7 (+30 points).")
     expect(river(page, 1)).to_have_attribute("aria-label", re.compile("lasso, oiseau"))
     expect(river(page, 2)).not_to_have_attribute("aria-label", re.compile("oiseau"))
+
+
+@pytest.mark.article("oga-11")
+def test_beside_a_half_of_a_booty_no_empty_place_glows_nor_gives_anything(page: Page):
+    brought(page, OPENING, "bear-left a3", ENDING, "lasso a6")
+    boxes = [page.locator(each).bounding_box() for each in ('#board [id="s50"] rect', "#halos .light[data-of=s50]")]
+
+    page.locator('#board [id="s51"] rect').click(position={"x": 3, "y": 20})
+
+    assert boxes[1]["width"] == pytest.approx(boxes[0]["width"], abs=4)
+    expect(page.locator("#bubble")).to_be_visible()
+    expect(page.locator("#moves #act0")).to_be_visible()
 
 
 @pytest.mark.article("oga-16")
@@ -219,7 +232,7 @@ def test_a_stern_that_closes_a_canoe_early_is_asked_about_first(page: Page):
     expect(page.locator("dialog[open]")).to_contain_text("Le canoë est achevé avec 2 cartes : plus rien ne s’y ajoute.")
 
 
-def test_on_a_phone_other_rivers_are_a_tap_away_and_a_card_is_laid_with_one(phone: Page):
+def test_on_a_phone_other_rivers_are_a_tap_or_a_key_away_and_a_card_is_laid_with_one(phone: Page):
     match = brought(phone, OPENING, "skins a4", ENDING, "bird")
     phone.set_viewport_size({"width": 390, "height": 844})
     theirs, mine = phone.locator("#s51"), phone.locator("#s1")
@@ -228,6 +241,16 @@ def test_on_a_phone_other_rivers_are_a_tap_away_and_a_card_is_laid_with_one(phon
     expect(theirs).to_be_visible()
     expect(mine).not_to_be_visible()
     phone.tap('#board [data-peek="2"]')
+    expect(mine).to_be_visible()
+    by_keys = phone.locator('#board [data-peek="2"]')
+    by_keys.press("Enter")
+    expect(theirs).to_be_visible()
+    expect(by_keys).to_have_attribute("aria-pressed", "true")
+    by_keys.press("Enter")
     mine.tap()
 
     expect(phone.locator("#table")).to_have_attribute("data-ply", str(len(match.steps) + 1))
+
+
+def test_a_whole_game_is_played_by_roles_names_focus_and_what_is_said(page: Page):
+    expect_a_game(hear_a_game(page, GAME.slug, row_length="14"))

@@ -80,13 +80,14 @@ def test_the_highest_total_wins_and_equal_totals_share_the_win(table):
 @pytest.mark.article("oga-18", "oga-19", "oga-20")
 def test_the_explanation_adds_up_to_the_score_in_many_final_positions():
     say = GAME.words.speaker("fr")
-    twin, rng, moves = compiled(playout, game=rules), np.zeros(2, np.int64), np.zeros(rules.WIDEST, np.int64)
+    twin, dealer = compiled(playout, game=rules), compiled(rules)
+    rng, moves = np.zeros(2, np.int64), np.zeros(rules.WIDEST, np.int64)
     states = record(State, 2)
     for number in range(FINAL_POSITIONS):
         seats = 2 + number % 3
         states[1] = states[0]
         seed(rng, 3, number)
-        twin.game.deal(states[1], seats, np.array([number % 2, number // 2 % 2, number // 4 % 2]))
+        dealer.deal(states[1], seats, np.array([number % 2, number // 2 % 2, number // 4 % 2]))
         twin.playout(states[1], rng, moves, 10_000)
         state, seat = unpack(State, states[1]), number % seats
         lines = speech.count(state, seat, say)

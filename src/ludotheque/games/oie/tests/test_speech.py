@@ -119,3 +119,16 @@ def test_the_signs_of_the_board_can_be_read_on_a_small_phone(table):
     ]
     assert len(sizes) > 60
     assert min(sizes) * 360 / 1000 >= 11
+
+
+@pytest.mark.article("oie-13", "oie-22", "oie-24")
+@pytest.mark.parametrize(
+    ("finish", "throw", "how"),
+    [("exact", "5+3", "landed exactly on square 63"), ("overshoot", "6+3", "reached or passed square 63")],
+)
+def test_the_end_says_how_63_was_reached_and_where_the_next_one_stood(table, finish, throw, how):
+    laid = table(12, 55, WELL, turn=2, finish=finish).play(throw)
+    told = [GAME.ending_of(laid.match.state, ("Anne", bob, "Chloé"), SAY) for bob in ("Bob", You("Bob"))]
+
+    assert [sentence.split(f" {how}. ")[0] for sentence in told] == ["Bob’s goose", "Your goose"]
+    assert all(sentence.endswith(f"the next one, in the well, square {WELL}.") for sentence in told)

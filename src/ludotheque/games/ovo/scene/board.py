@@ -14,6 +14,7 @@ from ludotheque.games.ovo.scene.layout import (
     EYE_WIDTH,
     HEIGHT,
     LEFT,
+    LETTERS,
     SQUARE,
     STRIP,
     STRIP_HEIGHT,
@@ -23,7 +24,7 @@ from ludotheque.games.ovo.scene.layout import (
     place_key,
 )
 from ludotheque.kit.scene import gradient, use
-from ludotheque.svg.element import NOTHING, Element, element, group, place
+from ludotheque.svg.element import NOTHING, Element, Value, element, group, place
 from ludotheque.svg.shapes import circle, path, rect, text
 
 SERIF = "Georgia, serif"
@@ -76,7 +77,7 @@ def eye() -> Element:
 def sign_of(letter: str, fill: str) -> Element:
     """Draw the round sign of an egg that is right or wrong."""
     disc = circle(42, -44, 22, fill=fill, stroke="#fff", stroke_width=3)
-    return disc + text(42, -34, letter, fill="#fff", font_size=32)
+    return disc + text(42, -34, letter, fill="#fff", font_size=LETTERS)
 
 
 def mark(is_right: bool, tag: str) -> Element:
@@ -172,17 +173,18 @@ def labels(is_flipped: bool) -> Element:
     """Write the names of the files and rows on the frame."""
     files = [text(middle(file, is_flipped)[0], BOTTOM + 34, "abcdef"[file]) for file in range(SIZE)]
     rows = [text(30, middle(row * SIZE, is_flipped)[1] + 10, str(row + 1)) for row in range(SIZE)]
-    return group(*files, *rows, font_family=SERIF, font_size=32, fill=CREAM, fill_opacity=0.85, aria_hidden="true")
+    return group(*files, *rows, font_family=SERIF, font_size=LETTERS, fill=CREAM, fill_opacity=0.85, aria_hidden="true")
 
 
 def strip(tag: str, say: Say) -> Element:
     """Draw what lies below the board: the eye, where turned eggs are looked at, and the carved name."""
     x, y = LEFT - 20, STRIP
     plaque = rect(x, y, EYE_WIDTH, STRIP_HEIGHT, rx=24, fill="#5a3418", stroke="#e0b77c", stroke_width=3)
-    sign = use(f"{tag}-badge", transform=f"translate({x + 62} {y + STRIP_HEIGHT // 2})scale(1.4)")
+    sign = use(f"{tag}-badge", transform=f"translate({x + 55} {y + STRIP_HEIGHT // 2})scale(1.4)")
+    squeezed: dict[str, Value] = {"textLength": EYE_WIDTH - 118, "lengthAdjust": "spacingAndGlyphs"}
     words = group(
-        text(116, 56, say("sign.look"), text_anchor="start", font_size=36),
-        text(116, 92, say("sign.look-cost"), text_anchor="start", font_size=25),
+        text(104, 53, say("sign.look"), text_anchor="start", font_size=36),
+        text(104, 95, say("sign.look-cost"), text_anchor="start", font_size=LETTERS, **squeezed),
         at=(x, y), fill=CREAM, font_family=SERIF,
     )  # fmt: skip
     right = (x + EYE_WIDTH + WIDTH - LEFT + 20) // 2 + 27

@@ -7,6 +7,7 @@ from ludotheque.kit.scene import Point
 
 WIDTH, HEIGHT = 960, 1072
 SQUARE = 140
+LETTERS = 34  # the least height of letters, for small screens
 LEFT, TOP = 60, 48  # of the upper left square
 BOTTOM = TOP + SIZE * SQUARE
 STRIP = 938  # where the strip below the board begins

@@ -10,6 +10,7 @@ from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.rules.actions import CLAIM
 from ludotheque.testing.positions import Position
 from page_driver import bring, click, play, ply, wait_for_turn
+from page_listener import expect_a_game, hear_a_game
 
 pytestmark = pytest.mark.browser
 
@@ -130,6 +131,7 @@ def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, na
     expect(page.locator("#result")).to_contain_text(loser)
     expect(last_line(page)).to_contain_text("annonce : « les œufs sont faits ! »")
     expect(last_line(page)).to_contain_text(told)
+    expect(last_line(page)).to_be_in_viewport()
     assert (page.locator('#board use[href="#ovo-wrong"]').count() > 0) == wrong_eggs
     expect(page.locator('#board .piece[data-spin="t"]')).to_have_count(0)
 
@@ -147,3 +149,7 @@ def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
     expect(page.locator("#result li").first).to_contain_text("4 œufs rentrés, encore 8 rangées à faire")
     expect(page.locator("#result li").last).to_contain_text("un œuf rentré, encore 17 rangées à faire")
     expect(last_line(page)).to_contain_text("Avec plus d’œufs rentrés, Joueur 1 gagne !")
+
+
+def test_a_whole_game_is_played_by_roles_names_focus_and_what_is_said(page: Page):
+    expect_a_game(hear_a_game(page, GAME.slug, max_turns="60"))

@@ -6,10 +6,13 @@ from random import Random
 import numpy as np
 import pytest
 
+from ludotheque.bots.brain import Brain
+from ludotheque.bots.thinking import Budget, weigh
+from ludotheque.bots.workspace import Question
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.state import pack, record, unpack
 from ludotheque.games.ovo import GAME, knowledge
-from ludotheque.games.ovo.moves import name
+from ludotheque.games.ovo.moves import name, number, write
 from ludotheque.games.ovo.rules.actions import CLAIM
 from ludotheque.games.ovo.rules.board import SQUARES
 from ludotheque.games.ovo.rules.state import DIAMOND, STAR, State
@@ -124,6 +127,39 @@ def test_a_true_claim_is_urged_and_a_false_one_is_not():
 
     assert knowledge.urge(right.state, CLAIM) > 1000
     assert knowledge.urge(wrong.state, CLAIM) == 1
+
+
+FULL_CAMP = {
+    "hidden_diamonds": ROW_1, "hidden_stars": "c6 d4 e4", "stars": "a5 c4 f6", "turns": 99, "limit": "draw",
+}  # fmt: skip
+
+
+@pytest.mark.article("ovo-10")
+@pytest.mark.parametrize(
+    ("forgotten", "choice"), [("", "claim"), ("f1 e4", "?f1"), ("c6 d4", "claim")], ids=["nothing", "own", "others"]
+)
+def test_a_bot_looks_under_an_egg_when_knowing_is_worth_a_turn(forgotten, choice):
+    laid = Table(**FULL_CAMP)
+
+    assert write(laid.state, best(laid, forgotten)) == choice
+
+
+@pytest.mark.article("ovo-12")
+@pytest.mark.parametrize(("f1", "e4", "choice"), [(DIAMOND, STAR, "claim"), (STAR, DIAMOND, "stop")])
+def test_after_the_look_it_claims_if_that_is_true(f1, e4, choice):
+    laid = Table(**FULL_CAMP)
+    laid.state.secret[number("f1")], laid.state.secret[number("e4")] = f1, e4
+    laid.play("?f1")
+
+    assert write(laid.state, best(laid, "e4")) == choice
+
+
+def best(laid, forgotten):
+    """Let a search choose that remembers every turned egg but those."""
+    brain, memory = Brain(GAME), knowledge.Memory()
+    memory.symbol = [0 if name(square) in forgotten else symbol for square, symbol in enumerate(laid.state.secret)]
+    question = Question(GAME.seen_by(laid.state, 0), memory, 0, 2, 1, 5)
+    return weigh(brain, question, Budget(700, 60.0, may_stop_early=False))[0].action
 
 
 def test_what_a_bot_knows_is_the_same_compiled():

@@ -17,7 +17,7 @@ from ludotheque.games.ovo.rules.state import DIAMOND, ENDING, JUMPING, STAR, TUR
 from ludotheque.games.ovo.scene.layout import EYE, egg_keys
 from ludotheque.games.ovo.tests.playing import ROW_1, Table, positions
 
-POSITIONS = 250  # with and without ko; the house is asked the same of every game
+POSITIONS = 120  # with and without ko; the house is asked the same of every game
 NAMES = ("Anne", "Bob")
 VIEWERS = (0, 1, NOBODY)
 HIDING = {"diamonds": "a1", "stars": "f6", "hidden_stars": "c3"}

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from ludotheque.engine.events import Event
+from ludotheque.engine.goal import goal_of
+from ludotheque.engine.match import Match
 from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.games.ovo import GAME, speech
 from ludotheque.games.ovo.rules import events
@@ -13,6 +15,10 @@ from ludotheque.games.ovo.scene import eggs
 from ludotheque.games.ovo.tests.playing import ROW_1, Table
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
+END = {
+    "fr": {"count": "tours, on compte.", "draw": "tours, partie nulle."},
+    "en": {"count": "turns they are counted.", "draw": "turns it is a draw."},
+}
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
 
 
@@ -78,7 +84,7 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
         ),
         (
             {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "losanges\u00a0: 4 sur 6 retournés · 2 œufs cachés dans ce camp",
+            "4 sur 6 retournés · camp des losanges\u00a0: 2 œufs cachés",
         ),
     ],
 )
@@ -107,7 +113,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_hidden_eggs_are_counted_and_told_to_be_nobodys():
     state = Table(diamonds="a2 b2 c2 d2 e2", hidden_diamonds="a1", hidden_stars="b1 c1").state
 
-    assert speech.standing(state, 0, ENGLISH).endswith("1 of 6 turned · 3 hidden eggs in this camp")
+    assert speech.standing(state, 0, ENGLISH).endswith("1 of 6 turned · camp of the diamonds: 3 hidden eggs")
 
 
 @pytest.mark.article("ovo-12")
@@ -139,6 +145,18 @@ def test_at_the_limit_the_end_says_what_the_count_decided(eggs, limit, sentence)
     laid = Table(**eggs, turns=99, limit=limit).play("?a1", "stop")
 
     assert sentence in GAME.ending_of(laid.state, ("Anne", "Bob"), ENGLISH)
+
+
+@pytest.mark.article("ovo-15", "ovo-18")
+@pytest.mark.parametrize(("turns", "limit"), [("100", "count"), ("60", "draw")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goal_says_from_the_first_turn_on_when_the_game_ends_without_a_claim(language, turns, limit):
+    match = Match(GAME, 2, {"max_turns": turns, "limit": limit})
+
+    goal = goal_of(GAME, match.agreed, GAME.words.speaker(language))
+
+    assert f" {turns} " in goal
+    assert goal.endswith(END[language][limit])
 
 
 @pytest.mark.parametrize(

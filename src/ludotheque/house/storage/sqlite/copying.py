@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from ludotheque.house.storage.durable import put_in_place
 from ludotheque.house.storage.migrations import pending
 from ludotheque.house.storage.sqlite import schema
 from ludotheque.house.storage.sqlite.file import (
@@ -150,15 +151,3 @@ def name_for_replaced(path: Path) -> Path:
         number += 1
         name = path.with_name(f"{path.name}.before-restore-{number}")
     return name
-
-
-def put_in_place(part: Path, file: Path) -> None:
-    """Give a finished file its name, so that it is there whole or not at all even if the power fails."""
-    with part.open("rb") as finished:
-        os.fsync(finished.fileno())
-    part.replace(file)
-    folder = os.open(file.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)

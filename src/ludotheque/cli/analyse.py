@@ -1,0 +1,83 @@
+"""Say what decided a game: luck and skill of every player, the moments that mattered, what would have been better."""
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from ludotheque import catalogue
+from ludotheque.cli.journals import read_text
+from ludotheque.cli.options import progress_bar
+from ludotheque.engine import journal as journals
+from ludotheque.engine.match import Match
+from ludotheque.engine.words import LANGUAGES
+from ludotheque.lab.analysis import Analysis, analysing, curve
+from ludotheque.lab.opinions import opinion_on
+from ludotheque.lab.refining import refine
+from ludotheque.lab.reporting import Data, as_data
+from ludotheque.web.after.telling import Telling, percent, signed
+from ludotheque.web.services import HOUSE
+
+SECONDS = 10.0
+GENTLY = 5  # what asks for more is served first, but even a busy machine gets on with this
+COLUMNS = ("player", "start", "luck-sum", "skill-sum", "result", "accuracy")
+
+
+@click.command()
+@click.argument("path", metavar="JOURNAL", type=click.Path(path_type=Path, allow_dash=True))
+@click.option(
+    "--seconds", default=SECONDS, show_default=True, type=click.FloatRange(0, 3600), help="For a second look."
+)
+@click.option("--lang", default="fr", type=click.Choice(LANGUAGES), help="In which language.")
+@click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
+@click.option(
+    "--curve", "curve_first", is_flag=True, help="With --json: first a line with a quick look at the chances."
+)
+@click.option("--gently", is_flag=True, help="Leave the processor to others who want it.")
+def analyse(path: Path, seconds: float, lang: str, *, as_json: bool, curve_first: bool, gently: bool) -> None:
+    """Say what decided a game: luck, skill, and what would have been better."""
+    if gently and hasattr(os, "nice"):
+        os.nice(GENTLY)
+    found = journals.read(read_text(path))
+    match = journals.replay(found, catalogue.game(found.game))
+    if as_json and curve_first:
+        click.echo(json.dumps({"curve": curve(match)}))
+    analysis = _analysed(match, seconds, as_json)
+    data = as_data(match, analysis)
+    if as_json:
+        click.echo(json.dumps(data))
+    else:
+        _print(match, data, found.names, lang)
+
+
+def _analysed(match: Match[Any], seconds: float, is_quiet: bool) -> Analysis:
+    with progress_bar(Console(stderr=True), is_quiet) as bar:
+        task = bar.add_task(match.game.slug, total=len(match.steps))
+        moments = []
+        for moment in analysing(match, opinion_on(match)):
+            moments.append(moment)
+            bar.update(task, completed=len(moments))
+        analysis = Analysis(moments[0].before if moments else (), tuple(moments))
+        if seconds and match.game.has_choices:
+            bar.reset(task)
+            return refine(match, analysis, seconds, lambda done, of: bar.update(task, completed=done, total=of))
+    return analysis
+
+
+def _print(match: Match[Any], data: Data, names: Sequence[str], language: str) -> None:
+    say, words = HOUSE.speaker(language), match.game.words.speaker(language)
+    table = Table(*(say(f"after.{name}") for name in COLUMNS))
+    for name, seat in zip(names, data["seats"], strict=True):
+        start, result = (say("after.percent", n=percent(seat[part])) for part in ("start", "result"))
+        kept = seat["accuracy"]
+        accuracy = say("after.none") if kept is None else say("after.percent", n=round(kept))
+        table.add_row(name, start, signed(seat["luck"]), signed(seat["skill"]), result, accuracy)
+    Console().print(table)
+    told = Telling(match, names, words, say)
+    for found in data["highlights"]:
+        click.echo(told.highlight(found))

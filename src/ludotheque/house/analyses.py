@@ -1,0 +1,93 @@
+"""What decided finished games: worked out once each, in processes of low priority, and kept with the tables."""
+
+import asyncio
+import json
+import logging
+import sys
+import zlib
+from collections import OrderedDict
+from typing import Any
+
+from ludotheque.house.storage.store import Store
+
+logger = logging.getLogger(__name__)
+
+KIND = "analysis"  # of the facts in the store; the key is that of the table
+MOST_WAITING = 50  # games; who asks for one more is told to come back
+MOST_SECONDS = 300.0  # for one game
+MOST_BYTES = 8_000_000  # of what the process may answer
+COMMAND = ("-m", "ludotheque", "analyse", "-", "--json", "--curve", "--gently")
+
+Data = dict[str, Any]
+
+
+class Analyses:
+    """Looks at one finished game after the other."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._tasks: OrderedDict[str, asyncio.Task[None]] = OrderedDict()
+        self._curves: dict[str, list[list[float]]] = {}  # of games that are being looked at, as far as they are known
+        self._turn = asyncio.Lock()
+
+    async def kept(self, key: str) -> Data | None:
+        """Give what is known of a table's game; None if nobody has looked at it yet."""
+        found = await self._store.get(KIND, key)
+        return None if found is None else await asyncio.to_thread(_read, found)
+
+    def curve(self, key: str) -> list[list[float]]:
+        """Give the first sight of a game that is being looked at; empty if there is none yet."""
+        return self._curves.get(key, [])
+
+    def is_wanted(self, key: str) -> bool:
+        """Tell whether somebody has asked for a game that is not ready yet."""
+        return key in self._tasks
+
+    def request(self, key: str, journal: str) -> bool:
+        """Have a game looked at, if nobody has asked for it; False where too many others wait."""
+        if key in self._tasks:
+            return True
+        if len(self._tasks) >= MOST_WAITING:
+            return False
+        self._tasks[key] = asyncio.ensure_future(self._look_at(key, journal))
+        return True
+
+    async def stop(self) -> None:
+        """Leave what is not ready."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        self._tasks.clear()
+
+    async def _look_at(self, key: str, journal: str) -> None:
+        try:
+            async with self._turn, asyncio.timeout(MOST_SECONDS):
+                await self._run(key, journal.encode())
+        except Exception:
+            logger.exception("analysis-failed", extra={"table": key})
+        finally:
+            self._tasks.pop(key, None)
+            self._curves.pop(key, None)
+
+    async def _run(self, key: str, journal: bytes) -> None:
+        pipe = asyncio.subprocess.PIPE
+        child = await asyncio.create_subprocess_exec(
+            sys.executable, *COMMAND, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL, limit=MOST_BYTES
+        )
+        assert child.stdin is not None
+        assert child.stdout is not None
+        try:
+            child.stdin.write(journal)
+            child.stdin.close()
+            self._curves[key] = (await asyncio.to_thread(json.loads, await child.stdout.readline()))["curve"]
+            told = await child.stdout.readline()
+            await self._store.put(KIND, key, await asyncio.to_thread(zlib.compress, told))
+        finally:
+            if child.returncode is None:
+                child.kill()
+            await child.wait()
+
+
+def _read(found: bytes) -> Data:
+    read: Data = json.loads(zlib.decompress(found))
+    return read

@@ -1,0 +1,62 @@
+"""The two or three moments of a game that people talk about."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ludotheque.lab.analysis import Analysis, Moment
+
+LEAST = 0.03  # of the win: less is not worth a word
+
+Kind = Literal["luck", "turn", "missed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A moment worth a sentence, and whom it concerns."""
+
+    kind: Kind
+    moment: Moment
+    seat: int
+    before: float  # that seat's chances
+    after: float  # and then; or, of a missed chance, what the best would have left
+
+
+def highlights(analysis: Analysis) -> list[Highlight]:
+    """Find the luckiest stroke, the turning point and the dearest mistake, in the order in which they came."""
+    found = (luckiest(analysis), turning_point(analysis), missed_chance(analysis))
+    return sorted((each for each in found if each), key=lambda each: each.moment.ply)
+
+
+def luckiest(analysis: Analysis) -> Highlight | None:
+    """Find the throw or draw that gave somebody most."""
+    for moment in analysis.luckiest()[:1]:
+        seat = max(range(len(moment.luck)), key=lambda each: moment.luck[each])
+        if moment.luck[seat] >= LEAST:
+            return Highlight("luck", moment, seat, moment.before[seat], moment.after[seat])
+    return None
+
+
+def turning_point(analysis: Analysis) -> Highlight | None:
+    """Find the step that put the winner ahead for good; None if nobody ever was ahead of the winner."""
+    winner = _leader(analysis.result)
+    if winner is None:
+        return None
+    for moment in reversed(analysis.moments):
+        if moment.before[winner] < max(moment.before):
+            return Highlight("turn", moment, winner, moment.before[winner], moment.after[winner])
+    return None
+
+
+def missed_chance(analysis: Analysis) -> Highlight | None:
+    """Find the choice that gave most away."""
+    for moment in analysis.mistakes()[:1]:
+        if moment.choice and moment.choice.error >= LEAST:
+            could = moment.after[moment.who] + moment.choice.error
+            return Highlight("missed", moment, moment.who, moment.after[moment.who], min(could, 1.0))
+    return None
+
+
+def _leader(shares: tuple[float, ...]) -> int | None:
+    """Name the one seat that has most; None if several have."""
+    best = [seat for seat, share in enumerate(shares) if share == max(shares)]
+    return best[0] if len(best) == 1 else None

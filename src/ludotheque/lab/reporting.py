@@ -1,0 +1,65 @@
+"""An analysis as plain data: what `ludotheque analyse --json` prints, and what a house keeps of a game."""
+
+from typing import Any
+
+from ludotheque.engine.journal.writing import name_of
+from ludotheque.engine.match import Match
+from ludotheque.lab.analysis import Account, Analysis, Moment
+from ludotheque.lab.highlights import Highlight, highlights
+from ludotheque.lab.opinions import Shares
+
+DIGITS = 6
+
+Data = dict[str, Any]
+
+
+def as_data(match: Match[Any], analysis: Analysis) -> Data:
+    """Give an analysis as data; the parts of each seat add up to the last digit."""
+    return {
+        "game": match.game.slug,
+        "seats": [_seat(analysis.account(seat)) for seat in range(match.seats)],
+        "moves": [_move(match, moment) for moment in analysis.moments],
+        "highlights": [_highlight(match, found) for found in highlights(analysis)],
+    }
+
+
+def _seat(account: Account) -> Data:
+    start, skill, result = (round(part, DIGITS) for part in (account.start, account.skill, account.result))
+    kept = account.accuracy
+    return {
+        "start": start,
+        "luck": round(result - start - skill, DIGITS),
+        "skill": skill,
+        "result": result,
+        "accuracy": None if kept is None else round(100 * kept, 1),
+    }
+
+
+def _move(match: Match[Any], moment: Moment) -> Data:
+    data: Data = {
+        "ply": moment.ply,
+        "who": name_of(moment.who),
+        "text": moment.text,
+        "before": _rounded(moment.before),
+        "after": _rounded(moment.after),
+        "luck": _rounded(moment.luck),
+    }
+    if moment.choice:
+        data |= {"error": round(moment.choice.error, DIGITS), "best": _best(match, moment)}
+    return data
+
+
+def _highlight(match: Match[Any], found: Highlight) -> Data:
+    data: Data = {"kind": found.kind, "ply": found.moment.ply, "seat": found.seat}
+    data |= {"before": round(found.before, DIGITS), "after": round(found.after, DIGITS)}
+    return data | ({"best": _best(match, found.moment)} if found.kind == "missed" else {})
+
+
+def _best(match: Match[Any], moment: Moment) -> str:
+    if moment.choice is None or moment.choice.best == moment.choice.played:
+        return moment.text
+    return match.game.moves.write(match.at(moment.ply), moment.choice.best)
+
+
+def _rounded(shares: Shares) -> list[float]:
+    return [round(share, DIGITS) for share in shares]

@@ -1,0 +1,1 @@
+"""After the last move: what decided a game, drawn and told."""

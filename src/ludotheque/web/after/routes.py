@@ -1,0 +1,109 @@
+"""The page that tells what decided a finished game."""
+
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from ludotheque.engine.journal import write
+from ludotheque.engine.words import Say
+from ludotheque.house.errors import NotReady
+from ludotheque.house.table import Table
+from ludotheque.web.after.curve import draw_curve
+from ludotheque.web.after.telling import Telling, percent, signed
+from ludotheque.web.services import language_of, page, services_of, speaker, wants_data
+from ludotheque.web.table.routes import table_for
+from ludotheque.web.table.signs import signs_of
+
+REFRESH = 2  # seconds
+SHOWN = 3  # mistakes of each player
+LEAST_ERROR = 0.01
+
+Data = dict[str, Any]
+
+
+class Line(NamedTuple):
+    """A sentence about a moment, and where to see it."""
+
+    ply: int
+    text: str
+    note: str = ""
+
+
+class Row(NamedTuple):
+    """A player's game in words: figures, and the dearest mistakes."""
+
+    seat: int
+    name: str
+    start: str
+    luck: str
+    skill: str
+    result: str
+    accuracy: str
+    mistakes: list[Line]
+
+
+async def show(request: Request) -> Response:
+    """Tell what decided a game that is over; while that is worked out, as much as is known."""
+    table, services = await table_for(request), services_of(request)
+    if not table.is_over:
+        raise NotReady("a game is looked at when it is over", reason="analysis-later")
+    data = await services.analyses.kept(table.key)
+    if data is None and not services.analyses.is_wanted(table.key):
+        journal = write(await services.tables.slices.do(table.writing_down()))
+        if not services.analyses.request(table.key, journal):
+            raise NotReady("too many games are being looked at", reason="analysis-busy")
+    if wants_data(request):
+        return JSONResponse(data or {"curve": services.analyses.curve(table.key)}, 200 if data else 202)
+    say, language = speaker(language_of(request)), language_of(request)
+    names = table.names_in(language)
+    curve = [data["moves"][0]["before"], *(move["after"] for move in data["moves"])] if data else []
+    curve = curve or services.analyses.curve(table.key)
+    told = Telling(table.match, names, table.speakers[language], say)
+    return page(
+        request,
+        "after.html",
+        table=table,
+        words=table.game.words.speaker(language),
+        signs=signs_of(table),
+        curve=drawn(table, curve, say) if curve else "",
+        rows=rows_of(data, names, told, say) if data else [],
+        highlights=[Line(found["ply"] + 1, told.highlight(found)) for found in data["highlights"]] if data else [],
+        refresh=0 if data else REFRESH,
+    )
+
+
+def drawn(table: Table, curve: list[list[float]], say: Say) -> str:
+    """Draw the curve in the colours of the seats."""
+    colours = [table.game.scene.colour(table.match.state, seat) for seat in table.seats]
+    return draw_curve(curve, colours, say("after.curve"), f"/table/{table.key}/replay?ply=")
+
+
+def rows_of(data: Data, names: tuple[str, ...], told: Telling, say: Say) -> list[Row]:
+    """Put every player's figures into words."""
+    return [_row(seat, account, names[seat], data["moves"], told, say) for seat, account in enumerate(data["seats"])]
+
+
+def _row(seat: int, account: Data, name: str, moves: list[Data], told: Telling, say: Say) -> Row:
+    kept = account["accuracy"]
+    return Row(
+        seat=seat,
+        name=name,
+        start=say("after.percent", n=percent(account["start"])),
+        luck=signed(account["luck"]),
+        skill=signed(account["skill"]),
+        result=say("after.percent", n=percent(account["result"])),
+        accuracy=say("after.none") if kept is None else say("after.percent", n=round(kept)),
+        mistakes=[_mistake(move, told, say) for move in _dearest(moves, str(seat + 1))],
+    )
+
+
+def _dearest(moves: list[Data], who: str) -> list[Data]:
+    own = [move for move in moves if move["who"] == who and move.get("error", 0) >= LEAST_ERROR]
+    return sorted(own, key=lambda move: -move["error"])[:SHOWN]
+
+
+def _mistake(move: Data, told: Telling, say: Say) -> Line:
+    ply, best = move["ply"], move["best"]
+    facts = {"best": told.choice(ply, best), "points": round(100 * move["error"])}
+    return Line(ply, told.happened(ply), f"{say('after.better', **facts)} {told.motive(ply, best)}")

@@ -1,0 +1,61 @@
+"""What decided a game, in sentences."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludotheque.engine.match import Match
+from ludotheque.engine.words import Say
+from ludotheque.lab.reporting import Data
+
+MINUS = "−"
+
+
+def percent(share: float) -> int:
+    """Say a share in whole percents; certain is only what is certain."""
+    near = round(100 * share)
+    return min(near, 99) if share < 1 and near == 100 else max(near, 1) if share > 0 and near == 0 else near
+
+
+def signed(share: float) -> str:
+    """Say what was won or lost of the win, in hundredths."""
+    points = round(100 * share)
+    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
+
+
+class Telling:
+    """Tells the moments of one match to one reader."""
+
+    def __init__(self, match: Match[Any], names: Sequence[str], words: Say, say: Say) -> None:
+        self._match = match
+        self._names = names
+        self._words = words  # of the game
+        self._say = say  # of the house
+
+    def highlight(self, found: Data) -> str:
+        """Tell a highlight in one or two sentences."""
+        ply = found["ply"]
+        facts = {
+            "name": self._names[found["seat"]],
+            "what": self.happened(ply),
+            "before": percent(found["before"]),
+            "after": percent(found["after"]),
+        }
+        if found["kind"] == "missed":
+            facts["best"] = self.choice(ply, found["best"])
+        return self._say(f"after.{found['kind']}", **facts)
+
+    def happened(self, ply: int) -> str:
+        """Tell what a step brought, in the words of the log."""
+        events = self._match.steps[ply].events
+        speech = self._match.game.speech
+        return " ".join(filter(None, (speech.tell(event, self._names, self._words) for event in events)))
+
+    def choice(self, ply: int, text: str) -> str:
+        """Put a choice that was there, given in notation, into words as on a button."""
+        state, game = self._match.at(ply), self._match.game
+        return game.speech.describe(state, game.moves.read(state, text), self._words)
+
+    def motive(self, ply: int, text: str) -> str:
+        """Say why somebody would have made a choice."""
+        state, game = self._match.at(ply), self._match.game
+        return game.speech.motive(state, game.moves.read(state, text), self._words)

@@ -1,0 +1,71 @@
+"""What decided a game: told when it is over, to those at the table, worked out once and kept."""
+
+import asyncio
+import random
+
+import pytest
+
+from http_guest import Guest
+from ludotheque.engine.journal import journal_of, write
+from ludotheque.engine.match import Match
+from setups import a_game_with
+from waiting import soon
+
+SOLVED = a_game_with(choices=False)
+
+
+def finished_journal(seed: int = 1) -> str:
+    match, dice = Match(SOLVED, 2), random.Random(seed)
+    while not match.is_over:
+        match.draw(dice.randrange(match.chances()))
+    return write(journal_of(match, ["Anne", "Bob"], None))
+
+
+@pytest.fixture
+def finished(anne: Guest) -> str:
+    """Bring a finished game along; return the key of its table."""
+    return str(anne.post("/journal", journal=finished_journal()).url).split("/")[-2]
+
+
+def looked_at(guest: Guest, key: str) -> dict:
+    """Wait until a game has been looked at."""
+
+    def ask():
+        return guest.get(f"/table/{key}/analysis", accept="application/json")
+
+    asyncio.run(soon(lambda: ask().status_code == 200, within=120))
+    return ask().json()
+
+
+def test_nothing_is_told_before_the_end(anne):
+    key = anne.open(SOLVED.slug, "me", "beside")
+
+    answer = anne.get(f"/table/{key}/analysis")
+
+    assert answer.status_code == 409
+    assert "quand elle est finie" in answer.text
+
+
+def test_a_stranger_learns_nothing(bob, finished):
+    assert bob.get(f"/table/{finished}/analysis").status_code == 403
+
+
+def test_what_decided_a_game_is_worked_out_beside_and_told_in_the_readers_language(house, anne, finished):
+    at_first = anne.get(f"/table/{finished}/analysis").text
+
+    data = looked_at(anne, finished)
+
+    assert "examinée" in at_first
+    assert 'http-equiv="refresh"' in at_first
+    for seat in data["seats"]:
+        assert seat["start"] + seat["luck"] + seat["skill"] == pytest.approx(seat["result"], abs=1e-9)
+    page = anne.get(f"/table/{finished}/analysis").text
+    assert 'http-equiv="refresh"' not in page
+    assert 'class="curve"' in page
+    assert "Le coup de chance" in page
+    assert f"/table/{finished}/replay?ply={data['highlights'][-1]['ply'] + 1}" in page
+    assert "The stroke of luck" in anne.get(f"/table/{finished}/analysis", **{"accept-language": "en"}).text
+
+
+def test_the_end_of_a_game_leads_to_what_decided_it(anne, finished):
+    assert f'href="/table/{finished}/analysis"' in anne.get(f"/table/{finished}").text
