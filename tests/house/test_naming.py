@@ -4,10 +4,11 @@ import pytest
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import You
+from ludotheque.house.chairs import stand_in
 from ludotheque.house.errors import BadName
 from ludotheque.house.log import Chair, Opened, Seated, Settings
 from ludotheque.house.people import LONGEST_NAME, clean_name
-from ludotheque.house.table import Table, stand_in
+from ludotheque.house.table import Table
 from setups import a_game_with
 
 GAME = a_game_with(choices=True)

@@ -6,9 +6,10 @@ from random import Random
 
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.decisions import speak
+from ludotheque.house.guests import TABLES_OF_A_GUEST
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import opened
-from ludotheque.house.tables import TABLES_OF_A_GUEST, Tables
+from ludotheque.house.tables import Tables
 from setups import a_game_with
 from waiting import soon
 
@@ -73,7 +74,7 @@ def test_the_best_score_of_whoever_plays_alone_is_kept(tmp_path):
         async with opened(str(tmp_path / "db")) as store:
             tables, chooser = Tables(store), Random(1)
             scores = [await play_alone(tables, chooser) for _ in range(6)]
-            return await tables.best("anne", ALONE), scores
+            return await tables.guests.best("anne", ALONE), scores
 
     kept, scores = asyncio.run(evening())
 

@@ -7,7 +7,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.testing.setups import Setup, plain_setups, random_positions
 from ludotheque.web.table.attempts import refusal_of, why_not
-from ludotheque.web.table.drawing import Looker
+from ludotheque.web.table.looking import Looker
 from setups import a_game_with, table_of
 
 FORGED = ["seat0", "s²", "s", "s-", "s999999", "s1-2-3-4", "r77", "m9", "pawn-", "o1/../..", "\0", "é" * 900]

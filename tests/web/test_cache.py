@@ -12,7 +12,8 @@ from ludotheque.house.people import new_table_key
 from ludotheque.house.table import Table, short
 from ludotheque.svg.element import Element, layer_of
 from ludotheque.web.table import cache
-from ludotheque.web.table.drawing import Looker, Shown, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker, Shown
 
 GUESTS = ("anne", "bob", "watcher")
 ONLINE = (frozenset({"anne"}), frozenset(GUESTS))

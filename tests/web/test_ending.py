@@ -16,7 +16,8 @@ from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web.services import speaker
-from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker
 from setups import a_game_asking, table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])

@@ -20,7 +20,8 @@ from ludotheque.testing.setups import plain_setups, random_positions
 from ludotheque.web.faults import in_words
 from ludotheque.web.table.attempts import why_not
 from ludotheque.web.table.cache import forget
-from ludotheque.web.table.drawing import Looker, Shown, draw_table, perspective
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker, Shown, perspective
 from ludotheque.web.table.offers import costs_in_words, moves_in_words
 from ludotheque.web.table.traces import ways_around
 from setups import table_of

@@ -7,7 +7,7 @@ import pytest
 
 from http_guest import Guest
 from ludotheque.engine.seats import CHANCE
-from ludotheque.house.tables import TABLES_OF_A_GUEST
+from ludotheque.house.guests import TABLES_OF_A_GUEST
 from ludotheque.web.dates import day_in_words
 from ludotheque.web.names import NAME_COOKIE
 from ludotheque.web.services import speaker

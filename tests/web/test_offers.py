@@ -14,7 +14,8 @@ from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.testing.setups import by_urge, plain_setups, walk
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
-from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker
 from setups import table_of
 
 GOAL = re.compile(r'<p id="goal">([^<]+)</p>')

@@ -11,7 +11,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import plain_setups, random_positions
 from ludotheque.web.services import speaker
-from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.routes import REFRESH_FOR_BOTS, REFRESH_FOR_PEOPLE, refresh_of
 from setups import a_game_with, table_of
 from waiting import soon

@@ -7,7 +7,8 @@ import pytest
 from ludotheque import catalogue
 from ludotheque.svg.element import layer_of
 from ludotheque.testing.setups import plain_setups
-from ludotheque.web.table.drawing import Looker, Shown, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker, Shown
 from setups import a_game_with, table_of
 
 GAME = a_game_with(choices=True)

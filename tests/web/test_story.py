@@ -12,7 +12,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import Setup, random_step
-from ludotheque.web.table.drawing import Looker, Shown, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker, Shown
 from ludotheque.web.table.story import story_lines
 from ludotheque.web.table.traces import BLOCK, ways_around
 from setups import a_game_with, table_of

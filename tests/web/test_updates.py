@@ -9,7 +9,8 @@ from ludotheque import catalogue
 from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.svg.element import layer_of
 from ludotheque.testing.setups import plain_setups, random_step
-from ludotheque.web.table.drawing import Looker, Shown, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker, Shown
 from ludotheque.web.table.protocol import DEFLATE
 from setups import table_of
 

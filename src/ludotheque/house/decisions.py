@@ -5,30 +5,14 @@ from typing import TypeVar
 from ludotheque.engine.errors import GameOver
 from ludotheque.engine.fairness import pledge_of
 from ludotheque.engine.words import LANGUAGES
+from ludotheque.house import log
+from ludotheque.house.chairs import stand_in
 from ludotheque.house.errors import BadInvitation, BadName, NotReady, NotSeated, Stale
 from ludotheque.house.exchange import Stage, first_seats
-from ludotheque.house.log import (
-    Answered,
-    Asked,
-    Chair,
-    Closed,
-    Followed,
-    Hurried,
-    Invited,
-    Pledged,
-    Pressed,
-    Renewed,
-    Salted,
-    Seated,
-    Shared,
-    Spoke,
-    Undone,
-    Watchable,
-)
 from ludotheque.house.lookalikes import look
 from ludotheque.house.people import clean_salt
 from ludotheque.house.permissions import may_replace, may_reseat, undo_ply
-from ludotheque.house.table import Table, stand_in
+from ludotheque.house.table import Table
 from ludotheque.house.wishes import others
 
 T = TypeVar("T")
@@ -36,7 +20,7 @@ PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again"
 SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
 
-def take_back(table: Table, guest: str, ply: int) -> Undone:
+def take_back(table: Table, guest: str, ply: int) -> log.Undone:
     """Take back a guest's last choice, as long as nothing was revealed to other people since."""
     if table.ply != ply:
         raise Stale("the table has moved on; nothing was taken back")
@@ -44,59 +28,59 @@ def take_back(table: Table, guest: str, ply: int) -> Undone:
     if back is None:
         fault = "nothing can be taken back: a die, a card or a secret was shown since, or it was not your move"
         raise NotReady(fault, reason="no-undo")
-    return Undone(back)
+    return log.Undone(back)
 
 
-def give_seat(table: Table, seat: int, chair: Chair, by: str) -> Seated | Asked | Answered | None:
+def give_seat(table: Table, seat: int, chair: log.Chair, by: str) -> log.Seated | log.Asked | log.Answered | None:
     """Give a seat to somebody else; who would look into a second hand by it asks the other people first."""
     if seat not in table.seats or not may_reseat(table, seat, by):
         fault = "only whoever plays this seat, or the host for a free seat or a bot, may give it away"
         raise NotSeated(fault, reason="not-yours-to-give")
     check_name(table, seat, chair)
     if not chair.guest or not table.knows_another_hand(chair.guest, seat):
-        return Seated(seat, chair)
+        return log.Seated(seat, chair)
     mine = table.seats_of(by)
     if not mine:
         raise NotSeated("take your own seat back first, then ask for this one", reason="own-seat-first")
-    return _if_agreed(table, by, Asked(mine[0], "seat", seat, chair), Seated(seat, chair))
+    return _if_agreed(table, by, log.Asked(mine[0], "seat", seat, chair), log.Seated(seat, chair))
 
 
-def replace_gone(table: Table, seat: int, level: str, by: str, gone: frozenset[str]) -> Seated:
+def replace_gone(table: Table, seat: int, level: str, by: str, gone: frozenset[str]) -> log.Seated:
     """Let a bot play for a guest who left long ago, and who may take the seat back."""
     if seat not in table.seats or not may_replace(table, seat, by, gone):
         fault = "only the host lets a bot play for somebody else, and only once that player has been away for a minute"
         raise NotSeated(fault, reason="not-gone")
-    return Seated(seat, stand_in(table.chairs[seat], level))
+    return log.Seated(seat, stand_in(table.chairs[seat], level))
 
 
-def replace_absent(table: Table, seat: int, guest: str) -> Seated | None:
+def replace_absent(table: Table, seat: int, guest: str) -> log.Seated | None:
     """Let a bot play for a guest who has left, unless the seat is somebody else's by now."""
     chair = table.chairs[seat]
-    return Seated(seat, stand_in(chair, SUBSTITUTE)) if chair.guest == guest else None
+    return log.Seated(seat, stand_in(chair, SUBSTITUTE)) if chair.guest == guest else None
 
 
-def invite(table: Table, seat: int, invitation: str, by: str) -> Invited:
+def invite(table: Table, seat: int, invitation: str, by: str) -> log.Invited:
     """Open a seat to whoever brings an invitation, and to nobody who brings an earlier one."""
     if seat not in table.seats or not may_reseat(table, seat, by):
         fault = "only whoever plays this seat, or the host for a free one, may invite to it"
         raise NotSeated(fault, reason="not-yours-to-invite")
-    return Invited(seat, invitation)
+    return log.Invited(seat, invitation)
 
 
-def enter(table: Table, seat: int, chair: Chair, invitation: str) -> Seated | None:
+def enter(table: Table, seat: int, chair: log.Chair, invitation: str) -> log.Seated | None:
     """Use an invitation; whoever sits there already has used it before, and may ask again."""
     if table.invited.get(seat) == invitation:
         if table.knows_another_hand(chair.guest, seat) and others(table.chairs, chair.guest, "seat"):
             fault = "you sit elsewhere at this table, where hands are hidden: ask for this seat at the table itself"
             raise NotSeated(fault, reason="sits-elsewhere")
         check_name(table, seat, chair)
-        return Seated(seat, chair, invitation)
+        return log.Seated(seat, chair, invitation)
     if table.entered.get(seat) == invitation and table.chairs[seat].guest == chair.guest:
         return None
     raise void()
 
 
-def check_name(table: Table, seat: int, chair: Chair) -> None:
+def check_name(table: Table, seat: int, chair: log.Chair) -> None:
     """Refuse a name that others would take for that of somebody else at the table, or for a bot's."""
     taken = {look(table.names_in(each)[other]) for each in LANGUAGES for other in table.seats if other != seat}
     if chair.kind == "guest" and chair.name and look(chair.name) in taken and table.chairs[seat].name != chair.name:
@@ -109,32 +93,32 @@ def void() -> BadInvitation:
     return BadInvitation("this invitation was used or withdrawn; ask for a new one")
 
 
-def let_watch(table: Table, guest: str, watch: str) -> Watchable:
+def let_watch(table: Table, guest: str, watch: str) -> log.Watchable:
     """Let spectators in by another link, or by none; those who came by the one before see no more."""
     if not guest or guest != table.opened.host:
         raise NotSeated("only the host says who may watch", reason="host-only")
-    return Watchable(watch)
+    return log.Watchable(watch)
 
 
-def add_salt(table: Table, guest: str, seat: int, text: str) -> Salted:
+def add_salt(table: Table, guest: str, seat: int, text: str) -> log.Salted:
     """Add a player's own word to the chance of the table, before anything was played."""
     if seat not in table.seats_of(guest):
         raise NotSeated("only whoever plays a seat may salt it")
     if table.has_started or table.exchange.pledges or table.exchange.stage == "sealed":
         raise NotReady("salt comes before the first move and the first pledge", reason="salt-late")
-    return Salted(seat, clean_salt(text))
+    return log.Salted(seat, clean_salt(text))
 
 
-def pledge(table: Table, guest: str, pledged: str) -> Pledged | None:
+def pledge(table: Table, guest: str, pledged: str) -> log.Pledged | None:
     """Bind a page to its share, in the place of an earlier pledge as long as the pledges are not closed."""
     seat = _seat_of_device(table, guest)
     is_known = dict(table.exchange.pledges).get(seat) == pledged
     if is_known or table.is_sealed or table.is_over or table.exchange.stage != "pledging":
         return None
-    return Pledged(seat, pledged)
+    return log.Pledged(seat, pledged)
 
 
-def share(table: Table, guest: str, share: str) -> Shared | None:
+def share(table: Table, guest: str, share: str) -> log.Shared | None:
     """Tell the share that a page had pledged, once the pledges are closed."""
     seat = _seat_of_device(table, guest)
     if table.is_sealed or seat in dict(table.exchange.shares):
@@ -143,17 +127,17 @@ def share(table: Table, guest: str, share: str) -> Shared | None:
         raise NotReady("shares are told when all pledges are closed", reason="share-early")
     if dict(table.exchange.pledges).get(seat) != pledge_of(table.key, table.commitment, seat, share):
         raise NotReady("this share is not the one that was pledged; the game goes on without", reason="share-other")
-    return Shared(seat, share)
+    return log.Shared(seat, share)
 
 
-def press(table: Table, stage: Stage) -> Pressed | None:
+def press(table: Table, stage: Stage) -> log.Pressed | None:
     """Go on without those who let the exchange of shares wait, unless it has gone on meanwhile."""
-    return Pressed() if table.is_waiting_for_shares and table.exchange.stage == stage else None
+    return log.Pressed() if table.is_waiting_for_shares and table.exchange.stage == stage else None
 
 
-def renew(table: Table, epoch: str) -> Renewed | None:
+def renew(table: Table, epoch: str) -> log.Renewed | None:
     """Take in the epoch of a restored house, ahead of what it draws."""
-    return Renewed(epoch) if table.opened.protocol > 1 and table.epoch != epoch else None
+    return log.Renewed(epoch) if table.opened.protocol > 1 and table.epoch != epoch else None
 
 
 def _seat_of_device(table: Table, guest: str) -> int:
@@ -163,35 +147,35 @@ def _seat_of_device(table: Table, guest: str) -> int:
     return seat
 
 
-def speak(table: Table, guest: str, phrase: str) -> Spoke:
+def speak(table: Table, guest: str, phrase: str) -> log.Spoke:
     """Say one of the preset phrases."""
     seats = table.seats_of(guest)
     if not seats:
         raise NotSeated("only players speak at the table", reason="players-only")
     if phrase not in PHRASES:
         raise NotReady(f"there is no such phrase; the table knows {', '.join(PHRASES)}", reason="no-phrase")
-    return Spoke(seats[0], phrase)
+    return log.Spoke(seats[0], phrase)
 
 
-def hurry(table: Table, guest: str) -> Hurried | None:
+def hurry(table: Table, guest: str) -> log.Hurried | None:
     """Ask the bots to make no pauses; whoever asks twice, or when a person is to act, has asked for nothing more."""
     seats = table.seats_of(guest)
     if not seats:
         raise NotSeated("only players hurry the bots", reason="players-only")
-    return Hurried(seats[0]) if table.waits_for() in table.bots() and not table.is_hurried else None
+    return log.Hurried(seats[0]) if table.waits_for() in table.bots() and not table.is_hurried else None
 
 
-def close(table: Table, guest: str) -> Closed | Asked | Answered | None:
+def close(table: Table, guest: str) -> log.Closed | log.Asked | log.Answered | None:
     """End a game before its end, if the other people agree."""
     seats = table.seats_of(guest)
     if not seats:
         raise NotSeated("only players may end the game", reason="players-only")
     if table.is_over:
         raise GameOver("the game is over already")
-    return _if_agreed(table, guest, Asked(seats[0], "end"), Closed(seats[0]))
+    return _if_agreed(table, guest, log.Asked(seats[0], "end"), log.Closed(seats[0]))
 
 
-def ask_again(table: Table, guest: str) -> Asked | Answered | None:
+def ask_again(table: Table, guest: str) -> log.Asked | log.Answered | None:
     """Ask the other people for another game."""
     seats = table.seats_of(guest)
     if not seats:
@@ -200,15 +184,15 @@ def ask_again(table: Table, guest: str) -> Asked | Answered | None:
         raise NotReady("another game is asked for when this one is over", reason="rematch-later")
     if table.next_table:
         return None
-    return _if_agreed(table, guest, Asked(seats[0], "rematch"), None)
+    return _if_agreed(table, guest, log.Asked(seats[0], "rematch"), None)
 
 
-def follow(table: Table, key: str) -> Followed | None:
+def follow(table: Table, key: str) -> log.Followed | None:
     """Lead everybody to the table at which they play again, unless there is one already."""
-    return None if table.next_table else Followed(key)
+    return None if table.next_table else log.Followed(key)
 
 
-def answer(table: Table, guest: str, *, agrees: bool) -> Answered:
+def answer(table: Table, guest: str, *, agrees: bool) -> log.Answered:
     """Say yes or no to what somebody asks; whoever asked may take it back."""
     wish = table.wish
     if wish is None:
@@ -217,10 +201,10 @@ def answer(table: Table, guest: str, *, agrees: bool) -> Answered:
     is_asker = table.chairs[wish.asked.seat].guest == guest
     if not guest or not mine or not (guest in wish.missing or (is_asker and not agrees)):
         raise NotSeated("this is not asked of you, or you have said yes already", reason="not-asked")
-    return Answered(mine[0], agrees)
+    return log.Answered(mine[0], agrees)
 
 
-def _if_agreed(table: Table, guest: str, asked: Asked, change: T) -> T | Asked | Answered | None:
+def _if_agreed(table: Table, guest: str, asked: log.Asked, change: T) -> T | log.Asked | log.Answered | None:
     """Make a change at once where nobody else is at the table; else ask, or agree with who has asked for the same."""
     needed, wish = others(table.chairs, guest, asked.wish), table.wish
     if not needed:
@@ -230,5 +214,5 @@ def _if_agreed(table: Table, guest: str, asked: Asked, change: T) -> T | Asked |
     if wish.asked == asked:
         return None
     if guest in wish.missing and wish.asked.wish == asked.wish != "seat":
-        return Answered(asked.seat, agrees=True)
+        return log.Answered(asked.seat, agrees=True)
     raise NotReady("something else is asked at this table: it is answered first", reason="asked-already")

@@ -48,7 +48,7 @@ class Invitations:
         chair = Chair("guest", clean_name(name), guest, adds=adds)
         table, seat = await self._find(token)
         await self.tables.insist(table.key, decisions.enter, seat, chair, hashed(token))
-        await self.tables.remember(guest, table.key)
+        await self.tables.guests.remember(guest, table.key)
         await self._forget(hashed(token))
         return table
 

@@ -1,7 +1,7 @@
 """A table: what its log adds up to."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -12,41 +12,22 @@ from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal import Journal, writing_down
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.engine.words import You
+from ludotheque.house import log
 from ludotheque.house.bounds import Counted, check_room, counted_as
+from ludotheque.house.chairs import Chairs
 from ludotheque.house.errors import RulesChanged
 from ludotheque.house.exchange import Exchange, shares_of
-from ludotheque.house.log import (
-    Answered,
-    Asked,
-    Chair,
-    Change,
-    Closed,
-    Followed,
-    Hurried,
-    Invited,
-    Opened,
-    Played,
-    Pledged,
-    Pressed,
-    Renewed,
-    Salted,
-    Seated,
-    Shared,
-    Spoke,
-    Undone,
-    Watchable,
-)
-from ludotheque.house.naming import name_of, names_of
+from ludotheque.house.naming import name_of
 from ludotheque.house.wishes import SeatChange, Wish, others
 
 PHRASES_KEPT = 6
 
 
-class Table:
+class Table(Chairs):
     """A game under way, built entry by entry from its log; every worker builds the same."""
 
-    def __init__(self, key: str, opened: Opened) -> None:
+    def __init__(self, key: str, opened: log.Opened) -> None:
+        super().__init__(opened.chairs)
         self.key = key
         self.opened = opened
         self.game = catalogue.game(opened.game)
@@ -59,16 +40,14 @@ class Table:
         if opened.commitment not in ("", self.commitment):
             raise ValueError("its seed is not the one that everybody was shown a commitment to")
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
-        self._sat: dict[str, set[int]] = {}  # every guest who ever had a seat, and which
-        self.had_company = False  # two people have played here, together or one after the other
         self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
         self.epoch = opened.epoch
         self.exchange = Exchange()
-        self._sit(opened.chairs)
+        self._exchange(self.exchange)
         self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
         self.entered: dict[int, str] = {}  # and of the one that was used last
         self.watch = opened.watch  # the hash of the spectators' token, if they are let in
-        self.phrases: list[Spoke] = []
+        self.phrases: list[log.Spoke] = []
         self.seq = 0
         self._done: Counter[Counted] = Counter()  # what was changed, and how often
         self.changed_at = opened.at
@@ -78,11 +57,6 @@ class Table:
         self.seat_changes: list[SeatChange] = []
         self.next_table = ""  # where the same people play again
         self.is_hurried = False  # the bots are asked to make no pauses
-
-    @property
-    def seats(self) -> range:
-        """Number the seats."""
-        return range(len(self.chairs))
 
     @property
     def ply(self) -> int:
@@ -104,10 +78,6 @@ class Table:
         """Give what the house published before the first move."""
         return commitment(bytes.fromhex(self.opened.seed), self.key)
 
-    def seats_of(self, guest: str) -> tuple[int, ...]:
-        """List the seats that are played from this guest's device."""
-        return self._guests.get(guest, ())
-
     @property
     def wish(self) -> Wish | None:
         """Give what is being asked for; what concerns a game that goes on lapses with its end."""
@@ -124,21 +94,17 @@ class Table:
         """Tell whether the first chance waits for somebody's page."""
         return not (self.is_sealed or self.is_open) and bool(self.exchange.awaited(self.chairs))
 
-    def knows_another_hand(self, guest: str, seat: int) -> bool:
-        """Tell whether somebody who would sit there has seen what another seat holds, and never what this one does."""
-        seats = self._sat.get(guest, set())
-        return self.game.secrets is not None and self.ply > 0 and bool(seats) and seat not in seats
-
-    def bots(self) -> frozenset[int]:
-        """List the seats that bots play."""
-        return self._bots
-
     def waits_for(self) -> int:
         """Say which seat must act, by choosing or by throwing; NOBODY if none."""
         if self.closed_by is not None:
             return NOBODY
         actor = self.match.actor  # NOBODY as well when the game is over
         return self.match.mover if actor == CHANCE else actor
+
+    def knows_another_hand(self, guest: str, seat: int) -> bool:
+        """Tell whether somebody who would sit there has seen what another seat holds, and never what this one does."""
+        seats = self.had_seats(guest)
+        return self.game.secrets is not None and self.ply > 0 and bool(seats) and seat not in seats
 
     def prepare(self) -> Gradual[None]:
         """Play what was played before this table, which continues it."""
@@ -168,28 +134,13 @@ class Table:
         """Gather what one seat sees."""
         return self.match.view(seat, self.names_for(seat, language), self.speakers[language], since)
 
-    def names_in(self, language: str) -> tuple[str, ...]:
-        """Name all who sit here, in a language where they gave no name themselves."""
-        return self.names_for(NOBODY, language)
-
-    def names_for(self, seat: int, language: str) -> tuple[str, ...]:
-        """Name them as a seat reads it: its own player is spoken to, unless several play from that device."""
-        key = seat, language
-        if key not in self._names:
-            names = enumerate(names_of(self.chairs, language))
-            self._names[key] = tuple(You(name) if self._is_reader(each, seat) else name for each, name in names)
-        return self._names[key]
-
-    def _is_reader(self, each: int, seat: int) -> bool:
-        return each == seat and self.seats_of(self.chairs[each].guest) == (seat,)
-
-    def follow(self, seq: int, change: Change) -> None:
+    def follow(self, seq: int, change: log.Change) -> None:
         """Take the next entry of the log in."""
         self._APPLY[type(change)](self, change)
         self._done[counted_as(change)] += 1
         self.seq = seq
 
-    def check_room(self, change: Change) -> None:
+    def check_room(self, change: log.Change) -> None:
         """Refuse what was done here as often as anybody needs it."""
         check_room(change, self._done[counted_as(change)])
 
@@ -202,14 +153,14 @@ class Table:
             match.play(action)  # raises the refusal
         return match.propose(action)
 
-    def accept(self, seq: int, change: Played, step: Step, state: Any) -> None:
+    def accept(self, seq: int, change: log.Played, step: Step, state: Any) -> None:
         """Take the next entry of the log in, which was tried out here before it was written."""
         self.match.accept(step, state)
         self._seal(step)
         self.changed_at, self.seq = change.at, seq
         self._slow_down()
 
-    def _play(self, change: Played) -> None:
+    def _play(self, change: log.Played) -> None:
         step = self.match.force(change.action)
         if change.digest != short(step.digest):
             self.match.undo(self.ply - 1)
@@ -231,18 +182,19 @@ class Table:
         """Let the hurry end where a person is to act."""
         self.is_hurried = self.is_hurried and self.waits_for() in (NOBODY, *self.bots())
 
-    def _undo(self, change: Undone) -> None:
+    def _undo(self, change: log.Undone) -> None:
         self.match.undo(change.ply)
         self.undone, self.is_hurried = self.seq + 1, False
 
-    def _seat(self, change: Seated) -> None:
+    def _seat(self, change: log.Seated) -> None:
         chairs = list(self.chairs)
         if (self.ply or self.exchange.stage == "sealed") and chairs[change.seat] != change.chair:
             self.seat_changes.append(SeatChange(self.ply, change.seat, chairs[change.seat], change.chair))
         if chairs[change.seat].guest != change.chair.guest:
             self.exchange = self.exchange.without(change.seat)
         chairs[change.seat] = change.chair
-        self._sit(chairs)
+        self.sit(chairs)
+        self._exchange(self.exchange)
         if self._wish and self._wish.concerns(change.seat):
             self._wish = None
         if change.invitation:
@@ -250,99 +202,75 @@ class Table:
         if change.invitation or change.chair.kind == "guest":  # whoever sits down is not replaced by an older link
             self.invited.pop(change.seat, None)
 
-    def _sit(self, chairs: Sequence[Chair]) -> None:
-        self.chairs = tuple(chairs)
-        self._names: dict[tuple[int, str], tuple[str, ...]] = {}  # by who reads, in which language
-        self._guests: dict[str, tuple[int, ...]] = {}
-        for seat, chair in enumerate(chairs):
-            if chair.kind == "guest" and chair.guest:
-                self._guests[chair.guest] = (*self.seats_of(chair.guest), seat)
-        people = [chair.guest for chair in chairs if chair.kind == "guest"]
-        for seat, chair in enumerate(chairs):
-            if chair.kind == "guest":
-                self._sat.setdefault(chair.guest, set()).add(seat)
-        self.had_company |= max(len(people), len(self._sat)) > 1
-        self._bots = frozenset([seat for seat, chair in enumerate(chairs) if chair.kind == "bot"])
-        self.stood_in_for = tuple((seat, chair.absent) for seat, chair in enumerate(chairs) if chair.absent)
-        self.is_open = any(chair.kind == "open" for chair in chairs)  # a seat still waits for somebody
-        devices = {chair.guest or chair.absent for chair in chairs} - {""}
-        self.is_shared = self.is_open or len(devices) > 1  # several devices play, or will
-        self._exchange(self.exchange)
-
     def _exchange(self, exchange: Exchange, *, is_pressed: bool = False) -> None:
         """Go on with the exchange of shares as far as it goes."""
         if not self.is_sealed:
             self.exchange = exchange.moved_on(self.chairs, is_pressed=is_pressed)
             self.source = replace(self.source, shares=shares_of(self.exchange, self.chairs, self.source))
 
-    def _pledge(self, change: Pledged) -> None:
+    def _pledge(self, change: log.Pledged) -> None:
         self._exchange(self.exchange.with_pledge(change.seat, change.pledge))
 
-    def _share(self, change: Shared) -> None:
+    def _share(self, change: log.Shared) -> None:
         self._exchange(self.exchange.with_share(change.seat, change.share))
 
-    def _press(self, change: Pressed) -> None:
+    def _press(self, change: log.Pressed) -> None:
         self._exchange(self.exchange, is_pressed=True)
 
-    def _renew(self, change: Renewed) -> None:
+    def _renew(self, change: log.Renewed) -> None:
         self.epoch = change.epoch
         self.source = replace(self.source, epochs=(*self.source.epochs, Epoch(self.ply, change.epoch)))
 
-    def _invite(self, change: Invited) -> None:
+    def _invite(self, change: log.Invited) -> None:
         self.invited.pop(change.seat, None)
         if change.invitation:
             self.invited[change.seat] = change.invitation
 
-    def _salt(self, change: Salted) -> None:
+    def _salt(self, change: log.Salted) -> None:
         salts = list(self.source.salts)
         salts[change.seat] = change.salt
         self.source = replace(self.source, salts=tuple(salts))
 
-    def _speak(self, change: Spoke) -> None:
+    def _speak(self, change: log.Spoke) -> None:
         self.phrases = [*self.phrases, change][-PHRASES_KEPT:]
 
-    def _hurry(self, change: Hurried) -> None:
+    def _hurry(self, change: log.Hurried) -> None:
         self.is_hurried = True
 
-    def _close(self, change: Closed) -> None:
+    def _close(self, change: log.Closed) -> None:
         self.closed_by = change.seat
 
-    def _ask(self, change: Asked) -> None:
+    def _ask(self, change: log.Asked) -> None:
         self._wish = Wish(change, others(self.chairs, self.chairs[change.seat].guest, change.wish))
 
-    def _answer(self, change: Answered) -> None:
+    def _answer(self, change: log.Answered) -> None:
         wish, chair = self._wish, self.chairs[change.seat]
         self._wish = wish.agree(chair.guest or chair.absent) if wish and change.agrees else None
         if self._wish and not self._wish.missing:
             self._grant(self._wish.asked)
 
-    def _grant(self, asked: Asked) -> None:
+    def _grant(self, asked: log.Asked) -> None:
         """Do what everybody has agreed to; the next table is opened by whoever said yes last."""
         if asked.wish == "end":
             self._wish, self.closed_by = None, asked.seat
         elif asked.chair is not None:
             self._wish = None
-            self._seat(Seated(asked.place, asked.chair))
+            self._seat(log.Seated(asked.place, asked.chair))
 
-    def _follow_on(self, change: Followed) -> None:
+    def _follow_on(self, change: log.Followed) -> None:
         self._wish, self.next_table = None, change.table
 
-    def _let_watch(self, change: Watchable) -> None:
+    def _let_watch(self, change: log.Watchable) -> None:
         self.watch = change.watch
 
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
-        Played: _play, Undone: _undo, Seated: _seat, Invited: _invite, Salted: _salt, Spoke: _speak,
-        Pledged: _pledge, Shared: _share, Pressed: _press, Renewed: _renew,
-        Hurried: _hurry, Closed: _close, Asked: _ask, Answered: _answer, Followed: _follow_on,
-        Watchable: _let_watch,
+        log.Played: _play, log.Undone: _undo, log.Seated: _seat, log.Invited: _invite, log.Salted: _salt,
+        log.Spoke: _speak, log.Pledged: _pledge, log.Shared: _share, log.Pressed: _press, log.Renewed: _renew,
+        log.Hurried: _hurry, log.Closed: _close, log.Asked: _ask, log.Answered: _answer, log.Followed: _follow_on,
+        log.Watchable: _let_watch,
     }  # fmt: skip
 
 
 def short(digest: bytes) -> str:
     """Give the digest of a state as the log keeps it."""
     return digest.hex()[:8]
-
-
-def stand_in(chair: Chair, level: str) -> Chair:
-    """Let a bot play for a guest, who may take the seat back."""
-    return Chair(kind="bot", name=chair.name, level=level, absent=chair.guest or chair.absent)

@@ -3,13 +3,9 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
-from heapq import nlargest
-from math import ceil
 from typing import Concatenate, ParamSpec
 
 from ludotheque import catalogue
@@ -19,7 +15,9 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
+from ludotheque.house.guests import Guests
 from ludotheque.house.log import Chair, Change, Opened, Played, Settings, encode
+from ludotheque.house.memory import Cached, Memory, TableListener
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
 from ludotheque.house.rebuilding import follow_log, reading_log
@@ -30,22 +28,9 @@ from ludotheque.house.table import Table, short
 logger = logging.getLogger(__name__)
 
 P = ParamSpec("P")
-TableListener = Callable[[], None]
 Decision = Callable[Concatenate[Table, P], Change | None]
 
-TABLES_IN_MEMORY, STEPS_IN_MEMORY = 2_000, 500_000  # of which none is of use to whom nobody listens
 PATIENCE = 4.0  # seconds that the first chance waits for pledges, and for shares, that do not come
-TABLES_OF_A_GUEST = 36  # the latest, which are looked at for the shelf
-
-
-@dataclass
-class _Cached:
-    """A table in memory, with its lock and those who listen to it."""
-
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[TableListener] = field(default_factory=set)
-    writing: int | None = None  # the entry that is being appended here
 
 
 class Tables:
@@ -54,8 +39,9 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.slices = Slices()
-        self._cache: OrderedDict[str, _Cached] = OrderedDict()
-        self._loading: dict[str, asyncio.Future[_Cached]] = {}
+        self.guests = Guests(store)
+        self._memory = Memory()
+        self._loading: dict[str, asyncio.Future[Cached]] = {}
         self._followers: set[asyncio.Task[None]] = set()
         self.moves = 0  # appended by this worker
         self.epoch = ""  # of the house; another one when it was restored from a backup
@@ -85,16 +71,16 @@ class Tables:
         table = Table(key, opened)
         await self.slices.do(table.prepare())
         await self.store.append(Entry(table.key, 0, encode(opened)))
-        self._keep(table)
+        self._memory.keep(table)
         for guest in {host, *(chair.guest for chair in chairs if chair.guest)}:
-            await self.remember(guest, key)
+            await self.guests.remember(guest, key)
         self.on_change(table)
         return table, watch
 
     @property
     def in_memory(self) -> int:
         """Count the tables held in memory."""
-        return len(self._cache)
+        return len(self._memory)
 
     async def find(self, key: str) -> Table:
         """Find a table, in memory or in the store."""
@@ -149,52 +135,25 @@ class Tables:
             with suppress(Stale):
                 return await self.change(key, decide, *given, **named)
 
-    async def remember(self, guest: str, key: str) -> None:
-        """Note that a guest has to do with a table, from now on."""
-        await self.store.put("guest", f"{guest}/{key}", str(time.time()).encode())
-
-    async def forget(self, guest: str, key: str) -> None:
-        """Note that a guest wants to hear of a table no more; the table stays as it is."""
-        await self.store.put("guest", f"{guest}/{key}", None)
-
-    async def is_remembered(self, guest: str, key: str) -> bool:
-        """Tell whether a table is among those of a guest."""
-        return is_table_key(key) and await self.store.get("guest", f"{guest}/{key}") is not None
-
-    async def best(self, guest: str, slug: str) -> int | None:
-        """Give a guest's best score alone at a game."""
-        kept = await self.store.get("best", f"{guest}/{slug}")
-        return int(kept) if kept else None
-
-    async def _keep_best(self, table: Table) -> None:
-        guest, score = table.chairs[0].guest, table.match.scores()[0]
-        if guest and score > (await self.best(guest, table.game.slug) or 0):
-            await self.store.put("best", f"{guest}/{table.game.slug}", str(score).encode())
-
     async def tables_of(self, guest: str, page: int = 0) -> list[Table]:
         """Find the tables that a guest came to last, or a page of those before, the latest changed first."""
-        found, first = [], page * TABLES_OF_A_GUEST
-        facts = await self.store.find("guest", f"{guest}/")
-        for name, _ in nlargest(first + TABLES_OF_A_GUEST, facts, key=_came_at)[first:]:
+        found = []
+        for key in await self.guests.latest(guest, page):
             try:
-                found.append(await self.find(name.partition("/")[2]))
+                found.append(await self.find(key))
             except LudothequeError:  # a table of other rules must not hide the others
                 continue
         return sorted(found, key=lambda table: -table.changed_at)
 
-    async def pages_of(self, guest: str) -> int:
-        """Count the pages of a guest's tables."""
-        return ceil(len(await self.store.find("guest", f"{guest}/")) / TABLES_OF_A_GUEST)
-
     def tell(self, key: str) -> None:
         """Let everybody who listens to a table look at it again."""
-        if key in self._cache:
-            for heard in list(self._cache[key].listeners):
+        if cached := self._memory.get(key):
+            for heard in list(cached.listeners):
                 heard()
 
     def listen(self, key: str, heard: TableListener) -> Callable[[], None]:
         """Be told of every change of a table that is in memory; call what is returned to stop."""
-        cached = self._cache[key]
+        cached = self._memory[key]
         cached.listeners.add(heard)
         return lambda: cached.listeners.discard(heard)
 
@@ -226,7 +185,7 @@ class Tables:
             stop()
         return True
 
-    async def _play(self, cached: _Cached, action: int) -> None:
+    async def _play(self, cached: Cached, action: int) -> None:
         table = cached.table
         step, state = table.propose(action)
         played = Played(step.action, short(step.digest), time.time())
@@ -235,53 +194,52 @@ class Tables:
         table.accept(seq, played, step, state)
         try:
             if len(table.chairs) == 1 and table.match.is_over:
-                await self._keep_best(table)  # before anybody sees the end, and goes to look for it
+                await self.guests.keep_best(table)  # before anybody sees the end, and goes to look for it
         finally:
             self._tell(cached)
 
-    async def _append(self, cached: _Cached, change: Change) -> None:
+    async def _append(self, cached: Cached, change: Change) -> None:
         cached.table.follow(await self._write(cached, change), change)
         self._tell(cached)
 
-    async def _write(self, cached: _Cached, change: Change) -> int:
+    async def _write(self, cached: Cached, change: Change) -> int:
         seq = cached.writing = cached.table.seq + 1
         try:
             await self.store.append(Entry(cached.table.key, seq, encode(change)))
         except Conflict as conflict:
             await self._catch_up(cached)
             if cached.table.seq < seq and not await self.store.read(cached.table.key):
-                self._cache.pop(cached.table.key, None)
+                self._memory.forget(cached.table.key)
                 raise _no_such_table() from conflict  # it was put aside meanwhile
             raise Stale("somebody was quicker; look at the table again") from conflict
         return seq
 
-    async def _catch_up(self, cached: _Cached) -> None:
+    async def _catch_up(self, cached: Cached) -> None:
         table = cached.table
         entries = await self.store.read(table.key, after=table.seq)
         try:
             follow_log(table, entries)
         except (RulesChanged, Damaged):
-            self._cache.pop(table.key, None)  # whoever looks at it next is told why
+            self._memory.forget(table.key)  # whoever looks at it next is told why
             raise
         if entries:
             self._tell(cached)
 
-    async def _cached(self, key: str) -> _Cached:
-        if key in self._cache:
-            self._cache.move_to_end(key)
-            return self._cache[key]
+    async def _cached(self, key: str) -> Cached:
+        if cached := self._memory.use(key):
+            return cached
         if key not in self._loading:
             self._loading[key] = asyncio.ensure_future(self._bring_in(key))
             self._loading[key].add_done_callback(partial(self._brought_in, key))
         return await asyncio.shield(self._loading[key])  # read once, however many ask for it
 
-    async def _bring_in(self, key: str) -> _Cached:
-        cached = self._keep(await self._load(key))
+    async def _bring_in(self, key: str) -> Cached:
+        cached = self._memory.keep(await self._load(key))
         async with cached.lock:
             await self._catch_up(cached)  # nobody heard what was appended while it was being read
         return cached
 
-    def _brought_in(self, key: str, loading: asyncio.Future[_Cached]) -> None:
+    def _brought_in(self, key: str, loading: asyncio.Future[Cached]) -> None:
         del self._loading[key]
         if not loading.cancelled():
             loading.exception()  # told to who still waits for it
@@ -294,22 +252,12 @@ class Tables:
         self.on_change(table)
         return table
 
-    def _keep(self, table: Table) -> _Cached:
-        cached = self._cache[table.key] = _Cached(table)
-        steps = sum(each.table.ply for each in self._cache.values())
-        idle = [key for key, each in self._cache.items() if not each.listeners and key != table.key]
-        for key in idle:
-            if len(self._cache) <= TABLES_IN_MEMORY and steps <= STEPS_IN_MEMORY:
-                break
-            steps -= self._cache.pop(key).table.ply
-        return cached
-
-    def _tell(self, cached: _Cached) -> None:
+    def _tell(self, cached: Cached) -> None:
         self.tell(cached.table.key)
         self.on_change(cached.table)
 
     def _heard(self, key: str, seq: int) -> None:
-        cached = self._cache.get(key)
+        cached = self._memory.get(key)
         if cached is None or cached.table.seq >= seq:
             return
         if seq != cached.writing:  # if it conflicts with ours, we catch up then
@@ -317,7 +265,7 @@ class Tables:
             self._followers.add(task)
             task.add_done_callback(self._followers.discard)
 
-    async def _follow(self, cached: _Cached, seq: int) -> None:
+    async def _follow(self, cached: Cached, seq: int) -> None:
         async with cached.lock:
             if cached.table.seq >= seq:
                 return
@@ -329,8 +277,3 @@ class Tables:
 
 def _no_such_table() -> NoSuchTable:
     return NoSuchTable("there is no such table; perhaps the address was cut short, or the table was put aside")
-
-
-def _came_at(fact: tuple[str, bytes]) -> float:
-    """Read when a guest came to a table; stores of before did not note it."""
-    return float(fact[1] or 0)

@@ -11,7 +11,9 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.table import Table
 from ludotheque.web.dates import day_in_words, day_of
 from ludotheque.web.services import services_of, speaker
-from ludotheque.web.table.drawing import Looker, perspective, result_of, seen_through, status_of
+from ludotheque.web.table.ending import result_of
+from ludotheque.web.table.looking import Looker, perspective, seen_through
+from ludotheque.web.table.turn import status_of
 
 AT_ONCE = 6  # games that are shown; the others are folded away
 
@@ -43,11 +45,11 @@ async def forget(request: Request) -> Response:
     """Take a game that is over or left from the guest's list; the table stays."""
     services, key = services_of(request), request.path_params["key"]
     guest = services.guest(request)
-    if not guest or not await services.tables.is_remembered(guest, key):
+    if not guest or not await services.tables.guests.is_remembered(guest, key):
         raise NotSeated("this game is not in your list", reason="not-in-list")
     if not may_go(await services.tables.find(key), guest):
         raise NotReady("this game is still played; end it or give your seat away first", reason="still-played")
-    await services.tables.forget(guest, key)
+    await services.tables.guests.forget(guest, key)
     return RedirectResponse("/", 303)
 
 

@@ -37,7 +37,7 @@ async def shelf(request: Request) -> Response:
     language = language_of(request)
     services = services_of(request)
     guest = services.guest(request)
-    pages = await services.tables.pages_of(guest) if guest else 0
+    pages = await services.tables.guests.pages_of(guest) if guest else 0
     number = min(max(whole_number(request.query_params.get("page")) or 1, 1), max(pages, 1))
     tables = await services.tables.tables_of(guest, number - 1) if guest else []
     boxes = [(game, game.words.speaker(language)) for game in catalogue.shelf()]
@@ -52,7 +52,7 @@ async def box(request: Request) -> Response:
     game, services = catalogue.box(request.path_params["slug"]), services_of(request)
     services.autoplay.compiler.request(game)
     guest = services.guest(request)
-    best = await services.tables.best(guest, game.slug) if guest and 1 in game.seats else None
+    best = await services.tables.guests.best(guest, game.slug) if guest and 1 in game.seats else None
     return _box(request, game, best=best)
 
 

@@ -9,8 +9,8 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.table import Table
 from ludotheque.web.faults import refused
 from ludotheque.web.services import speaker
-from ludotheque.web.table.drawing import Looker, perspective, seen_through
 from ludotheque.web.table.elements import LONGEST_MOVE
+from ludotheque.web.table.looking import Looker, perspective, seen_through
 
 IDS = re.compile(r'\bid="([^"]+)"')
 

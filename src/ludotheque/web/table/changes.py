@@ -7,10 +7,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ludotheque.house import decisions
+from ludotheque.house.chairs import stand_in
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
 from ludotheque.house.people import given_name
-from ludotheque.house.table import Table, stand_in
+from ludotheque.house.table import Table
 from ludotheque.house.wishes import others
 from ludotheque.web.guard import form_of, number_in, whole_number
 from ludotheque.web.qr import qr
@@ -27,7 +28,7 @@ from ludotheque.web.services import (
 )
 from ludotheque.web.shelf.opening import PLAYABLE, USUAL_BOT, hand_invitation, lead_to
 from ludotheque.web.table.attempts import read_typed
-from ludotheque.web.table.drawing import Looker
+from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.rematch import agreed_again
 from ludotheque.web.table.routes import table_for
 
@@ -120,7 +121,7 @@ async def reseat(request: Request) -> Response:
     chair = _chair_for(posted, seat)
     await tables.change(key, decisions.give_seat, seat, chair, posted.guest)
     if chair.guest:
-        await tables.remember(chair.guest, key)
+        await tables.guests.remember(chair.guest, key)
     return posted.lead_back()
 
 

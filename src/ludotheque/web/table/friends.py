@@ -11,7 +11,7 @@ from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.qr import qr
 from ludotheque.web.services import address_of
 from ludotheque.web.shelf.opening import invited
-from ludotheque.web.table.drawing import Looker
+from ludotheque.web.table.looking import Looker
 
 
 class Friend(NamedTuple):

@@ -21,8 +21,9 @@ from ludotheque.web.shelf.opening import PLAYABLE
 from ludotheque.web.shelf.routes import THEMES
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
-from ludotheque.web.table.drawing import Looker, draw_table, perspective, seen_through
+from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.friends import friends_at
+from ludotheque.web.table.looking import Looker, perspective, seen_through
 from ludotheque.web.table.offers import costs_in_words, moves_in_words
 from ludotheque.web.table.shares import share_seat
 from ludotheque.web.table.signs import signs_of

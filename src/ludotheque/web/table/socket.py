@@ -23,7 +23,8 @@ from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of, speaker
 from ludotheque.web.table.attempts import read_typed, why_not
-from ludotheque.web.table.drawing import Looker, Shown, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker, Shown
 from ludotheque.web.table.messages import (
     Hurry,
     Look,

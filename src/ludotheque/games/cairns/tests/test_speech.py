@@ -13,7 +13,8 @@ from ludotheque.games.cairns.rules.actions import REBUILD
 from ludotheque.games.cairns.tests.tables import Table, built
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup
-from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.offers import moves_in_words
 from setups import table_of
 

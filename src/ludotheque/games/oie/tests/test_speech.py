@@ -8,7 +8,8 @@ from ludotheque.engine.words import You
 from ludotheque.games.oie import GAME, rules
 from ludotheque.games.oie.rules import INN, PRISON, WELL
 from ludotheque.testing.setups import Setup
-from ludotheque.web.table.drawing import Looker, draw_table
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker
 from setups import table_of
 
 SAY = GAME.words.speaker("en")

@@ -1,0 +1,57 @@
+"""How a game ended, and where to go from there."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludotheque.engine.contracts import View
+from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.words import Say, You
+from ludotheque.house.table import Table
+from ludotheque.svg.element import NOTHING, Element
+from ludotheque.web.services import speaker
+from ludotheque.web.table import elements
+from ludotheque.web.table.agreed import agreed_at
+from ludotheque.web.table.looking import Looker
+from ludotheque.web.table.rematch import next_time
+from ludotheque.web.table.seating import asked_of
+
+
+def draw_result(table: Table, view: View[Any], looker: Looker) -> Element:
+    """Draw the result, by which rules it came about, and the ways on."""
+    language, say = looker.language, speaker(looker.language)
+    title, rows = result_of(table, view, say)
+    why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
+    agreed = elements.agreed(agreed_at(table, language), say)
+    question, *answers = asked_of(table, looker.guest, language) or [NOTHING]
+    again = NOTHING if answers else elements.play_again(table.key, table.next_table, next_time(table, view, say), say)
+    ways = elements.ways_on(table.key, answers, again, has_chance=_has_chance(table), say=say)
+    return elements.result(title, why, rows, agreed, question, ways)
+
+
+def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[int, str, str]]]:
+    """Tell how the game ended: who won, and everybody in order."""
+    match = table.match
+    if not match.is_over:
+        return say("result.closed", name=view.names[table.closed_by or 0]), []
+    winners, scores = match.winners(), match.scores()
+    order = sorted(table.seats, key=lambda seat: -scores[seat])
+    standings = {seat: table.game.speech.standing(view.state, seat, view.say) for seat in order}
+    rows = [(1 + sum(other > scores[seat] for other in scores), view.names[seat], standings[seat]) for seat in order]
+    if len(table.chairs) == 1:
+        return say("result.alone", standing=rows[0][2]), rows
+    return _title([view.names[seat] for seat in winners], say), rows
+
+
+def _title(winners: Sequence[str], say: Say) -> str:
+    """Name who has won, and speak to a reader who has."""
+    if not winners:
+        return say("result.tie")
+    others = [name for name in winners if not isinstance(name, You)]
+    if len(others) == len(winners):
+        return say("result.won", names=say("and").join(others), n=len(others))
+    return say("result.you-with", names=say("and").join(others)) if others else say("result.you")
+
+
+def _has_chance(table: Table) -> bool:
+    """Tell whether there is anything to check in a game that is over: one that was not without chance."""
+    return any(step.who == CHANCE for step in table.match.steps)
