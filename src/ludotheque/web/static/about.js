@@ -61,6 +61,7 @@ export function furnish() {
     const text = kindOf(node)?.text;
     if (text && node.getAttribute("aria-description") !== text) node.setAttribute("aria-description", text);
   }
+  if (board()?.querySelector("[data-peek]")) import("./peek.js").then(({ offerPeeks }) => offerPeeks()); // few have it
 }
 
 export function told({ name, text, article }, hasLink = true) {

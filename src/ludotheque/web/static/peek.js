@@ -7,12 +7,9 @@ import { table } from "./page.js";
 const page = document.documentElement;
 let ply = "";
 
-export function startPeeking() {
-  document.addEventListener("click", onPress, true);
-  document.addEventListener("keydown", event => ["Enter", " "].includes(event.key) && onPress(event), true);
-  document.addEventListener("told", settle);
-  offerPeeks();
-}
+document.addEventListener("click", onPress, true);
+document.addEventListener("keydown", event => ["Enter", " "].includes(event.key) && onPress(event), true);
+document.addEventListener("told", settle);
 
 // What shows another part is a stop of Tab, and says whether it is shown.
 export function offerPeeks() {

@@ -9,7 +9,6 @@ import { isFinger } from "./finger.js";
 import { isEndOfAsking, startHelp } from "./help.js";
 import { $, table } from "./page.js";
 import { startHalos } from "./halos.js";
-import { offerPeeks, startPeeking } from "./peek.js";
 import { startRings } from "./rings.js";
 import { startTips } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
@@ -29,7 +28,6 @@ export function start(handlers) {
   startHelp();
   startRings();
   startHalos();
-  startPeeking();
 }
 
 export function refresh() {
@@ -39,7 +37,6 @@ export function refresh() {
   known = text;
   read(text);
   furnish();
-  offerPeeks();
 }
 
 // Nothing can be chosen while pieces are on their way.
