@@ -59,7 +59,7 @@ class Server:
         if self.process is None:
             return 0
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self.process = None
