@@ -31,7 +31,7 @@ QUIET = a_game_with(choices=True, hides=False, chance_first=True).slug
 WITH_BOTS = a_game_with(choices=True, hides=False).slug
 LEVEL = "strong"
 QUIET_TABLES, BOT_TABLES = 2, 3
-SPARE_TABLES = 40  # for games that end meanwhile
+SPARE_TABLES = 12  # for games that end meanwhile; setting them asks no more of the house than one guest may
 THINKING = 0.05  # seconds before each move of a quiet table
 MOST_MORE, MOST_TIMES = 50.0, 2.0  # milliseconds, and how much longer a bot's turn
 PARTS = (0.5, 0.99, 1.0)
@@ -82,10 +82,12 @@ def arguments() -> argparse.Namespace:
 def measure(name: str, wanted: argparse.Namespace) -> tuple[Peace, Peace]:
     """Play at a fresh house, alone and then attacked."""
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as server:
-        asyncio.run(play(server, wanted.settle))
-        alone = asyncio.run(play(server, wanted.seconds))
+        quiet = House("quiet", QUIET, server)
+        asyncio.run(play(server, quiet, wanted.settle))
+        alone = asyncio.run(play(server, quiet, wanted.seconds))
+        keys = asyncio.run(quiet.set_tables(SPARE_TABLES))
         with attacking(name, server.url, wanted.seconds + wanted.settle):
-            attacked = asyncio.run(play(server, wanted.seconds))
+            attacked = asyncio.run(play(server, quiet, wanted.seconds, keys))
     return alone, attacked
 
 
@@ -99,10 +101,9 @@ def house(folder: Path) -> Iterator[Server]:
         server.stop()
 
 
-async def play(server: Server, seconds: float) -> Peace:
-    """Play quiet tables and tables with bots at the same time."""
-    quiet = House("quiet", QUIET, server)
-    keys = await quiet.set_tables(SPARE_TABLES)
+async def play(server: Server, quiet: House, seconds: float, keys: list[str] | None = None) -> Peace:
+    """Play quiet tables, set before or now, and tables with bots at the same time."""
+    keys = keys or await quiet.set_tables(SPARE_TABLES)
     updates, turns = await asyncio.gather(
         play_tables(quiet, keys, QUIET_TABLES, seconds=seconds, pause=THINKING),
         play_bots(server, WITH_BOTS, LEVEL, BOT_TABLES, seconds),

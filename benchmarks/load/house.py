@@ -31,7 +31,8 @@ class House:
 
     async def set_tables(self, count: int) -> list[str]:
         """Set tables, the second player of each coming by invitation."""
-        async with httpx.AsyncClient(timeout=60, headers=HEADERS) as anne, httpx.AsyncClient(headers=HEADERS) as bob:
+        browser = {"timeout": 60, "headers": HEADERS}
+        async with httpx.AsyncClient(**browser) as anne, httpx.AsyncClient(**browser) as bob:
             first = [await self._set_table(anne, bob)]
             self.cookies = [f"guest={guest.cookies['guest']}" for guest in (anne, bob)]
             self.layer = layer_of((await anne.get(f"{self.urls[0]}/table/{first[0]}")).text)

@@ -16,6 +16,7 @@ from http_guest import Guest
 from in_process import a_house
 from ludotheque.web.buckets import Talk, network_of
 from ludotheque.web.guard import unless_gone
+from ludotheque.web.turns import Turns
 from servers import Server
 from setups import a_game_with
 
@@ -246,3 +247,30 @@ def test_a_hint_is_dropped_when_nobody_waits_for_it():
         await working
 
     assert asyncio.run(story())
+
+
+def test_of_a_burst_of_one_network_one_request_begins_in_each_round():
+    async def story():
+        turns, told = Turns(), []
+
+        async def ask(network):
+            await turns.take(network)
+            told.append(network)
+
+        async def others():
+            for _ in range(6):
+                await asyncio.sleep(0)
+                told.append(".")
+
+        gone = asyncio.ensure_future(ask("a"))
+        burst = [asyncio.ensure_future(ask("a")) for _ in range(4)]
+        burst[1].cancel()
+        await asyncio.gather(*burst, gone, ask("b"), others(), return_exceptions=True)
+        return "".join(told), turns._waiting
+
+    told, waiting = asyncio.run(story())
+
+    assert told.count("a") == 4
+    assert "aa" not in told
+    assert told.index("b") < 2
+    assert waiting == {}

@@ -15,6 +15,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.web.buckets import Buckets, network_of
 from ludotheque.web.forms import parsing
 from ludotheque.web.services import YEAR, language_of, services_of, speaker, wants_data
+from ludotheque.web.turns import Turns
 
 T = TypeVar("T")
 
@@ -90,10 +91,13 @@ class Guard:
     def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
         self.app = app
         self.buckets = buckets
+        self.turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
         refusal = None if scope["type"] == "lifespan" else self._refusal(scope)
+        if refusal is None and scope["type"] != "lifespan":
+            await self.turns.take(network_of(scope))
         await (refusal or self.app)(scope, receive, send)
 
     def _refusal(self, scope: Scope) -> Response | None:
