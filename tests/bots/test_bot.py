@@ -71,6 +71,19 @@ def test_an_impulse_follows_the_inclination():
     assert chosen[max(urges, key=urges.get)] > chosen[min(urges, key=urges.get)] > 0
 
 
+def test_who_slips_twice_takes_anything_as_often_as_it_is_wild(monkeypatch):
+    view = DUEL.seen_by(position(DUEL), 0)
+    bots = [Bot(DUEL, replace(LEVELS["beginner"], haste=1.0, wild=wild)) for wild in (0.0, 0.5, 1.0)]
+    monkeypatch.setattr(bots[0].brain, "haste", 2)
+    legal = legal_choices(bots[0].brain, bots[0].question(view, 0, 0, None))
+    best = max(legal, key=lambda action: DUEL.knowledge.urge(view, action))
+
+    tame, half, wild = (sum(bot.choose(view, 0, seed) == best for seed in range(600)) for bot in bots)
+
+    assert tame > half > wild
+    assert wild == pytest.approx(600 / len(legal), rel=0.2)
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_choice(level, name):

@@ -1,9 +1,9 @@
 """A bot: a game, a level, and nothing kept between moves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from ludotheque.bots.brain import brain_of
+from ludotheque.bots.brain import Brain, brain_of
 from ludotheque.bots.history import Sight
 from ludotheque.bots.levels import Level, level_named, pause
 from ludotheque.bots.simple import (
@@ -22,7 +22,8 @@ from ludotheque.engine.rng import seed as start
 from ludotheque.engine.state import Record
 from ludotheque.engine.words import Say
 
-SIMPLE = {"random": choose_at_random, "greedy": choose_greedily, "judge": choose_as_judged}
+Choosing = Callable[[Brain, Question], int]
+SIMPLE: dict[str, Choosing] = {"random": choose_at_random, "greedy": choose_greedily, "judge": choose_as_judged}
 
 INTERPRETED_SECONDS = 0.8  # a move takes at most, while the search is being compiled
 OPENING = 6  # actions before there is anything to forget
@@ -61,8 +62,8 @@ class Bot:
             return legal[0]
         if self.level.name in SIMPLE:
             return SIMPLE[self.level.name](self.brain, question)
-        if slips := self._slips(question):
-            return choose_on_impulse(self.brain, question) if slips == 1 else choose_at_random(self.brain, question)
+        if slip := self._slip(question):
+            return slip(self.brain, question)
         judged = weigh(self.brain, question, self.budget(seconds))
         wanted = [each for each in judged if not self.brain.shuns(view, each.action)]
         return (wanted or judged)[0].action
@@ -132,10 +133,16 @@ class Bot:
         whole = sum(chances) / len(self.game.partners(view, 0))
         return tuple(chance / whole for chance in chances)
 
-    def _slips(self, question: Question) -> int:
-        """Count the slips of a move: there is one occasion, or more where the game says that luck hides mistakes."""
+    def _slip(self, question: Question) -> Choosing | None:
+        """Say how a move without a thought is chosen; None if it is thought about.
+
+        There is one occasion to slip, or more where the game says that luck hides mistakes.
+        """
         rng = question.stream(HURRYING)
-        return sum(draw(rng, MANY) < self.level.haste * MANY for _ in range(self.brain.haste))
+        slips = sum(draw(rng, MANY) < self.level.haste * MANY for _ in range(self.brain.haste))
+        if slips > 1 and draw(rng, MANY) < self.level.wild * MANY:
+            return choose_at_random
+        return choose_on_impulse if slips else None
 
     def _memory(self, view: Record, seat: int, history: Sequence[Sight]) -> Record:
         """Live through all that the seat saw; what slipped once stays forgotten at the next move."""

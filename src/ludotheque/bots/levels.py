@@ -16,6 +16,7 @@ class Level:
     haste: float  # how likely it slips at each occasion, and acts without a thought
     forget: int  # where memory counts: of a thousand things known, how many slip its mind in a turn
     pause: float  # seconds that a choice seems to take
+    wild: float = 1.0  # how likely it takes any legal choice where it slips more than once in a move
     trees: int = 1  # searches that think side by side
     is_judged: bool = True  # by what the game's judge has learned; else positions are played on to judge them
 
@@ -27,8 +28,8 @@ LEVELS = {
         Level("greedy", simulations=0, seconds=0.0, haste=0.0, forget=0, pause=0.3),
         Level("judge", simulations=0, seconds=0.0, haste=0.0, forget=0, pause=0.3),
         Level("veteran", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5, is_judged=False),
-        Level("beginner", simulations=30, seconds=0.5, haste=0.85, forget=8, pause=0.9),
-        Level("amateur", simulations=100, seconds=0.8, haste=0.4, forget=3, pause=1.1),
+        Level("beginner", simulations=30, seconds=0.5, haste=0.85, forget=8, pause=0.9, wild=0.35),
+        Level("amateur", simulations=100, seconds=0.8, haste=0.4, forget=3, pause=1.1, wild=0.25),
         Level("strong", simulations=500, seconds=1.0, haste=0.16, forget=1, pause=1.3),
         Level("expert", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5),
     )
