@@ -97,9 +97,11 @@ def find_position(setup: Callable[[], Match[Any]], wanted: Callable[[Match[Any]]
 
 
 def near_the_end(slug: str, steps: int = 24) -> Match[Any]:
-    """Play a game of two at random, and take the last steps back; the same one every time."""
+    """Play a game of two at random, and take the last steps back to a turn of the first seat; always the same one."""
     match = played(slug)
     match.undo(len(match.steps) - steps)
+    while match.mover != 0:
+        match.undo(len(match.steps) - 1)
     return match
 
 

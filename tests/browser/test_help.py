@@ -180,11 +180,11 @@ def test_who_listens_hears_the_description_once(table: Page):
     stick = thing(table, 22)
 
     expect(stick).to_have_attribute("aria-label", "Bâtonnet 23")
-    expect(stick).to_have_attribute("aria-description", TOLD.removeprefix("Bâtonnet ").removesuffix(" Voir la règle"))
+    expect(stick).to_have_attribute("aria-description", TOLD.removeprefix("Bâtonnet. ").removesuffix(" Voir la règle"))
     expect(table.locator("#hover")).to_have_attribute("aria-hidden", "true")
     click(table, "stick-23")
     moved(table, 1)
-    expect(thing(table, 22)).to_have_attribute("aria-description", TOLD[9:-14])
+    expect(thing(table, 22)).to_have_attribute("aria-description", TOLD[10:-14])
 
 
 def test_a_touch_in_vain_says_why_not_and_then_what_it_is(desks, school, table: Page):
@@ -248,7 +248,7 @@ def test_every_game_tells_of_what_lies_on_its_board(page: Page, slug):
 
     page.keyboard.press("i")
     expect(page.locator("#board :focus")).to_have_count(1)
-    assert page.locator("#bubble p b").inner_text() in {told["name"] for told in texts.values()}
+    assert page.locator("#bubble p b").inner_text() in {f"{told['name']}." for told in texts.values()}
 
     x, y, pointed = page.evaluate(SPOT)
     page.mouse.move(x, y)

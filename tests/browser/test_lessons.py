@@ -114,14 +114,14 @@ def test_what_cannot_be_played_is_answered_with_what_can_and_then_with_what_it_i
     click(pupil, "stick-5")
 
     expect(pupil.locator("#bubble")).to_contain_text("Prendre 3 bâtonnets")
-    expect(pupil.locator("#bubble p")).to_contain_text("Bâtonnet On en prend un, deux ou trois")
+    expect(pupil.locator("#bubble p")).to_contain_text("Bâtonnet. On en prend un, deux ou trois")
 
 
 def test_where_there_is_only_something_to_read_the_board_says_so_and_explains_itself(pupil: Page):
     click(pupil, "stick-5")
 
     expect(pupil.locator("#bubble")).to_contain_text("touchez « Continuer »")
-    expect(pupil.locator("#bubble p b")).to_have_text("Bâtonnet")
+    expect(pupil.locator("#bubble p b")).to_have_text("Bâtonnet.")
 
 
 def test_the_rules_open_beside_the_lesson(pupil: Page):

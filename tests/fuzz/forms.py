@@ -125,6 +125,8 @@ def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
         "name": "cover",
         "key": table.key,
         "token": house.watch[table.key],
+        "ply": mutator.text("3"),
+        "step": mutator.text("1"),
     }
     return re.sub(r"\{(\w+)\}", lambda found: known[found[1]], pattern)
 

@@ -129,7 +129,7 @@ def test_a_new_invitation_makes_the_one_before_void(anne, bob):
 
 def test_every_answer_carries_the_security_headers(anne, key):
     for method, path in (*WAYS, *(("GET", path) for path in STATIC), *(("DELETE", path) for _, path in WAYS[:3])):
-        address = path.format(slug=SLUG, lesson=LESSON, name="cover", key=key, token="x")
+        address = path.format(slug=SLUG, lesson=LESSON, name="cover", key=key, token="x", ply=0, step=0)
 
         headers = anne.web.request(method, address, follow_redirects=False).headers
 
@@ -141,7 +141,7 @@ def test_every_answer_carries_the_security_headers(anne, key):
 
 @pytest.mark.parametrize(("method", "path"), [way for way in WAYS if way[1] not in PICTURES])
 def test_nobody_keeps_a_table_and_only_the_guests_browser_another_page_or_the_answer_to_a_form(anne, key, method, path):
-    address = path.format(slug=SLUG, lesson=LESSON, name="cover", key=key, token="x")
+    address = path.format(slug=SLUG, lesson=LESSON, name="cover", key=key, token="x", ply=0, step=0)
 
     kept = anne.web.request(method, address, follow_redirects=False).headers["cache-control"]
 

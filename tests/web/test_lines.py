@@ -1,7 +1,7 @@
 """The line of a page: what it is told of others, and what becomes of it where something fails."""
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from in_process import a_house, open_line, open_page
 from ludotheque.engine.seats import CHANCE
@@ -59,10 +59,13 @@ def test_a_page_that_cannot_be_drawn_is_closed_as_a_fault_of_ours_and_counts_as_
 
 def test_a_page_is_told_that_another_guest_has_left(tmp_path, monkeypatch):
     async def story():
-        async with a_table(tmp_path / "house.db") as (app, table), open_page(app, table.key, "anne") as anne:
-            async with open_page(app, table.key, "bob"):
+        async with a_table(tmp_path / "house.db") as (app, table), AsyncExitStack() as bobs:
+            bob = await bobs.enter_async_context(open_page(app, table.key, "bob"))
+            await bob.until_told("Bob")
+            async with open_page(app, table.key, "anne") as anne:
                 here = await anne.until_told("Bob")
-            return here, await anne.until_told('class="away"')
+                await bobs.aclose()
+                return here, await anne.until_told('class="away"')
 
     monkeypatch.setattr("ludotheque.house.presence.RELOADING", 0.01)
 

@@ -11,7 +11,7 @@ from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
 from ludotheque.games.ovo.rules.board import JUMPED, NONE, SIZE
 from ludotheque.games.ovo.rules.chains import may_stop
-from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
+from ludotheque.games.ovo.rules.choices import camp_is_full
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
 from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 
@@ -75,7 +75,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many eggs have crossed, and how many hidden ones lie in the camp; at the end, how it went."""
+    """Say how many eggs have crossed; how many of them came home, players must remember. At the end, how it went."""
     if is_counted(state):
         home, rows = _home(own_at_home(state, seat), say), _rows(rows_left(state, seat), say)
         return say("standing.counted", home=home, rows=rows)
@@ -83,8 +83,7 @@ def standing(state: State, seat: int, say: Say) -> str:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
     crossed = EGGS - state.egg.count(seat + 1)
     turned = say("standing.turned" if crossed else "standing.none-turned", n=crossed)
-    hidden = turned_at_home(state, seat)  # everybody may count them, nobody sees whose they are
-    return say("standing.camp" if hidden else "standing.eggs", side=say(SIDES[seat + 1]), turned=turned, n=hidden)
+    return say("standing.home" if crossed else "standing.eggs", side=say(SIDES[seat + 1]), turned=turned)
 
 
 def is_counted(state: State) -> bool:

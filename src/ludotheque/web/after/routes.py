@@ -1,5 +1,6 @@
 """The page that tells what decided a finished game."""
 
+from collections.abc import Container
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
@@ -56,7 +57,7 @@ async def show(request: Request) -> Response:
     if wants_data(request):
         return JSONResponse(data or {"curve": services.analyses.curve(table.key)}, 200 if data else 202)
     say, language = speaker(language_of(request)), language_of(request)
-    names = table.names_in(language)
+    names, mine = table.names_in(language), table.seats_of(services.guest(request))
     curve = [data["moves"][0]["before"], *(move["after"] for move in data["moves"])] if data else []
     curve = curve or services.analyses.curve(table.key)
     told = Telling(table.match, names, table.speakers[language], say)
@@ -67,7 +68,7 @@ async def show(request: Request) -> Response:
         words=table.game.words.speaker(language),
         signs=signs_of(table),
         curve=drawn(table, curve, say) if curve else "",
-        rows=rows_of(data, names, told, say) if data else [],
+        rows=rows_of(data, names, mine, told, say) if data else [],
         highlights=[Line(found["ply"] + 1, told.highlight(found)) for found in data["highlights"]] if data else [],
         refresh=0 if data else REFRESH,
     )
@@ -79,12 +80,17 @@ def drawn(table: Table, curve: list[list[float]], say: Say) -> str:
     return draw_curve(curve, colours, say("after.curve"), f"/table/{table.key}/replay?ply=")
 
 
-def rows_of(data: Data, names: tuple[str, ...], told: Telling, say: Say) -> list[Row]:
-    """Put every player's figures into words."""
-    return [_row(seat, account, names[seat], data["moves"], told, say) for seat, account in enumerate(data["seats"])]
+def rows_of(data: Data, names: tuple[str, ...], mine: Container[int], told: Telling, say: Say) -> list[Row]:
+    """Put every player's figures into words; why a choice was better is told to whoever could have made it."""
+    return [
+        _row(
+            seat, account, names[seat], [_mistake(move, seat in mine, told, say) for move in _dearest(data, seat)], say
+        )
+        for seat, account in enumerate(data["seats"])
+    ]
 
 
-def _row(seat: int, account: Data, name: str, moves: list[Data], told: Telling, say: Say) -> Row:
+def _row(seat: int, account: Data, name: str, mistakes: list[Line], say: Say) -> Row:
     kept = account["accuracy"]
     return Row(
         seat=seat,
@@ -94,16 +100,17 @@ def _row(seat: int, account: Data, name: str, moves: list[Data], told: Telling, 
         skill=signed(account["skill"]),
         result=say("after.percent", n=percent(account["result"])),
         accuracy=say("after.none") if kept is None else say("after.percent", n=round(kept)),
-        mistakes=[_mistake(move, told, say) for move in _dearest(moves, str(seat + 1))],
+        mistakes=mistakes,
     )
 
 
-def _dearest(moves: list[Data], who: str) -> list[Data]:
-    own = [move for move in moves if move["who"] == who and move.get("error", 0) >= LEAST_ERROR]
+def _dearest(data: Data, seat: int) -> list[Data]:
+    own = [move for move in data["moves"] if move["who"] == str(seat + 1) and move.get("error", 0) >= LEAST_ERROR]
     return sorted(own, key=lambda move: -move["error"])[:SHOWN]
 
 
-def _mistake(move: Data, told: Telling, say: Say) -> Line:
+def _mistake(move: Data, is_mine: bool, told: Telling, say: Say) -> Line:
     ply, best = move["ply"], move["best"]
     facts = {"best": told.choice(ply, best), "points": round(100 * move["error"])}
-    return Line(ply, told.happened(ply), f"{say('after.better', **facts)} {told.motive(ply, best)}")
+    why = told.motive(ply, best) if is_mine else ""
+    return Line(ply, told.happened(ply), f"{say('after.better', **facts)} {why}".strip())

@@ -16,8 +16,8 @@ from ludotheque.games.ovo.tests.playing import ROW_1, Table
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 END = {
-    "fr": {"count": "tours, on compte.", "draw": "tours, partie nulle."},
-    "en": {"count": "turns they are counted.", "draw": "turns it is a draw."},
+    "fr": {"count": "tours, le plus d’œufs rentrés gagne.", "draw": "tours, partie nulle."},
+    "en": {"count": "turns, more eggs home wins.", "draw": "turns it is a draw."},
 }
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
 
@@ -74,17 +74,21 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
     assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}")
 
 
+HOME = {"hidden_diamonds": "a1", "hidden_stars": "b1 c1"}
+AWAY = {"hidden_diamonds": "b4", "hidden_stars": "c4 d4"}
+
+
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
         ({"diamonds": ROW_1}, "losanges\u00a0: aucun retourné"),
         (
             {"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"},
-            "losanges\u00a0: 1 sur 6 retourné",
+            "1 sur 6 retourné · rentrés\u00a0: à retenir",
         ),
         (
             {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "4 sur 6 retournés · camp des losanges\u00a0: 2 œufs cachés",
+            "4 sur 6 retournés · rentrés\u00a0: à retenir",
         ),
     ],
 )
@@ -110,10 +114,10 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 
 
 @pytest.mark.article("ovo-8")
-def test_hidden_eggs_are_counted_and_told_to_be_nobodys():
-    state = Table(diamonds="a2 b2 c2 d2 e2", hidden_diamonds="a1", hidden_stars="b1 c1").state
+def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
+    states = [Table(diamonds="a2 b2 c2 d2 e2", **hidden).state for hidden in (HOME, AWAY)]
 
-    assert speech.standing(state, 0, ENGLISH).endswith("1 of 6 turned · camp of the diamonds: 3 hidden eggs")
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"1 of 6 turned · home: remember which"}
 
 
 @pytest.mark.article("ovo-12")
