@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from page_driver import bring, find_position, make, moved, near_the_end, ply, see, set_table, turn
+from page_driver import bring, find_position, make, moved, played, ply, see, set_table, turn
 from servers import Server
 from setups import a_game_with
 
@@ -60,7 +60,7 @@ def before_a_capture():
 def before_the_last_choice():
     """Find a position with a choice that ends the game, and that choice."""
     for slug in catalogue.slugs():
-        match = near_the_end(slug, steps=0)
+        match = played(slug)
         last = match.steps[-1]
         if last.who >= 0:
             match.undo(len(match.steps) - 1)
