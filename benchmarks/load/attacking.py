@@ -14,6 +14,7 @@ import httpx
 from tests.setups import a_game_with
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
+from websockets.typing import Origin
 
 from load.house import HEADERS
 from load.processes import allow_files, running
@@ -110,9 +111,10 @@ class Attacker:
         """Give the address of a table's line."""
         return f"{self.url.replace('http', 'ws')}/table/{key}/socket?ply=0"
 
-    def credentials(self, browser: httpx.AsyncClient) -> dict[str, str]:
-        """Say who a browser is, to a socket."""
-        return {"cookie": f"guest={browser.cookies['guest']}", "x-forwarded-for": ADDRESS}
+    def line(self, key: str) -> connect:
+        """Open a table's line as the attacker's browser does."""
+        who = {"cookie": f"guest={self.web.cookies['guest']}", "x-forwarded-for": ADDRESS}
+        return connect(self.address(key), origin=Origin(self.url), additional_headers=who, proxy=None)
 
 
 def longest_journal() -> str:
@@ -165,10 +167,7 @@ async def sockets(attacker: Attacker) -> None:
     async def hold() -> None:
         while attacker.goes_on:
             with suppress(WebSocketException, OSError, TimeoutError):
-                headers = attacker.credentials(attacker.web)
-                async with connect(
-                    attacker.address(key), origin=attacker.url, additional_headers=headers, proxy=None
-                ) as line:
+                async with attacker.line(key) as line:
                     while attacker.goes_on:
                         await line.send(json.dumps({"do": "as", "seat": attacker.chooser.choice((0, 1, None))}))
                         await line.recv()
@@ -186,10 +185,7 @@ async def experts(attacker: Attacker) -> None:
     async def look(key: str) -> None:
         while attacker.goes_on:
             with suppress(WebSocketException, OSError, TimeoutError):
-                headers = attacker.credentials(attacker.web)
-                async with connect(
-                    attacker.address(key), origin=attacker.url, additional_headers=headers, proxy=None
-                ) as line:
+                async with attacker.line(key) as line:
                     async for _ in line:
                         attacker.answers["page"] += 1
                         if not attacker.goes_on:

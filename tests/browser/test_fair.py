@@ -118,7 +118,8 @@ def test_a_page_remembers_that_the_house_knew_less_than_it_had_shown(page: Page)
     page.route("**/exchange.js", without_patience)
     page.reload()
 
-    page.wait_for_function(RECEIPT, arg=["back", key])
+    back = page.wait_for_function(RECEIPT, arg=["back", key])
+    assert back.json_value()
 
 
 def without_patience(route: Route) -> None:

@@ -13,6 +13,7 @@ from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from setups import a_game_with
+from waiting import soon
 
 ANNE, BOB = Chair("guest", "Anne", "anne", adds=True), Chair("guest", "Bob", "bob", adds=True)
 BOT, PLAIN = Chair("bot", level="amateur"), Chair("guest", "Carl", "carl")
@@ -105,8 +106,7 @@ def test_nobody_waits_for_a_page_that_stays_away_and_the_log_says_so(tmp_path):
     async def act(tables, table):
         await pledge(tables, table, "anne")
         throwing = asyncio.ensure_future(throw(tables, table))
-        while table.exchange.stage == "pledging":
-            await asyncio.sleep(0.01)
+        await soon(lambda: table.exchange.stage != "pledging")
         await share(tables, table, "anne")
         await throwing
 

@@ -12,6 +12,7 @@ from crash import Seat
 from http_guest import Guest
 from servers import Server
 from setups import a_game_with
+from waiting import soon
 
 SLUG = a_game_with(hides=False).slug
 TABLES = 6
@@ -54,9 +55,7 @@ def stopped(server, players):
 
     async def stop_under_way():
         playing = [asyncio.create_task(player.play()) for player in players]
-        async with asyncio.timeout(60):
-            while min(player.moves for player in players) < 5:
-                await asyncio.sleep(0.01)
+        await soon(lambda: min(player.moves for player in players) >= 5, within=60)
         code = await asyncio.to_thread(server.stop)
         return code, await asyncio.gather(*playing)
 

@@ -16,8 +16,8 @@ from ludotheque.cli.options import progress_bar
 from ludotheque.engine import journal as journals
 from ludotheque.engine.match import Match
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.lab.analysis import Analysis, analysing, curve
-from ludotheque.lab.opinions import opinion_on
+from ludotheque.lab.analysis import Analysis, curve
+from ludotheque.lab.analysis import analyse as look_at
 from ludotheque.lab.refining import refine
 from ludotheque.lab.reporting import Data, as_data
 from ludotheque.web.after.telling import Telling, percent, signed
@@ -58,15 +58,12 @@ def analyse(path: Path, seconds: float, lang: str, *, as_json: bool, curve_first
 def _analysed(match: Match[Any], seconds: float, is_quiet: bool) -> Analysis:
     with progress_bar(Console(stderr=True), is_quiet) as bar:
         task = bar.add_task(match.game.slug, total=len(match.steps))
-        moments = []
-        for moment in analysing(match, opinion_on(match)):
-            moments.append(moment)
-            bar.update(task, completed=len(moments))
-        analysis = Analysis(moments[0].before if moments else (), tuple(moments))
-        if seconds and match.game.has_choices:
-            bar.reset(task)
-            return refine(match, analysis, seconds, lambda done, of: bar.update(task, completed=done, total=of))
-    return analysis
+
+        def progress(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+
+        analysis = look_at(match, progress=progress)
+        return refine(match, analysis, seconds, progress) if match.game.has_choices else analysis
 
 
 def _print(match: Match[Any], data: Data, names: Sequence[str], language: str) -> None:

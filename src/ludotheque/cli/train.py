@@ -20,7 +20,7 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.lab.calibration import POSITIONS, Calibration, Check, check
-from ludotheque.lab.curve import drawn
+from ludotheque.lab.learning_curve import drawn
 from ludotheque.lab.training import ROUND, Plan, Training, partners_of
 
 KEEPING = 20.0  # seconds between two files to go on from

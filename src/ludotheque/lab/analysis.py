@@ -7,7 +7,7 @@ start, all luck and all skill add up to the result, for every seat. Where someth
 by the mean over what its seat could hold possible.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,8 @@ from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Record
 from ludotheque.lab.opinions import Opinion, Shares, opinion_on
+
+Progress = Callable[[int, int], None]  # done, of so many
 
 GUESSES = 12  # states that a choice is measured by where something is hidden
 
@@ -97,10 +99,16 @@ class Analysis:
         return [each for error, each in sorted(found, key=lambda pair: -pair[0]) if error > 0]
 
 
-def analyse(match: Match[Any], opinion: Opinion | None = None, first: int = 0) -> Analysis:
+def analyse(
+    match: Match[Any], opinion: Opinion | None = None, first: int = 0, progress: Progress | None = None
+) -> Analysis:
     """Look at a whole match, or at what came of it from a ply on."""
-    moments = tuple(analysing(match, opinion or opinion_on(match), first))
-    return Analysis(moments[0].before if moments else (), moments)
+    moments: list[Moment] = []
+    for moment in analysing(match, opinion or opinion_on(match), first):
+        moments.append(moment)
+        if progress:
+            progress(len(moments), len(match.steps) - first)
+    return Analysis(moments[0].before if moments else (), tuple(moments))
 
 
 def analysing(match: Match[Any], opinion: Opinion, first: int = 0) -> Iterator[Moment]:

@@ -1,6 +1,5 @@
 """A second look at the choices of a game, by the search of an expert, as far as the time given reaches."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -9,14 +8,12 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import history_of
 from ludotheque.bots.thinking import Budget, Judgement, weigh
 from ludotheque.engine.match import Match
-from ludotheque.lab.analysis import Analysis, Moment, Weighed
+from ludotheque.lab.analysis import Analysis, Moment, Progress, Weighed
 
 LEVEL = "expert"
 SIMULATIONS = 4_000
 SECONDS_A_CHOICE = 1.5
 LEAST_STAKE = 0.01  # below which it hardly matters what is chosen
-
-Progress = Callable[[int, int], None]  # choices looked at again, choices in all
 
 
 def refine(match: Match[Any], analysis: Analysis, seconds: float, progress: Progress | None = None) -> Analysis:

@@ -13,11 +13,15 @@ LINES = (0, 50, 100)  # percents that have a line
 MOST_WAYS = 160  # places to touch
 
 
-def draw_curve(curve: Sequence[Sequence[float]], colours: Sequence[Colour], label: str, href: str) -> Element:
-    """Draw what each seat could hope for after every step; touching it leads to that moment of the replay."""
+def draw_curve(
+    curve: Sequence[Sequence[float]], first: int, colours: Sequence[Colour], label: str, href: str
+) -> Element:
+    """Draw what each seat could hope for from a ply on; touching it leads to that moment of the replay."""
     grid = [_grid(percent) for percent in LINES]
     seats = [_line([shares[seat] for shares in curve], colour, seat) for seat, colour in enumerate(colours)]
-    return svg(WIDTH, HEIGHT, *grid, *seats, *_ways(len(curve), href), role="img", aria_label=label, class_="curve")
+    return svg(
+        WIDTH, HEIGHT, *grid, *seats, *_ways(first, len(curve), href), role="img", aria_label=label, class_="curve"
+    )
 
 
 def _line(shares: Sequence[float], colour: Colour, seat: int) -> Element:
@@ -35,7 +39,7 @@ def _grid(percent: int) -> Element:
     return line + text(LEFT - 6, y + 5, str(percent), font_size=14, text_anchor="end", class_="scale")
 
 
-def _ways(steps: int, href: str) -> list[Element]:
+def _ways(first: int, steps: int, href: str) -> list[Element]:
     """Lay invisible links over the picture, at most so many beside each other."""
     count = min(steps, MOST_WAYS)
     width = (RIGHT - LEFT) / max(1, count)
@@ -43,7 +47,7 @@ def _ways(steps: int, href: str) -> list[Element]:
         element(
             "a",
             rect(round(LEFT + number * width, 1), TOP, round(width, 1), BOTTOM - TOP, fill="transparent"),
-            href=f"{href}{number * (steps - 1) // max(1, count - 1)}",
+            href=f"{href}{first + number * (steps - 1) // max(1, count - 1)}",
             tabindex=-1,  # the list of moves is for keys
             aria_hidden="true",
         )

@@ -1,7 +1,7 @@
 """The page that tells what decided a finished game."""
 
 from collections.abc import Container
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -10,6 +10,7 @@ from ludotheque.engine.journal import write
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
 from ludotheque.house.table import Table
+from ludotheque.lab.reporting import Data
 from ludotheque.web.after.curve import draw_curve
 from ludotheque.web.after.telling import Telling, percent, signed
 from ludotheque.web.services import language_of, page, services_of, speaker, wants_data
@@ -19,8 +20,6 @@ from ludotheque.web.table.signs import signs_of
 REFRESH = 2  # seconds
 SHOWN = 3  # mistakes of each player
 LEAST_ERROR = 0.01
-
-Data = dict[str, Any]
 
 
 class Line(NamedTuple):
@@ -77,7 +76,10 @@ async def show(request: Request) -> Response:
 def drawn(table: Table, curve: list[list[float]], say: Say) -> str:
     """Draw the curve in the colours of the seats."""
     colours = [table.game.scene.colour(table.match.state, seat) for seat in table.seats]
-    return draw_curve(curve, colours, say("after.curve"), f"/table/{table.key}/replay?ply=")
+    first = (
+        next((ply for ply, shares in enumerate(curve) if shares != curve[0]), 1) - 1
+    )  # after what prepared the table
+    return draw_curve(curve[first:], first, colours, say("after.curve"), f"/table/{table.key}/replay?ply=")
 
 
 def rows_of(data: Data, names: tuple[str, ...], mine: Container[int], told: Telling, say: Say) -> list[Row]:
