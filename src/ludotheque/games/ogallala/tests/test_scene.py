@@ -11,10 +11,10 @@ from ludotheque.engine.contracts import TALL, Trace
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.games.ogallala import GAME, moves, scene
+from ludotheque.games.ogallala import GAME, scene
 from ludotheque.games.ogallala.moves import canoe_name
 from ludotheque.games.ogallala.rules.cards import CARDS, CODES, COPIES
-from ludotheque.games.ogallala.rules.state import CANOES, LAID, OVER, PASS, PLACES
+from ludotheque.games.ogallala.rules.state import CANOES, LAID, OVER, PLACES
 from ludotheque.games.ogallala.scene.layout import CELL, Layout
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
 from ludotheque.svg.element import draw_update
@@ -201,51 +201,6 @@ def test_the_label_of_a_river_lists_its_cards(table):
     assert 'aria-label="Bruno. 2: totem"' in picture
 
 
-def test_while_a_raid_is_chosen_touches_go_through_to_the_rows(table):
-    laid = table("1a < 8", "2a . 1", "3b . 2a")
-    assert "pointer-events" not in update(laid.view(0))
-
-    seen = laid.play("draw stern", "lay a3").view(0)
-
-    assert '<g id="oga" pointer-events="none">' in scene.draw(seen)
-    assert [scene.touch(seen, action) for action in seen.legal] == [("", ""), ("r0", "r3"), ("r0", "r7")]
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_touching_where_a_move_is_made_is_an_attempt_at_that_move(seats):
-    match, chooser = Match(GAME, seats), Random(seats)
-    while not match.is_over:
-        seen = match.view(match.actor, NAMES[:seats], FRENCH)
-        for action in seen.legal:
-            if action != PASS:
-                assert scene.attempt(seen, *scene.touch(seen, action)) == action
-        random_step(match, chooser)
-
-
-@pytest.mark.parametrize(
-    ("turn", "source", "target", "meant"),
-    [
-        (1, "", "s0", "lay a1"),  # one's own first place
-        (3, "", "s0", "lay a1"),  # everybody sees their own river at the bottom
-        (1, "", "s50", "loot 2a3"),  # a place of the next river
-        (3, "", "s50", "loot 1a3"),
-        (1, "", "r4", "raid a 2b"),
-        (3, "r2", "r4", "raid c 1b"),
-        (1, "pile", "", None),
-        (1, "", "", None),
-        (1, "c0-1", "", None),
-        (1, "", "s²", None),
-        (1, "r²", "r4", "raid a 2b"),
-    ],
-)
-def test_what_a_touch_that_is_no_move_was_meant_for(table, turn, source, target, meant):
-    seen = table(hand="5a", turn=turn, seats=3).view(turn - 1)
-
-    action = scene.attempt(seen, source, target)
-
-    assert action == (moves.read(seen.state, meant) if meant else None)
-
-
 @pytest.mark.parametrize("name", scene.PICTURES)
 def test_pictures_of_the_rulebook_define_what_they_use(name):
     picture = str(scene.PICTURES[name](FRENCH))
@@ -270,51 +225,6 @@ def test_a_mark_goes_round_a_card_and_crosses_nothing_on_it(table):
     assert trace == Trace(((left + size[0] / 2, top + size[1] / 2),), card=size)
 
 
-PHONE = 360 - 13  # pixels that a drawing has in the narrowest window
-
-
-def tall(seen):
-    return scene.draw(seen._replace(shape=TALL))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_a_tall_window_no_letters_are_smaller_than_11_pixels(table, seats):
-    picture = tall(table("1a < sorcerer archer", "2b . 5a", seats=seats).play("draw bird").view(0))
-
-    width = float(re.search(r'viewBox="0 0 ([\d.]+)', picture)[1])
-    sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', picture)]
-    assert min(sizes) * PHONE / width >= 11
-    assert len(sizes) > 5
-
-
-@pytest.mark.parametrize(
-    ("rows", "moves", "viewer", "shown"),
-    [
-        ((), (), 0, 1),  # one's own turn
-        ((), ("draw bird",), 0, 1),
-        (("2a . 1",), ("draw archer", "lay a3"), 0, 2),  # an archer aims at another river
-        (("2a . 1",), ("draw archer", "lay a3"), 1, 1),  # whoever only watches sees the own one
-        (("1a < 8", "3a . 1"), ("draw stern", "lay a3"), 0, 3),  # a raid
-        (("1a < 8", "2a . 1"), (), NOBODY, 1),
-    ],
-)
-def test_in_a_tall_window_the_river_is_large_on_which_a_move_is_made(table, rows, moves, viewer, shown):
-    picture = tall(table(*rows).play(*moves).view(viewer))
-
-    assert f'data-shows="{shown}"' in picture
-
-
-def test_in_a_tall_window_every_river_lies_in_one_place_and_is_a_touch_away(table):
-    picture = Xml.fromstring(tall(table("1a < 5a", "2b . 6", "3c . 7").view(1)))
-
-    parts = [node.attrib["class"] for node in picture.iter() if "part" in node.attrib.get("class", "")]
-    tabs = {
-        node.attrib["data-peek"]: node.attrib["aria-label"] for node in picture.iter() if "data-peek" in node.attrib
-    }
-    assert {f"part part-{number}" for number in (1, 2, 3)} == set(parts)
-    assert tabs == {"1": "Bruno. 2: warrior 6", "2": "Chloé. 3: warrior 7", "3": "Anne. 1: prow, warrior 5 sun"}
-
-
 def test_a_complete_canoe_that_wraps_has_a_line_below_each_of_its_lines(table):
     picture = draw_update(scene.draw, table("2a . . . . . < 5a 6 7 >").view(0)._replace(shape=TALL))
 
@@ -329,6 +239,6 @@ def test_places_that_do_more_are_told_apart(table):
 
 
 def test_points_on_a_plate_are_not_seen_before_the_list_of_players_tells_them(table):
-    for picture in (update(table("1a . bird").view(0)), tall(table("1a . bird").view(0))):
+    for picture in (update(table("1a . bird").view(0)), scene.draw(table("1a . bird").view(0)._replace(shape=TALL))):
         points = [node for node in Xml.fromstring(picture).iter() if node.attrib.get("class") == "now"]
         assert any("30" in "".join(node.itertext()) for node in points)

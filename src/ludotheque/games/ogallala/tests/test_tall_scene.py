@@ -1,0 +1,54 @@
+"""The table as it is drawn for a tall window: one river large, the others a touch away."""
+
+import re
+from xml.etree import ElementTree as Xml
+
+import pytest
+
+from ludotheque.engine.contracts import TALL
+from ludotheque.engine.seats import NOBODY
+from ludotheque.games.ogallala import scene
+
+PHONE = 360 - 13  # pixels that a drawing has in the narrowest window
+
+
+def tall(seen):
+    return scene.draw(seen._replace(shape=TALL))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_tall_window_no_letters_are_smaller_than_11_pixels(table, seats):
+    picture = tall(table("1a < sorcerer archer", "2b . 5a", seats=seats).play("draw bird").view(0))
+
+    width = float(re.search(r'viewBox="0 0 ([\d.]+)', picture)[1])
+    sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', picture)]
+    assert min(sizes) * PHONE / width >= 11
+    assert len(sizes) > 5
+
+
+@pytest.mark.parametrize(
+    ("rows", "moves", "viewer", "shown"),
+    [
+        ((), (), 0, 1),  # one's own turn
+        ((), ("draw bird",), 0, 1),
+        (("2a . 1",), ("draw archer", "lay a3"), 0, 2),  # an archer aims at another river
+        (("2a . 1",), ("draw archer", "lay a3"), 1, 1),  # whoever only watches sees the own one
+        (("1a < 8", "3a . 1"), ("draw stern", "lay a3"), 0, 3),  # a raid
+        (("1a < 8", "2a . 1"), (), NOBODY, 1),
+    ],
+)
+def test_in_a_tall_window_the_river_is_large_on_which_a_move_is_made(table, rows, moves, viewer, shown):
+    picture = tall(table(*rows).play(*moves).view(viewer))
+
+    assert f'data-shows="{shown}"' in picture
+
+
+def test_in_a_tall_window_every_river_lies_in_one_place_and_is_a_touch_away(table):
+    picture = Xml.fromstring(tall(table("1a < 5a", "2b . 6", "3c . 7").view(1)))
+
+    parts = [node.attrib["class"] for node in picture.iter() if "part" in node.attrib.get("class", "")]
+    tabs = {
+        node.attrib["data-peek"]: node.attrib["aria-label"] for node in picture.iter() if "data-peek" in node.attrib
+    }
+    assert {f"part part-{number}" for number in (1, 2, 3)} == set(parts)
+    assert tabs == {"1": "Bruno. 2: warrior 6", "2": "Chloé. 3: warrior 7", "3": "Anne. 1: prow, warrior 5 sun"}
