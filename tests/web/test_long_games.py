@@ -15,7 +15,7 @@ from ludotheque import catalogue
 from ludotheque.engine.gradual import at_once
 from ludotheque.engine.journal import journal_of, read, reading, write
 from ludotheque.engine.match import EVERY, Match
-from ludotheque.house import memory, slices, tables
+from ludotheque.house import slices, table_cache, tables
 from ludotheque.testing.setups import random_step
 from ludotheque.web import forms, plies
 from ludotheque.web.table import story
@@ -209,7 +209,7 @@ def test_what_long_games_keep_is_not_looked_through_for_garbage_again_and_again(
 
 
 def test_long_games_are_not_all_kept_in_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr(memory, "STEPS_IN_MEMORY", 2 * LONG)
+    monkeypatch.setattr(table_cache, "STEPS_IN_MEMORY", 2 * LONG)
 
     async def story() -> int:
         async with a_house(tmp_path / "house.db") as (app, web):

@@ -17,13 +17,13 @@ from ludotheque.house import decisions
 from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
 from ludotheque.house.guests import Guests
 from ludotheque.house.log import Chair, Change, Opened, Played, Settings, encode
-from ludotheque.house.memory import Cached, Memory, TableListener
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
 from ludotheque.house.rebuilding import follow_log, reading_log
 from ludotheque.house.slices import Slices
 from ludotheque.house.storage.store import Conflict, Entry, Store, StoreError
 from ludotheque.house.table import Table, short
+from ludotheque.house.table_cache import Cached, TableCache, TableListener
 
 logger = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class Tables:
         self.store = store
         self.slices = Slices()
         self.guests = Guests(store)
-        self._memory = Memory()
+        self._cache = TableCache()
         self._loading: dict[str, asyncio.Future[Cached]] = {}
         self._followers: set[asyncio.Task[None]] = set()
         self.moves = 0  # appended by this worker
@@ -71,7 +71,7 @@ class Tables:
         table = Table(key, opened)
         await self.slices.do(table.prepare())
         await self.store.append(Entry(table.key, 0, encode(opened)))
-        self._memory.keep(table)
+        self._cache.keep(table)
         for guest in {host, *(chair.guest for chair in chairs if chair.guest)}:
             await self.guests.remember(guest, key)
         self.on_change(table)
@@ -80,7 +80,7 @@ class Tables:
     @property
     def in_memory(self) -> int:
         """Count the tables held in memory."""
-        return len(self._memory)
+        return len(self._cache)
 
     async def find(self, key: str) -> Table:
         """Find a table, in memory or in the store."""
@@ -147,13 +147,13 @@ class Tables:
 
     def tell(self, key: str) -> None:
         """Let everybody who listens to a table look at it again."""
-        if cached := self._memory.get(key):
+        if cached := self._cache.get(key):
             for heard in list(cached.listeners):
                 heard()
 
     def listen(self, key: str, heard: TableListener) -> Callable[[], None]:
         """Be told of every change of a table that is in memory; call what is returned to stop."""
-        cached = self._memory[key]
+        cached = self._cache[key]
         cached.listeners.add(heard)
         return lambda: cached.listeners.discard(heard)
 
@@ -209,7 +209,7 @@ class Tables:
         except Conflict as conflict:
             await self._catch_up(cached)
             if cached.table.seq < seq and not await self.store.read(cached.table.key):
-                self._memory.forget(cached.table.key)
+                self._cache.forget(cached.table.key)
                 raise _no_such_table() from conflict  # it was put aside meanwhile
             raise Stale("somebody was quicker; look at the table again") from conflict
         return seq
@@ -220,13 +220,13 @@ class Tables:
         try:
             follow_log(table, entries)
         except (RulesChanged, Damaged):
-            self._memory.forget(table.key)  # whoever looks at it next is told why
+            self._cache.forget(table.key)  # whoever looks at it next is told why
             raise
         if entries:
             self._tell(cached)
 
     async def _cached(self, key: str) -> Cached:
-        if cached := self._memory.use(key):
+        if cached := self._cache.use(key):
             return cached
         if key not in self._loading:
             self._loading[key] = asyncio.ensure_future(self._bring_in(key))
@@ -234,7 +234,7 @@ class Tables:
         return await asyncio.shield(self._loading[key])  # read once, however many ask for it
 
     async def _bring_in(self, key: str) -> Cached:
-        cached = self._memory.keep(await self._load(key))
+        cached = self._cache.keep(await self._load(key))
         async with cached.lock:
             await self._catch_up(cached)  # nobody heard what was appended while it was being read
         return cached
@@ -257,7 +257,7 @@ class Tables:
         self.on_change(cached.table)
 
     def _heard(self, key: str, seq: int) -> None:
-        cached = self._memory.get(key)
+        cached = self._cache.get(key)
         if cached is None or cached.table.seq >= seq:
             return
         if seq != cached.writing:  # if it conflicts with ours, we catch up then

@@ -22,7 +22,7 @@ class Cached:
     writing: int | None = None  # the entry that is being appended here
 
 
-class Memory:
+class TableCache:
     """The tables that were asked for last."""
 
     def __init__(self) -> None:
