@@ -18,6 +18,7 @@ def ready(name: str) -> Path:
     if sys.version_info < (3, 11):  # noqa: UP036 - this file is what an older Python meets first
         sys.exit(f"Ludothèque needs Python 3.11 or later; this is {sys.version.split()[0]}")
     python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # each process would compile every module again, for two seconds
     if not is_ready(name):
         _install(name, python)
         _mark(name).touch()

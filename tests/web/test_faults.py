@@ -53,12 +53,14 @@ def reasons():
                 yield path.relative_to(SOURCE), given.pop("reason").value, {*given}
 
 
-@pytest.mark.parametrize(("path", "reason", "given"), [pytest.param(*each, id=each[1]) for each in reasons()])
-def test_every_reason_has_its_sentence_and_every_sentence_its_facts(path, reason, given):
-    words = catalogue.game(path.parts[1]).words if path.parts[0] == "games" else HOUSE
+def test_every_reason_has_its_sentence_and_every_sentence_its_facts():
+    found = list(reasons())
+    assert len(found) > 50
 
-    assert words.has(f"fault.{reason}")
-    assert facts(words.texts["fr"][f"fault.{reason}"]) <= given
+    for path, reason, given in found:
+        words = catalogue.game(path.parts[1]).words if path.parts[0] == "games" else HOUSE
+        assert words.has(f"fault.{reason}"), path
+        assert facts(words.texts["fr"][f"fault.{reason}"]) <= given, reason
 
 
 @pytest.mark.parametrize("slug", catalogue.slugs())
