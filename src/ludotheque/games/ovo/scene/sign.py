@@ -19,7 +19,7 @@ BEFORE, SMALL = 46, 0.4  # how far that egg is from its figure, and its scale
 
 def plate(tag: str, say: Say) -> Element:
     """Define the sign that counts, without its figures."""
-    words = text(X + 24, UPPER, say("sign.turned"), text_anchor="start")
+    words = text(X + 24, UPPER, say("sign.turned"), text_anchor="start", font_size=LETTERS)
     shown = [group(eggs.show(face, tag), at=(x - BEFORE, UPPER - 12), scale=SMALL) for face, x in FIGURES.items()]
     return element("defs", group(_wood("#5a3418"), words, *shown, id=f"{tag}-plate"))
 
