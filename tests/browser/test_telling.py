@@ -45,6 +45,31 @@ def test_nothing_is_told_while_pieces_are_on_their_way(page: Page, slug):
     expect(page.locator("#result")).to_be_visible()
 
 
+TELL = """async () => {
+  const renew = await import(document.querySelector('[href$="renew.js"]').href);
+  const fresh = document.getElementById("table").cloneNode(true);
+  fresh.dataset.ply = +fresh.dataset.ply + 1;
+  fresh.querySelector("#board").dataset.beat = "";
+  const line = Object.assign(document.createElement("li"), { id: "l999", textContent: "Robot prend une pierre." });
+  fresh.querySelector("#story").append(line);
+  document.getElementById("table").dataset.turn = "theirs";
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
+  renew.renew(fresh.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize(("height", "is_told"), [(844, True), (2400, False)])
+def test_what_befell_somebody_is_told_beside_the_board_where_the_log_is_out_of_sight(page: Page, height, is_told):
+    page.set_viewport_size({"width": 390, "height": height})
+    set_table(page, a_game_with(hides=False, choices=True).slug, ["me", "beside"])
+    see(page)
+
+    page.evaluate(TELL)
+
+    expect(page.locator("#l999")).to_be_attached()
+    expect(page.locator("#hover", has_text="Robot prend")).to_be_visible(visible=is_told)
+
+
 def test_a_second_click_on_the_dice_is_no_second_throw(page: Page):
     set_table(page, a_game_with(choices=False).slug, ["me", "beside"])
     sight = see(page)

@@ -1,16 +1,16 @@
 """Ogallala in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.state import Row
 from ludotheque.engine.words import Say, name_at
 from ludotheque.games.ogallala import moves
-from ludotheque.games.ogallala.effects import effect, effects, own_points
+from ludotheque.games.ogallala.effects import Effect, effect, effects, own_points
 from ludotheque.games.ogallala.motives import may_keep, motive
 from ludotheque.games.ogallala.rules import state as table
-from ludotheque.games.ogallala.rules.cards import FAMILIES, NAMES, TOTEM
+from ludotheque.games.ogallala.rules.cards import BOW, FAMILIES, NAMES, STERN, TOTEM
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete, strength
 from ludotheque.games.ogallala.rules.scoring import (
     CARD_POINTS,
@@ -33,6 +33,7 @@ from ludotheque.svg.palette import MARKS
 
 __all__ = ["count", "describe", "motive", "prompt", "standing", "tell"]
 
+ENDS = (BOW, STERN)
 HELPERS = ("archer", "lasso", "sorcerer")  # of the crew, each is for something else
 VERBS = moves.VERBS | {table.RAIDING: "raid"}  # what may be done in a phase, or declined
 REASONS = {table.ALREADY: "event.already", table.NO_PLACE: "event.no-place", table.SPOILS: "event.spoils"}
@@ -77,11 +78,13 @@ def prompt(state: State, say: Say) -> str:
 
 
 def _advice(state: State, say: Say) -> str:
-    """oga-3 oga-17 Say that this card may end the game, or ends the turn, or else what it is for."""
+    """oga-3 oga-17 Say that this card may end the game, ends the turn or may cramp a canoe, or what it is for."""
     if _may_end_the_game(state):
         return say("prompt.third", bonus=THREE_CANOES)
     if state.ends == state.hand:
         return say("prompt.last")
+    if _may_cramp(state):
+        return say("prompt.cramped")
     name, family = NAMES[state.hand], FAMILIES[state.hand]
     return say(f"role.{name if name in HELPERS else family}")
 
@@ -90,9 +93,18 @@ def _may_end_the_game(state: State) -> bool:
     """oga-17 Tell whether there is a place where the card in hand completes the third canoe."""
     if complete_canoes(state, state.turn) < ROWS - 1:
         return False
+    return any(done.kind == "third" for _, _, done in _ways_to_lay(state))
+
+
+def _may_cramp(state: State) -> bool:
+    """oga-19 Tell whether the card in hand is an end that can make a canoe too short for points of length."""
+    return state.hand in ENDS and any(done.is_cramped for _, _, done in _ways_to_lay(state))
+
+
+def _ways_to_lay(state: State) -> Iterator[tuple[int, int, Effect]]:
     open_places: Row = [0] * ROWS * PLACES
     count = list_places(state, open_places)
-    return any(done.kind == "third" for _, _, done in effects(state, open_places[:count]))
+    return effects(state, open_places[:count])
 
 
 def _offer(state: State) -> str:

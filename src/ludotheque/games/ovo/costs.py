@@ -2,23 +2,13 @@
 
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
-from ludotheque.games.ovo.rules.board import FAR_CAMP, SIZE
-from ludotheque.games.ovo.rules.state import TURNED, State
+from ludotheque.games.ovo.rules.state import State
 
 
 def cost(state: State, action: int, say: Say) -> str:
-    """ovo-6 ovo-10 ovo-12 Say what a choice costs: the turn, the sight of an egg, or the game."""
-    match ACTIONS[action]:
-        case ("look" | "claim") as sort, *_:
-            return say(f"cost.{sort}")
-        case "move", int(start), int(to) if _is_turned(state, start, to):
-            return say("cost.turned")
-    return ""
-
-
-def _is_turned(state: State, start: int, to: int) -> bool:
-    symbol = state.egg[start]
-    return symbol != TURNED and 0 <= to - FAR_CAMP[symbol - 1] < SIZE
+    """ovo-10 ovo-12 Say what a choice costs: the turn, or the game."""
+    sort = ACTIONS[action][0]
+    return say(f"cost.{sort}") if sort in ("look", "claim") else ""
 
 
 def grave(state: State, action: int) -> bool:

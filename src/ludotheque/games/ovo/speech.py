@@ -9,9 +9,9 @@ from ludotheque.engine.words import Say
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
-from ludotheque.games.ovo.rules.board import JUMPED, NONE, SIZE
+from ludotheque.games.ovo.rules.board import FAR_CAMP, JUMPED, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.chains import may_stop
-from ludotheque.games.ovo.rules.choices import camp_is_full
+from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
 from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 
@@ -36,12 +36,20 @@ def describe(state: State, action: int, say: Say) -> str:
     """Name a choice."""
     match ACTIONS[action]:
         case "move", int(start), int(to):
-            return say("move.step" if JUMPED[action] == NONE else "move.jump", start=name(start), to=name(to))
+            return _describe_move(state, start, to, say)
         case "look", int(square):
             return say("move.look", square=name(square))
         case ("stop",):
             return say(f"move.{_ending(state)}")
     return say("move.claim" if action == CLAIM else "move.pass")
+
+
+def _describe_move(state: State, start: int, to: int, say: Say) -> str:
+    """ovo-6 Name a step or a jump, and tell of an egg that it will be turned where it goes."""
+    way = say("move.step" if JUMPED[SQUARES * start + to] == NONE else "move.jump", start=name(start), to=name(to))
+    symbol = state.egg[start]
+    is_turned = symbol in SYMBOLS and 0 <= to - FAR_CAMP[symbol - 1] < SIZE
+    return say("move.turned", way=way) if is_turned else way
 
 
 def _ending(state: State) -> str:
@@ -75,15 +83,23 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many eggs have crossed; how many of them came home, players must remember. At the end, how it went."""
+    """Say how many eggs have crossed, and how many hidden ones lie in the camp, whosever; at the end, how it went."""
     if is_counted(state):
         home, rows = _home(own_at_home(state, seat), say), _rows(rows_left(state, seat), say)
         return say("standing.counted", home=home, rows=rows)
     if state.phase == FINISHED:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
-    crossed = EGGS - state.egg.count(seat + 1)
-    turned = say("standing.turned" if crossed else "standing.none-turned", n=crossed)
-    return say("standing.home" if crossed else "standing.eggs", side=say(SIDES[seat + 1]), turned=turned)
+    many = crossed(state, seat)
+    if not many:
+        return say("standing.none-turned", side=say(SIDES[seat + 1]))
+    hidden = turned_at_home(state, seat)
+    nest = say("standing.nest" if hidden else "standing.none-home", n=hidden)
+    return say("standing.turned", n=many, nest=nest)
+
+
+def crossed(state: State, seat: int) -> int:
+    """ovo-6 Count the eggs of a seat that were turned over."""
+    return EGGS - state.egg.count(seat + 1)
 
 
 def is_counted(state: State) -> bool:

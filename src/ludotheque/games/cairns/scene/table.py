@@ -61,7 +61,7 @@ def draw(view: View[State]) -> Element:
         *_draw_hand(view),
         *_draw_scarves(view, rows),
         viewBox=f"{plan.left} 0 {plan.width} {layout.HEIGHT}",
-        data_layers=str(LAYERS),
+        data_layers=None if layout.is_bare(state) else str(LAYERS),
         font_family="Georgia,serif",
         role="group",
         aria_label=view.say("scene.label"),

@@ -155,7 +155,7 @@ def test_a_player_passes_by_removing_a_white_top(page: Page):
 
     button = page.locator(f"#act{action}")
     expect(button).to_contain_text("Passer\N{NO-BREAK SPACE}: cairn noir de hauteur 2")
-    expect(button.locator("small")).to_have_text("Sa pierre blanche quitte le jeu.")
+    expect(button.locator("small")).to_have_text("Sa blanche quitte le jeu.")
     button.click()
 
     expect(last_line(page)).to_have_text("Joueur 1 passe et retire du jeu le trapèze blanc.")

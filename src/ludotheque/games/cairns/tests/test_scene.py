@@ -89,6 +89,12 @@ def test_layers_are_groups_of_their_own_and_only_free_stones_can_be_picked():
     assert all(node.get("class") == "piece" for node in layers[5])
 
 
+def test_an_empty_ovoo_has_no_layers_to_see_below():
+    last = [match for match in positions(1, 2) if match.is_over]
+
+    assert [Xml.fromstring(drawn(match)).get("data-layers") for match in last] == [None] * len(last) != []
+
+
 def test_stones_are_drawn_from_far_to_near():
     for match in positions(6, 2):
         for layer in range(6):

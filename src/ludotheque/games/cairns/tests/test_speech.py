@@ -116,9 +116,9 @@ def test_each_button_that_passes_begins_with_the_cairn_that_loses_its_stone():
     page = draw_table(table_of(Setup(GAME, 2), laid.match), Looker("guest0", "en"))
 
     assert re.findall(r">(Pass[^<]*) <small>([^<]*)<", page) == [
-        ("Pass: red cairn of height 2", "Its white stone leaves the game."),
-        ("Pass: red cairn of height 2 (no. 2 from the left)", "Its white stone leaves the game."),
-        ("Pass: black cairn of height 2", "Its white stone leaves the game."),
+        ("Pass: red cairn of height 2", "Its white stone is lost."),
+        ("Pass: red cairn of height 2 (no. 2 from the left)", "Its white stone is lost."),
+        ("Pass: black cairn of height 2", "Its white stone is lost."),
     ]
 
 

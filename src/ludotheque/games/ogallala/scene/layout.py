@@ -37,6 +37,7 @@ class Layout:
     pile_at: ClassVar[Point] = (40, 9)  # in the strip, as all that lies there
     aside_at: ClassVar[Point] = (140, 9)
     hand_at: ClassVar[Point] = (260, 8)
+    lane: ClassVar[int] = LEFT - 1  # between the numbers of the rows and the first places
     hand_height: ClassVar[int] = 96
     caption_at: ClassVar[Point] = (490, 62)  # the middle of the words beside the card in hand
 

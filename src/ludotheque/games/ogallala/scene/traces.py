@@ -8,6 +8,7 @@ from ludotheque.games.ogallala.scene.upright import Upright, layout_for, looked_
 from ludotheque.kit.scene import slot_of
 
 AT_A_ROW = 13  # the radius of a ring around the number of a row
+TURN = 20  # how far from its row a raid turns into the lane beside the numbers
 SMALL = 9  # and of one around a card of a small river
 
 
@@ -16,7 +17,7 @@ def trace(view: View[State], event: Event) -> Trace:
     if event.kind in (LAID, SHOT, TOOK, FELL):
         return _on_a_card(view, *divmod(event.b, PLACES))
     if event.kind == RAIDED:
-        return Trace((_number(view, event.a), _number(view, event.b)), AT_A_ROW)
+        return _raid(view, event.a, event.b)
     return Trace()
 
 
@@ -28,6 +29,15 @@ def _on_a_card(view: View[State], canoe: int, place: int) -> Trace:
     x, y = measures.spot(slot, canoe % ROWS, place)
     height = measures.card_height(slot)
     return Trace(((x + CELL / 2, y + height / 2),), card=(CELL, height))
+
+
+def _raid(view: View[State], attacker: int, attacked: int) -> Trace:
+    """Lead from row to row, beside the numbers in between: a straight line would strike them through."""
+    start, end = _number(view, attacker), _number(view, attacked)
+    down = TURN if end[1] > start[1] else -TURN
+    lane = layout_for(view).lane
+    turns = [(lane, y) for (x, _), y in ((start, start[1] + down), (end, end[1] - down)) if x < lane]
+    return Trace((start, *turns, end), AT_A_ROW)
 
 
 def _number(view: View[State], canoe: int) -> tuple[float, float]:

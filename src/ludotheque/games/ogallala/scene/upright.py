@@ -32,6 +32,7 @@ class Upright(Layout):
 
     is_tall: ClassVar[bool] = True
     width: ClassVar[int] = WIDTH
+    lane: ClassVar[int] = LEFT - 1
     pile_at: ClassVar[Point] = (10, 5)
     aside_at: ClassVar[Point] = (77, 5)
     hand_at: ClassVar[Point] = (144, 14)

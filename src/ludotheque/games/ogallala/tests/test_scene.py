@@ -14,9 +14,10 @@ from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.ogallala import GAME, scene
 from ludotheque.games.ogallala.moves import canoe_name
 from ludotheque.games.ogallala.rules.cards import CARDS, CODES, COPIES
-from ludotheque.games.ogallala.rules.state import CANOES, LAID, OVER, PLACES
+from ludotheque.games.ogallala.rules.state import CANOES, LAID, OVER, PLACES, RAIDED
 from ludotheque.games.ogallala.scene.layout import CELL, Layout
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
+from ludotheque.games.ogallala.scene.upright import layout_for
 from ludotheque.svg.element import draw_update
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import random_step
@@ -223,6 +224,17 @@ def test_a_mark_goes_round_a_card_and_crosses_nothing_on_it(table):
 
     (left, top), size = Layout(2).spot(0, 0, 2), (CELL, Layout(2).card_height(0))
     assert trace == Trace(((left + size[0] / 2, top + size[1] / 2),), card=size)
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_a_raid_strikes_no_number_through(table, shape):
+    laid = table("1c < 8", "2a . 1").play("draw stern", "lay c3", "raid c 2a")
+    view = laid.view(0)._replace(shape=shape)
+    event = next(event for event in laid.match.steps[-1].events if event.kind == RAIDED)
+
+    _, *way, _ = scene.trace(view, event).points
+
+    assert {x for x, _ in way} == {layout_for(view).lane}
 
 
 def test_a_complete_canoe_that_wraps_has_a_line_below_each_of_its_lines(table):

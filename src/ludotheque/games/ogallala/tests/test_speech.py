@@ -101,6 +101,25 @@ def test_to_decline_is_said_as_what_it_means(table, crew, raid, played, declined
     assert speech.describe(laid.state, 0, GAME.words.speaker("en")) == declined
 
 
+@pytest.mark.article("oga-19")
+@pytest.mark.parametrize(
+    ("rows", "is_told"), [(("1a < 8",), True), (("1a < 8", "1b < 8", "1c < 8"), True), ((), False)]
+)
+def test_a_mark_that_warns_of_a_short_canoe_is_explained_while_it_is_there(table, rows, is_told):
+    laid = table(*rows).play("draw stern" if rows else "draw bird")
+
+    assert ("“!”" in speech.prompt(laid.state, GAME.words.speaker("en"))) == is_told
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_prompts_name_places_for_those_who_do_not_see_which_are_lit(table, language):
+    laid = table("1a < 8").play("draw bird")
+
+    assert {"fr": "place permise", "en": "place that is allowed"}[language] in speech.prompt(
+        laid.state, GAME.words.speaker(language)
+    )
+
+
 @pytest.mark.article("oga-25", "oga-17")
 def test_nothing_is_kept_for_later_when_the_game_ends(table):
     laid = table("1a < 8", "1b < >", "1c < >", "2a . 1", raid="later").play("draw stern", "lay a3")

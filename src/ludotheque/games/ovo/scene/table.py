@@ -6,23 +6,22 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.moves import name
-from ludotheque.games.ovo.rules.actions import STOP
 from ludotheque.games.ovo.rules.board import NONE, SQUARES
-from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, ENDING, FINISHED, JUMPING, STAR, TURNED, State
+from ludotheque.games.ovo.rules.state import DIAMOND, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 from ludotheque.games.ovo.scene import board, eggs
-from ludotheque.games.ovo.scene.layout import HEIGHT, SIGN, STOP_SIGN, WIDTH, egg_keys, middle
-from ludotheque.games.ovo.speech import describe, is_counted
+from ludotheque.games.ovo.scene.layout import HEIGHT, WIDTH, egg_keys, middle
+from ludotheque.games.ovo.scene.sign import plate, sign
+from ludotheque.games.ovo.speech import is_counted
 from ludotheque.kit.scene import use
-from ludotheque.svg.element import NOTHING, Element, group, kept, piece, place, points, svg
+from ludotheque.svg.element import NOTHING, Element, group, kept, piece, points, svg
 from ludotheque.svg.palette import GLOW
-from ludotheque.svg.shapes import circle, rect, text
+from ludotheque.svg.shapes import circle
 
 TAG = "ovo"
 ABOUT = {DIAMOND: "diamond", STAR: "star", TURNED: "turned"}
 LABELS = {DIAMOND: "egg.diamond", STAR: "egg.star", TURNED: "egg.turned"}
 HELD = {DIAMOND: "egg.held-diamond", STAR: "egg.held-star", TURNED: "egg.turned"}
 HALO = circle(0, 0, 66, fill=GLOW, fill_opacity=0.5, stroke=GLOW, stroke_width=5)
-SOON = 20  # turns before the end from which they are counted down
 
 
 def draw(view: View[State]) -> Element:
@@ -34,7 +33,7 @@ def draw(view: View[State]) -> Element:
         still(is_flipped, view.say),
         *(one_egg(state, square, key, is_flipped, view.say) for square, key in egg_keys(state).items()),
         look(state, is_flipped),
-        sign(view),
+        sign(view, TAG),
         role="group", aria_label=view.say("title"),
     )  # fmt: skip
 
@@ -49,6 +48,7 @@ def still(is_flipped: bool, say: Say) -> Element:
         board.labels(is_flipped),
         board.squares(TAG, is_flipped, say),
         board.strip(TAG, say),
+        plate(TAG, say),
     )
 
 
@@ -110,24 +110,3 @@ def look(state: State, is_flipped: bool) -> Element:
         return NOTHING
     x, y = middle(state.looked, is_flipped)
     return use(f"{TAG}-badge", x + 38, y - 40, aria_hidden="true")
-
-
-def sign(view: View[State]) -> Element:
-    """Offer to stop here, to put the egg back or to end the turn; or count the last turns down."""
-    if STOP in view.legal:
-        words = describe(view.state, STOP, view.say)
-        return place(STOP_SIGN, words, _plate(f"url(#{TAG}-brass)"), _written(words, board.DARK, 50))
-    left = view.state.most_turns - view.state.turns
-    if left > SOON or view.is_over:
-        return NOTHING
-    words = view.say("sign.left-draw" if view.state.limit == DRAW else "sign.left", n=left)
-    return group(_plate("#5a3418"), _written(words, board.CREAM, 34), data_about="limit")
-
-
-def _plate(paint: str) -> Element:
-    return rect(*SIGN, rx=24, fill=paint, stroke=board.DARK, stroke_width=4)
-
-
-def _written(words: str, ink: str, size: int) -> Element:
-    x, y, width, _ = SIGN
-    return text(x + width // 2, y + 76, words, fill=ink, font_size=size, font_family=board.SERIF)

@@ -141,7 +141,7 @@ def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
     match = before_the_end("counted")
     bring(page, match)
     expect(page.locator("#board")).to_contain_text("Dernier tour avant le décompte")
-    expect(page.locator("#chairs")).to_contain_text("rentrés\u00a0: à retenir")
+    expect(page.locator("#chairs")).to_contain_text("cachés au nid\u00a0: à qui\u00a0?")
 
     do(page, match, "d2-d3")
 

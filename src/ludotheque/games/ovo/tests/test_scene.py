@@ -148,10 +148,17 @@ def test_at_the_end_the_eggs_of_the_claimed_camp_turn_one_by_one_first():
     assert picture.count("#ovo-right") == 6
 
 
-def test_the_last_turns_are_counted_down():
+def test_turns_are_counted_down_from_the_first_one_on():
     assert "Eggs counted in 5 turns" in drawn(Table(diamonds="a1", turns=95))
     assert "Drawn in 5 turns" in drawn(Table(diamonds="a1", turns=95, limit="draw"))
-    assert "Eggs counted" not in drawn(Table(diamonds="a1", turns=50))
+    assert "Eggs counted in 100 turns" in drawn(Table(diamonds="a1", turns=0))
+
+
+@pytest.mark.article("ovo-6")
+def test_the_sign_counts_the_turned_eggs_of_both():
+    laid = Table(diamonds="a1 b1 c1 d1", stars="a6 b6 c6 d6 e6", hidden_diamonds="c3 d3", hidden_stars="e3")
+
+    assert re.findall(r">(\d/6)<", drawn(laid)) == ["2/6", "1/6"]
 
 
 @pytest.mark.article("ovo-18")

@@ -74,8 +74,8 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
     assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}")
 
 
-HOME = {"hidden_diamonds": "a1", "hidden_stars": "b1 c1"}
-AWAY = {"hidden_diamonds": "b4", "hidden_stars": "c4 d4"}
+HOME = {"hidden_diamonds": "a1", "hidden_stars": "b4"}
+AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
 
 
 @pytest.mark.parametrize(
@@ -84,11 +84,11 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "c4 d4"}
         ({"diamonds": ROW_1}, "losanges\u00a0: aucun retourné"),
         (
             {"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"},
-            "1 sur 6 retourné · rentrés\u00a0: à retenir",
+            "1 sur 6 retourné · aucun rentré",
         ),
         (
             {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "4 sur 6 retournés · rentrés\u00a0: à retenir",
+            "4 sur 6 retournés · 2 cachés au nid\u00a0: à qui\u00a0?",
         ),
     ],
 )
@@ -117,7 +117,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
     states = [Table(diamonds="a2 b2 c2 d2 e2", **hidden).state for hidden in (HOME, AWAY)]
 
-    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"1 of 6 turned · home: remember which"}
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"1 of 6 turned · 1 hidden in the nest: whose?"}
 
 
 @pytest.mark.article("ovo-12")
@@ -166,7 +166,7 @@ def test_the_goal_says_from_the_first_turn_on_when_the_game_ends_without_a_claim
 @pytest.mark.parametrize(
     ("eggs", "move", "key"),
     [
-        ({"diamonds": "c5"}, "c5-c6", "turned"),
+        ({"diamonds": "c5"}, "c5-c6", ""),
         ({"diamonds": "c4"}, "c4-c5", ""),
         ({"hidden_diamonds": "c5"}, "c5-c6", ""),
         ({"hidden_stars": "c5"}, "?c5", "look"),
@@ -179,6 +179,24 @@ def test_what_a_choice_costs_is_said_before_it_is_made(eggs, move, key):
     action = GAME.moves.read(laid.state, move)
 
     assert GAME.cost_of(laid.state, action, ENGLISH) == (ENGLISH(f"cost.{key}") if key else "")
+
+
+@pytest.mark.article("ovo-6")
+@pytest.mark.parametrize(
+    ("eggs", "move", "is_turned"),
+    [
+        ({"diamonds": "c5"}, "c5-c6", True),
+        ({"diamonds": "c4", "stars": "c5"}, "c4^c6", True),
+        ({"diamonds": "c4"}, "c4-c5", False),
+        ({"hidden_diamonds": "c5"}, "c5-c6", False),
+    ],
+)
+def test_a_move_that_turns_an_egg_says_so_as_what_it_does_not_as_what_it_costs(eggs, move, is_turned):
+    laid = Table(**eggs)
+
+    words = speech.describe(laid.state, GAME.moves.read(laid.state, move), ENGLISH)
+
+    assert words.endswith("it will be turned there, and your turn will end") == is_turned
 
 
 def test_the_sign_of_a_seat_is_that_of_its_eggs():
