@@ -84,9 +84,9 @@ class OpenPage:
 
 
 @asynccontextmanager
-async def open_page(app, key, guest):
+async def open_page(app, key, guest, *cookies):
     """Keep the page of a guest open meanwhile."""
-    page, cookie = OpenPage(), f"guest={app.state.services.signers[0].dumps(guest)}"
+    page, cookie = OpenPage(), "; ".join([f"guest={app.state.services.signers[0].dumps(guest)}", *cookies])
     line = asyncio.create_task(open_line(app, f"/table/{key}", cookie, page.receive, page.send))
     try:
         yield page

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
@@ -30,6 +31,7 @@ SOCKETS, TABLES_OF_EXPERTS, HEADS = 300, 50, 100
 MOST_REQUESTS = 100_000  # of one attack
 MOST_BYTES = 200_000  # of a head that has no end
 REFUSED = 429
+NICENESS = 10  # a real attacker computes on a machine of its own, and takes no processor from the house
 LONGEST_GAME = a_game_with(choices=True, hides=False, chance_first=True)
 BOTS = next(game for game in catalogue.shelf() if game.knowledge and game.secrets is None)
 Ask = Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]
@@ -228,5 +230,6 @@ async def _attack(name: str, url: str, seconds: float) -> None:
 
 
 if __name__ == "__main__":
+    os.nice(NICENESS)
     allow_files(2 * SOCKETS + 1000)
     asyncio.run(_attack(sys.argv[1], sys.argv[2], float(sys.argv[3])))

@@ -1,6 +1,7 @@
 """The bots' search gets ready by itself, and nothing waits for it."""
 
 import asyncio
+import gc
 from concurrent.futures import Future
 
 import psutil
@@ -130,3 +131,23 @@ def test_a_compiler_that_is_stopped_waits_for_what_it_is_loading(monkeypatch):
     monkeypatch.setattr(compilation, "warm", lambda _: loading)
 
     assert asyncio.run(evening(loading)) == set()
+
+
+def test_what_is_loaded_is_nothing_that_the_collector_of_garbage_looks_through(monkeypatch, told):
+    async def evening(loading):
+        compiler = BackgroundCompiler()
+        compiler.request(GAME)
+        await soon(lambda: compiler._loading)
+        meanwhile = gc.isenabled()
+        loading.set_result(None)
+        await soon(told)
+        return meanwhile
+
+    gc.unfreeze()
+    monkeypatch.setattr(compilation, "is_kept", lambda _: True)
+    monkeypatch.setattr(compilation, "warm", lambda _: loading)
+    loading = Future()
+
+    assert not asyncio.run(evening(loading))
+    assert gc.isenabled()
+    assert gc.get_freeze_count() > 0

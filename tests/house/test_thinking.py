@@ -1,6 +1,9 @@
 """Thinking is a shared good: fair turns, one hint at a time, nothing for whoever has gone, no bots among themselves."""
 
 import asyncio
+import os
+import sys
+import threading
 from contextlib import asynccontextmanager
 from threading import Event
 
@@ -39,6 +42,29 @@ def test_whoever_asks_once_waits_for_one_thought_of_whoever_asks_much():
         return thought
 
     assert asyncio.run(evening()).index("once") <= 1
+
+
+def test_whoever_asks_much_leaves_a_thread_to_others():
+    async def evening() -> int:
+        thinking, busy = Thinking(threads=2), Event()
+        much = [asyncio.create_task(thinking.think("much", busy.wait)) for _ in range(3)]
+        await asyncio.sleep(0)
+        try:
+            async with asyncio.timeout(10):
+                return await thinking.think("once", lambda: 7)
+        finally:
+            busy.set()
+            await asyncio.gather(*much)
+
+    assert asyncio.run(evening()) == 7
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no priority of their own there")
+def test_threads_that_think_let_pages_go_first():
+    async def evening() -> int:
+        return await Thinking().think("anne", lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+
+    assert asyncio.run(evening()) > os.getpriority(os.PRIO_PROCESS, 0)
 
 
 def test_what_nobody_waits_for_any_more_is_not_thought_about():

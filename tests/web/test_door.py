@@ -1,11 +1,15 @@
 """The door: addresses, headers and request lines are bounded by the house itself, and so is the time they take."""
 
+import asyncio
 import inspect
 import itertools
 import socket
 from contextlib import closing
+from unittest.mock import MagicMock
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from ludotheque.web import door
 from ludotheque.web.door import DoorProtocol
@@ -95,3 +99,34 @@ def test_every_method_that_it_replaces_is_still_there_and_called_alike():
 
 def test_every_refusal_at_the_door_has_its_words():
     assert {*door.WORDS} == {408, 414, 431}
+
+
+def test_of_many_lines_that_are_asked_for_at_once_one_is_opened_in_each_round(monkeypatch):
+    told = []
+    monkeypatch.setattr(BASE, "handle_websocket_upgrade", lambda _: told.append("line"))
+
+    async def story():
+        doors = [a_door() for _ in range(5)]
+        for each in doors:
+            each.handle_websocket_upgrade()
+        doors[2].transport.is_closing.return_value = True
+        for _ in range(12):
+            await asyncio.sleep(0)
+            told.append("others")
+        return [each.transport.resume_reading.called for each in doors]
+
+    resumed = asyncio.run(story())
+
+    assert told.count("line") == 4
+    assert not [pair for pair in itertools.pairwise(told) if pair == ("line", "line")]
+    assert resumed == [True, True, False, True, True]
+
+
+def a_door() -> DoorProtocol:
+    """Make what the server makes for each connection, of a client that asks for a line."""
+    config = uvicorn.Config(asyncio.sleep, http=DoorProtocol, log_config=None)
+    config.load()
+    made = DoorProtocol(config, ServerState(), {}, asyncio.get_running_loop())
+    made.transport, made.scope = MagicMock(), {"client": ("192.0.2.1", 1)}
+    made.transport.is_closing.return_value = False
+    return made

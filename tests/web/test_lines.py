@@ -1,14 +1,21 @@
 """The line of a page: what it is told of others, and what becomes of it where something fails."""
 
 import asyncio
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from itertools import groupby
+
+import pytest
 
 from in_process import a_house, open_line, open_page
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.log import Chair
+from ludotheque.web.lines import GUESTS, LEAST, OpenLines, TooManyLines
 from ludotheque.web.report import INTERNAL
+from ludotheque.web.services import DRAWN_AT_ONCE
+from ludotheque.web.table import socket
 from setups import a_game_with
+from waiting import soon
 
 GAME = a_game_with(choices=True, hides=False)
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
@@ -132,3 +139,53 @@ async def play_twice(tables, table, mover, page):
     await tables.change(table.key, decisions.take_back, mover, ply + 1)
     await tables.act(table.key, mover, ply, second)
     page.read_on()
+
+
+def test_of_one_networks_many_pages_a_few_are_drawn_in_each_round(tmp_path, monkeypatch):
+    told = []
+    draw = socket.draw_table
+    monkeypatch.setattr(socket, "draw_table", lambda *given: told.append("drawn") or draw(*given))
+
+    async def story():
+        async with a_table(tmp_path / "db") as (app, table), AsyncExitStack() as open_pages:
+            pages = [await open_pages.enter_async_context(open_page(app, table.key, "anne")) for _ in range(12)]
+            await soon(lambda: all('id="table"' in "".join(page.heard) for page in pages))
+            told.clear()
+            app.state.services.tables.tell(table.key)
+            for _ in range(40):
+                await asyncio.sleep(0)
+                told.append("others")
+
+    asyncio.run(story())
+
+    assert told.count("drawn") == 12
+    assert max(len([*run]) for what, run in groupby(told) if what == "drawn") <= 2 * DRAWN_AT_ONCE
+
+
+@pytest.mark.parametrize(("cookie", "words"), [("language=fr", "fermez-en"), ("language=en", "close some")])
+def test_whoever_has_too_many_pages_open_is_told_to_close_some(tmp_path, cookie, words):
+    async def story():
+        async with a_table(tmp_path / "db") as (app, table), AsyncExitStack() as open_pages:
+            for _ in range(LEAST):
+                await open_pages.enter_async_context(open_page(app, table.key, "anne"))
+            async with open_page(app, table.key, "bob"), open_page(app, table.key, "anne", cookie) as refused:
+                await refused.until_told(words)
+            await open_pages.aclose()
+            async with open_page(app, table.key, "anne") as page:
+                await page.until_told('id="table"')
+
+    asyncio.run(story())
+
+
+def test_a_networks_lines_are_counted_however_many_guests_it_has():
+    lines = OpenLines(rate=1)
+    with ExitStack() as open_lines:
+        for number in range(GUESTS * LEAST):
+            open_lines.enter_context(lines.opened(f"guest {number}", "192.0.2.1"))
+
+        with pytest.raises(TooManyLines), lines.opened("another", "192.0.2.1"):
+            pass
+        with lines.opened("another", "192.0.2.2"):
+            pass
+
+    assert not lines._open

@@ -6,9 +6,11 @@ import inspect
 import re
 from importlib.metadata import version
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 import uvicorn
+from starlette.responses import PlainTextResponse
 from uvicorn.server import ServerState
 from websockets.sync.client import connect
 
@@ -74,6 +76,24 @@ def test_every_attribute_that_it_uses_is_still_there(base):
     assert not missing, (
         f"{BASE.__name__} has no {', '.join(sorted(missing))} any more, which web/table/protocol.py uses"
     )
+
+
+def test_a_line_that_is_refused_while_the_house_closes_is_no_failure(caplog):
+    head = b"GET / HTTP/1.1\r\nHost: house\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    head += b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+
+    async def closing():
+        config = uvicorn.Config(PlainTextResponse("too often", 429), ws=PageProtocol, log_config=None)
+        config.load()
+        line, transport = PageProtocol(config, ServerState(), {}, asyncio.get_running_loop()), MagicMock()
+        line.connection_made(transport)
+        line.data_received(head)
+        line.shutdown()
+        await asyncio.gather(*line.tasks)
+        return transport
+
+    assert b" 500 " in asyncio.run(closing()).write.call_args_list[0].args[0]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 def attributes_of(*path: str):

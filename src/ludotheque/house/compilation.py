@@ -1,6 +1,7 @@
 """Where the bots' search is compiled: in a process of its own, so that no page feels it."""
 
 import asyncio
+import gc
 import logging
 import subprocess
 import sys
@@ -38,11 +39,20 @@ class BackgroundCompiler:
             async with self._turn:
                 if not is_kept(game):
                     await _compile_apart(game.slug)
-            self._loading.append(warm(game))
-            await asyncio.shield(asyncio.wrap_future(self._loading[-1]))
+                await self._load(game)
             logger.info("compiled", extra={"game": game.slug})
         except Exception:
             logger.exception("compilation-failed", extra={"game": game.slug})
+
+    async def _load(self, game: AnyGame) -> None:
+        """Load what was compiled; it is never garbage, and looking through it would stop everybody."""
+        gc.disable()
+        self._loading.append(warm(game))
+        try:
+            await asyncio.shield(asyncio.wrap_future(self._loading[-1]))
+        finally:
+            gc.freeze()
+            gc.enable()
 
 
 async def _compile_apart(slug: str) -> None:

@@ -9,6 +9,9 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
+from ludotheque.web.buckets import network_of
+from ludotheque.web.turns import Turns
+
 LONGEST_ADDRESS = 4_096  # bytes; ours have less than two hundred
 LARGEST_HEAD = 16_384  # bytes of names and values; a browser with all our cookies sends less than four thousand
 MOST_HEADERS = 100
@@ -28,6 +31,7 @@ class DoorProtocol(HttpToolsProtocol):
     """Turns away whoever sends an endless head, or never ends it, before anything else looks at it."""
 
     patience: ClassVar[float] = 10.0  # seconds for a head to come
+    turns: ClassVar[Turns] = Turns()  # of those who open lines
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -80,12 +84,25 @@ class DoorProtocol(HttpToolsProtocol):
         self._stop_waiting()
         super().on_headers_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        """Open a page's line in its turn: shaking hands takes long, and a client may ask for hundreds at once."""
+        self.transport.pause_reading()
+        opening = self.loop.create_task(self._open_line())
+        self.tasks.add(opening)
+        opening.add_done_callback(self.tasks.discard)
+
     def send_400_response(self, msg: str) -> None:
         """Answer what the parser gave up: with our refusal if it is ours."""
         if self.refusal:
             self._answer(self.refusal)
         else:
             super().send_400_response(msg)
+
+    async def _open_line(self) -> None:
+        await self.turns.take(network_of(dict(self.scope)))
+        if not self.transport.is_closing():
+            super().handle_websocket_upgrade()
+            self.transport.resume_reading()
 
     def _refuse(self, status: int) -> None:
         self.refusal = status

@@ -1,7 +1,7 @@
 """The services that every route needs, and how it answers with a page."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from ipaddress import ip_address
 from math import inf
@@ -28,13 +28,16 @@ from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
 from ludotheque.web.about import about_of
 from ludotheque.web.buckets import Talk
+from ludotheque.web.lines import OpenLines
 from ludotheque.web.scripts import imported, loaded_from
+from ludotheque.web.turns import Turns
 
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
 GUEST_COOKIE, LANGUAGE_COOKIE, SHAPE_COOKIE = "guest", "language", "shape"
 HOST_ONLY = "__Host-"  # a browser takes such a cookie by https alone, and from this very host
 HOUSE = words(HERE / "texts")  # the pages' own words
+DRAWN_AT_ONCE = 2  # pages of one network: an update takes a millisecond, a whole board up to ten
 
 
 @dataclass(slots=True)
@@ -48,9 +51,11 @@ class Services:
     origin: str  # empty: whatever host the request names
     home: str  # where guests of the local network come in, whatever host the request names; empty: unknown
     talk: Talk
+    lines: OpenLines
     presence: Presence
     house_key: HouseKey
     analyses: Analyses
+    drawing: Turns = field(default_factory=lambda: Turns(DRAWN_AT_ONCE))
     wrote_at: float = -inf  # when the store was last seen to take something
 
     @classmethod
@@ -75,8 +80,9 @@ class Services:
         autoplay = Autoplay(tables, pace, is_watched=presence.is_watched)
         presence.on_look = autoplay.nudge
         return cls(
-            tables, autoplay, Invitations(tables), signers, origin, home, Talk(rate), presence, key, Analyses(store)
-        )
+            tables, autoplay, Invitations(tables), signers, origin, home, Talk(rate), OpenLines(rate), presence, key,
+            Analyses(store),
+        )  # fmt: skip
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie; empty if it has none that holds."""

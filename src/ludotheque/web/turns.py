@@ -1,32 +1,49 @@
-"""Turns at the door: of a burst of one client's requests, one begins in each round of the event loop."""
+"""Turns of one network: of a burst that it causes, a little is done in each round of the event loop."""
 
 import asyncio
 from collections import deque
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class _Queue:
+    left: int  # that may still begin in this round
+    waiting: deque[asyncio.Future[None]] = field(default_factory=deque)
 
 
 class Turns:
-    """Lets the requests of a network in one after the other, so that others wait for one of them and not for all."""
+    """Lets so many works of a network begin in each round, so that others wait for those and not for all."""
 
-    def __init__(self) -> None:
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # by network, while one of its requests begins
+    def __init__(self, at_once: int = 1) -> None:
+        self.at_once = at_once
+        self._queues: dict[str, _Queue] = {}  # by network, while something of it begins
+
+    def __len__(self) -> int:
+        return len(self._queues)
 
     async def take(self, network: str) -> None:
         """Wait for a turn, which comes at once where nobody else of the network waits."""
-        loop = asyncio.get_running_loop()
-        if (queue := self._waiting.get(network)) is None:
-            self._waiting[network] = deque()
-            loop.call_soon(self._next, network)
+        queue = self._queues.get(network)
+        if queue is None:
+            queue = self._queues[network] = _Queue(self.at_once)
+            asyncio.get_running_loop().call_soon(self._next, network)
+        if queue.left:
+            queue.left -= 1
             return
-        turn = loop.create_future()
-        queue.append(turn)
+        turn = asyncio.get_running_loop().create_future()
+        queue.waiting.append(turn)
         await turn
 
     def _next(self, network: str) -> None:
-        queue = self._waiting[network]
-        while queue and queue[0].done():  # whoever has gone meanwhile
-            queue.popleft()
-        if not queue:
-            del self._waiting[network]
+        """Begin a round; a network for which nothing is left to do is forgotten."""
+        queue = self._queues[network]
+        queue.left = self.at_once
+        while queue.waiting and queue.left:
+            turn = queue.waiting.popleft()
+            if not turn.done():  # whoever has gone meanwhile takes no turn
+                turn.set_result(None)
+                queue.left -= 1
+        if queue.left == self.at_once:
+            del self._queues[network]
             return
-        queue.popleft().set_result(None)
         asyncio.get_running_loop().call_soon(self._next, network)

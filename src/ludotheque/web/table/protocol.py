@@ -53,8 +53,13 @@ class PageProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
 
     def send(self, message: Any) -> Coroutine[Any, Any, None]:
-        """Send; a refusal by an HTTP answer ends the handshake, which the base class does not note."""
-        self.handshake_complete |= message["type"] == "websocket.http.response.body"
+        """Send; a refusal by an HTTP answer ends the handshake, which the base class does not note.
+
+        Nor does it note that a line which waited for its answer was sent away when the house closed.
+        """
+        is_refusal = message["type"] == "websocket.http.response.body"
+        self.handshake_complete |= is_refusal
+        self.disconnected |= is_refusal and self.conn.eof_sent
         return super().send(message)
 
     def send_receive_event_to_app(self) -> None:

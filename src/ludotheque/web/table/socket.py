@@ -19,6 +19,7 @@ from ludotheque.svg.element import layer_of
 from ludotheque.web.buckets import network_of
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import is_our_origin, whole_number
+from ludotheque.web.lines import TooManyLines
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, services_of, speaker
@@ -44,6 +45,7 @@ from ludotheque.web.table.shares import exchange_told
 logger = logging.getLogger(__name__)
 
 LONGEST_MESSAGE = 1_000
+CROWDED = 30  # seconds after which a page asks again whether others were closed
 TOO_LONG, TRY_LATER, NOT_INVITED, FOREIGN, TOO_FAST = 1009, 1013, 4401, 4403, 4429  # why a socket is closed
 
 
@@ -80,7 +82,13 @@ class Sockets:
             return
         asked = connection.query_params
         shown = Shown(whole_number(asked.get("ply")), asked.get("layer", ""))
-        await Line(receive, send, services, table, looker, shown, network_of(scope)).run()
+        network = network_of(scope)
+        try:
+            with services.lines.opened(looker.guest, network):
+                await Line(receive, send, services, table, looker, shown, network).run()
+        except TooManyLines as fault:
+            await send(_saying({"fault": in_words(fault, looker.language), "article": ""}))
+            await send(_closing(TOO_FAST, f"wait {CROWDED} s"))
 
 
 class Line:
@@ -143,6 +151,7 @@ class Line:
         if not self.is_due:
             self.waking = self.loop.create_future()
             await self.waking
+        await self.services.drawing.take(self.network)
         self.is_due = False
         if self.watch != self.table.watch:
             await self._check_still_invited()
