@@ -5,6 +5,7 @@ from time import monotonic
 from typing import Any
 
 from ludotheque.bots.bot import Bot
+from ludotheque.bots.brain import is_kept, warm
 from ludotheque.bots.history import history_of
 from ludotheque.bots.thinking import Budget, Judgement, weigh
 from ludotheque.engine.match import Match
@@ -18,6 +19,8 @@ LEAST_STAKE = 0.01  # below which it hardly matters what is chosen
 
 def refine(match: Match[Any], analysis: Analysis, seconds: float, progress: Progress | None = None) -> Analysis:
     """Look at the choices again, those first that seem the dearest mistakes, until the time is over."""
+    if is_kept(match.game):
+        warm(match.game).result()  # soon loaded; what has to be compiled first would take longer than all that is left
     waiting, deadline = _dearest_first(analysis), monotonic() + seconds
     moments = {moment.ply: moment for moment in analysis.moments}
     for done, moment in enumerate(waiting):

@@ -6,15 +6,13 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ludotheque.engine.journal import write
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
-from ludotheque.house.table import Table
 from ludotheque.lab.reporting import Data
-from ludotheque.web.after.curve import draw_curve
+from ludotheque.web.after.asking import finished_table, look_into
+from ludotheque.web.after.curve import drawn
 from ludotheque.web.after.telling import Telling, percent, signed
 from ludotheque.web.services import language_of, page, services_of, speaker, wants_data
-from ludotheque.web.table.routes import table_for
 from ludotheque.web.table.signs import signs_of
 
 REFRESH = 2  # seconds
@@ -45,20 +43,16 @@ class Row(NamedTuple):
 
 async def show(request: Request) -> Response:
     """Tell what decided a game that is over; while that is worked out, as much as is known."""
-    table, services = await table_for(request), services_of(request)
-    if not table.is_over:
-        raise NotReady("a game is looked at when it is over", reason="analysis-later")
-    data = await services.analyses.kept(table.key)
-    if data is None and not services.analyses.is_wanted(table.key):
-        journal = write(await services.tables.slices.do(table.writing_down()))
-        if not services.analyses.request(table.key, journal):
-            raise NotReady("too many games are being looked at", reason="analysis-busy")
+    table = await finished_table(request)
+    found = await look_into(request, table)
+    if found.state == "busy":
+        raise NotReady("too many games are being looked at", reason="analysis-busy")
+    data = found.data
     if wants_data(request):
-        return JSONResponse(data or {"curve": services.analyses.curve(table.key)}, 200 if data else 202)
+        figures = data or {"curve": found.curve, "done": found.done, "of": found.of}
+        return JSONResponse(figures, 202 if found.state == "working" else 200)
     say, language = speaker(language_of(request)), language_of(request)
-    names, mine = table.names_in(language), table.seats_of(services.guest(request))
-    curve = [data["moves"][0]["before"], *(move["after"] for move in data["moves"])] if data else []
-    curve = curve or services.analyses.curve(table.key)
+    names, mine = table.names_in(language), table.seats_of(services_of(request).guest(request))
     told = Telling(table.match, names, table.speakers[language], say)
     return page(
         request,
@@ -66,20 +60,12 @@ async def show(request: Request) -> Response:
         table=table,
         words=table.game.words.speaker(language),
         signs=signs_of(table),
-        curve=drawn(table, curve, say) if curve else "",
+        curve=drawn(table, found.curve, say, f"/table/{table.key}/replay?ply=") if found.curve else "",
         rows=rows_of(data, names, mine, told, say) if data else [],
         highlights=[Line(found["ply"] + 1, told.highlight(found)) for found in data["highlights"]] if data else [],
-        refresh=0 if data else REFRESH,
+        state=found.state,
+        refresh=REFRESH if found.state == "working" else 0,
     )
-
-
-def drawn(table: Table, curve: list[list[float]], say: Say) -> str:
-    """Draw the curve in the colours of the seats."""
-    colours = [table.game.scene.colour(table.match.state, seat) for seat in table.seats]
-    first = (
-        next((ply for ply, shares in enumerate(curve) if shares != curve[0]), 1) - 1
-    )  # after what prepared the table
-    return draw_curve(curve[first:], first, colours, say("after.curve"), f"/table/{table.key}/replay?ply=")
 
 
 def rows_of(data: Data, names: tuple[str, ...], mine: Container[int], told: Telling, say: Say) -> list[Row]:
