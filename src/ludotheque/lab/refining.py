@@ -54,9 +54,11 @@ def _measured(found: list[Judgement], moment: Moment) -> Weighed | None:
     best, played, who = found[0], hopes[moment.choice.played], moment.who
     if played.chances[who] >= best.chances[who]:
         best = played
-    worst = min(each.chances[who] for each in found)
+    values = {each.action: each.chances[who] for each in found}
+    worst = min(values.values())
+    seldom = dict.fromkeys(moment.choice.hopes, worst)  # what the search never tried is no better than that
     skill = tuple(mine - most for mine, most in zip(played.chances, best.chances, strict=True))
-    return Weighed(played.action, best.action, -skill[who], best.chances[who] - worst, skill)
+    return Weighed(played.action, best.action, -skill[who], best.chances[who] - worst, skill, seldom | values)
 
 
 def _dearest_first(analysis: Analysis) -> list[Moment]:

@@ -52,7 +52,10 @@ def _grid(percent: int) -> Element:
 
 def _ticks(plies: range) -> list[Element]:
     shown = {plies[round(number * (len(plies) - 1) / TICKS)] for number in range(TICKS + 1)}
-    return [_written(_x(ply - plies[0], len(plies)), BOTTOM + 20, str(ply)) for ply in sorted(shown)]
+    return [
+        _written(_x(ply - plies[0], len(plies)), BOTTOM + 20, str(ply), "end" if ply == plies[-1] else "middle")
+        for ply in sorted(shown)
+    ]
 
 
 def _names(say: Say) -> tuple[Element, Element]:
