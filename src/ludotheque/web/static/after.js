@@ -1,6 +1,7 @@
 // The curve of a finished game: a finger, a mouse or the arrow keys go along it, and it says what everybody could hope for.
 
 import { $ } from "./page.js";
+import { startPicture } from "./picture.js";
 
 const form = $("moment");
 const picture = document.querySelector(".curve");
@@ -28,6 +29,7 @@ function point({ clientX }) {
   show();
 }
 
+document.querySelectorAll("[data-png]").forEach(startPicture);
 if (form) {
   line.setAttribute("class", "now");
   picture.append(line);

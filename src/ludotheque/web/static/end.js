@@ -4,6 +4,7 @@ import { address, query } from "./eyes.js";
 import { parse } from "./morph.js";
 import { speed } from "./motion.js";
 import { $ } from "./page.js";
+import { startPicture } from "./picture.js";
 
 const PARTY = 2200; // milliseconds
 const BITS = 48;
@@ -63,5 +64,6 @@ async function tellWhy(place, times) {
   const reply = await fetch(address("end") + query()).catch(() => null);
   if (!reply?.ok) return;
   place.replaceChildren(...parse(await reply.text()).body.childNodes);
+  place.querySelectorAll("[data-png]").forEach(startPicture);
   if (reply.status === 202) setTimeout(() => tellWhy(place, times - 1), AGAIN);
 }
