@@ -13,6 +13,7 @@ from ludotheque.house.storage.store import Store
 
 logger = logging.getLogger(__name__)
 
+FIGURES = "figures"  # the few that a list of games shows, apart, so that nobody reads the rest for them
 KIND = "analysis"  # of the facts in the store; the key is that of the table
 MOST_WAITING = 50  # games; who asks for one more is told to come back
 MOST_SECONDS = 300.0  # for one game
@@ -46,6 +47,11 @@ class Analyses:
         """Give what is known of a table's game; None if nobody has looked at it yet."""
         found = await self._store.get(KIND, key)
         return None if found is None else await asyncio.to_thread(_read, found)
+
+    async def figures(self, key: str) -> list[Data]:
+        """Give `luck` and `accuracy` of every seat of a game; empty if nobody has looked at it yet."""
+        found = await self._store.get(FIGURES, key)
+        return json.loads(found) if found else []
 
     def glimpse(self, key: str) -> Glimpse:
         """Give what is known so far of a game that is being looked at."""
@@ -99,23 +105,28 @@ class Analyses:
         try:
             child.stdin.write(journal)
             child.stdin.close()
-            told = await self._hear(key, child.stdout)
-            await self._store.put(KIND, key, await asyncio.to_thread(zlib.compress, told))
+            line, told = await self._hear(key, child.stdout)
+            await self._store.put(FIGURES, key, json.dumps(_figures(told)).encode())
+            await self._store.put(KIND, key, await asyncio.to_thread(zlib.compress, line))
         finally:
             if child.returncode is None:
                 child.kill()
             await child.wait()
 
-    async def _hear(self, key: str, lines: asyncio.StreamReader) -> bytes:
-        """Note what the process tells on its way; return its last line, which holds everything."""
+    async def _hear(self, key: str, lines: asyncio.StreamReader) -> tuple[bytes, Data]:
+        """Note what the process tells on its way; return its last line, which holds everything, and what it says."""
         glimpse = self._glimpses[key]
         while line := await lines.readline():
             told: Data = await asyncio.to_thread(json.loads, line)
             if "seats" in told:
-                return line
+                return line, told
             glimpse.curve = told.get("curve", glimpse.curve)
             glimpse.done, glimpse.of = told.get("done", 0), told.get("of", 0)
         raise EOFError("the process ended before it had told what decided the game")
+
+
+def _figures(told: Data) -> list[Data]:
+    return [{"luck": seat["luck"], "accuracy": seat["accuracy"]} for seat in told["seats"]]
 
 
 def _read(found: bytes) -> Data:

@@ -22,8 +22,8 @@ from ludotheque.web.table.signs import badge
 ACROSS, MARGIN = 1200, 30
 HEAD = 110  # what the title takes
 TALLEST = 900  # a board
-ROW = 44  # a player
-LONGEST = 34  # letters of how somebody stands
+ROW = 66  # a player
+LONGEST = 60  # letters of how somebody stands
 FELT, INK, SHEET = "#2f4a3a", "#2b1d0e", "#fbf6ea"
 BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 # What the page's sheets do for boards: of parts that lie in one place one is seen, and what is folded away is not.
@@ -88,7 +88,13 @@ def nested(picture: Element, x: float, y: float, width: float, height: float) ->
 
 def _row(row: Ranked, y: float) -> Element:
     sign = element("use", href=f"#badge{row.seat}", x=MARGIN, y=y + 6, width=30, height=30)
-    words = f"{row.rank}. {row.name} — {row.standing}"
-    weight = 700 if row.has_won else 400
-    line = fitted(words, LONGEST + len(row.name))
-    return sign + text(MARGIN + 42, y + 30, line, font_size=24, font_weight=weight, fill="#fff", text_anchor="start")
+    weight, stands = 700 if row.has_won else 400, fitted(row.standing, LONGEST)
+    return (
+        sign
+        + _written(y + 28, f"{row.rank}. {row.name}", font_size=24, font_weight=weight)
+        + _written(y + 52, stands, font_size=18)
+    )
+
+
+def _written(y: float, words: str, **look: int) -> Element:
+    return text(MARGIN + 42, y, words, fill="#fff", text_anchor="start", **look)
