@@ -27,6 +27,34 @@ def test_what_is_no_journal_is_given_up_and_nothing_is_kept(tmp_path):
             looking = Analyses(store)
             looking.request("a", "no journal")
             await soon(lambda: not looking.is_wanted("a"), within=120)
-            return await store.get(KIND, "a")
+            return await store.get(KIND, "a"), looking.has_failed("a"), looking.has_failed("b")
 
-    assert asyncio.run(looked()) is None
+    assert asyncio.run(looked()) == (None, True, False)
+
+
+def test_a_glimpse_tells_the_first_curve_and_how_far_it_is(tmp_path, monkeypatch):
+    lines = [
+        '{"curve": [[0.5, 0.5]]}',
+        '{"done": 3, "of": 8}',
+        '{"done": 5, "of": 8}',
+        '{"seats": [{"luck": 0.25, "accuracy": 80.5, "start": 0.5}]}',
+    ]
+    script = f"for line in {lines!r}: print(line, flush=True); input()"
+    monkeypatch.setattr(analyses, "COMMAND", ("-c", script))
+
+    async def looked():
+        async with opened(str(tmp_path / "db")) as store:
+            looking, seen = Analyses(store), []
+            looking.request("a", "\n" * len(lines))
+            while looking.is_wanted("a"):
+                glimpse = looking.glimpse("a")
+                seen.append((glimpse.curve, glimpse.done, glimpse.of))
+                await asyncio.sleep(0)
+            return seen, await looking.kept("a"), await looking.figures("a"), await looking.figures("b")
+
+    seen, kept, figures, unknown = asyncio.run(looked())
+
+    assert seen[0] == ([], 0, 0)
+    assert seen[-1] == ([[0.5, 0.5]], 5, 8)
+    assert kept == {"seats": [{"luck": 0.25, "accuracy": 80.5, "start": 0.5}]}
+    assert (figures, unknown) == ([{"luck": 0.25, "accuracy": 80.5}], [])

@@ -67,5 +67,33 @@ def test_what_decided_a_game_is_worked_out_beside_and_told_in_the_readers_langua
     assert "The stroke of luck" in anne.get(f"/table/{finished}/analysis", **{"accept-language": "en"}).text
 
 
+def test_the_page_of_the_end_is_told_how_far_it_is_then_what_decided_the_game(anne, finished):
+    at_first = anne.get(f"/table/{finished}/end")
+
+    looked_at(anne, finished)
+    at_last = anne.get(f"/table/{finished}/end")
+
+    assert (at_first.status_code, at_last.status_code) == (202, 200)
+    assert "<progress" in at_first.text
+    assert "<progress" not in at_last.text
+    assert 'class="curve"' in at_last.text
+    assert "Le coup de chance" in at_last.text
+
+
+def test_nothing_is_told_to_the_page_of_the_end_before_it(anne, bob):
+    key = anne.open(SOLVED.slug, "me", "beside")
+
+    assert anne.get(f"/table/{key}/end").status_code == 409
+    assert bob.get(f"/table/{key}/end").status_code == 403
+
+
+def test_a_game_that_nobody_played_has_nothing_to_look_at(anne):
+    key = anne.open(SOLVED.slug, "me", "beside")
+    anne.post(f"/table/{key}/close")
+
+    assert "il n’y a rien à examiner" in anne.get(f"/table/{key}/analysis").text
+    assert "il n’y a rien à examiner" in anne.get(f"/table/{key}/end").text
+
+
 def test_the_end_of_a_game_leads_to_what_decided_it(anne, finished):
     assert f'href="/table/{finished}/analysis"' in anne.get(f"/table/{finished}").text

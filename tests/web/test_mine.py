@@ -1,5 +1,7 @@
 """My games: named once, dated in words, told how they stand, and taken from the list."""
 
+import asyncio
+import json
 import re
 from datetime import date, timedelta
 
@@ -7,7 +9,9 @@ import pytest
 
 from http_guest import Guest
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house.analyses import FIGURES
 from ludotheque.house.guests import TABLES_OF_A_GUEST
+from ludotheque.house.storage import opened
 from ludotheque.web.dates import day_in_words
 from ludotheque.web.names import NAME_COOKIE
 from ludotheque.web.services import speaker
@@ -179,3 +183,38 @@ def test_the_shelf_comes_in_pages(anne):
     assert f'href="/table/{keys[-1]}"' not in second
     assert "/?page=1" in second
     assert f'href="/table/{keys[0]}"' in beyond
+
+
+def finished_with(anne: Guest, house, luck: float, accuracy: float | None) -> str:
+    """Play against a bot, end it, and keep how accurate and lucky the guest was."""
+    key = anne.open(SLUG, "me", "amateur")
+    anne.post(f"/table/{key}/close")
+    seats = [{"luck": luck, "accuracy": accuracy}, {"luck": -luck, "accuracy": 12.0}]
+
+    async def put():
+        async with opened(house.database) as store:
+            await store.put(FIGURES, key, json.dumps(seats).encode())
+
+    asyncio.run(put())
+    return key
+
+
+def test_a_game_tells_how_accurate_the_guest_was_and_the_averages_are_drawn(house, anne, bob):
+    first = finished_with(anne, house, 0.3, 60.0)
+    alone = anne.get("/").text
+    second = finished_with(anne, house, -0.1, 81.0)
+
+    assert "trends" not in alone
+    assert "justesse 60\N{NO-BREAK SPACE}%" in listed(anne, first)
+    assert "justesse 81\N{NO-BREAK SPACE}%" in listed(anne, second)
+    shelf = anne.get("/").text
+    assert "Justesse moyenne\N{NO-BREAK SPACE}: 70\N{NO-BREAK SPACE}%" in shelf
+    assert "Chance moyenne\N{NO-BREAK SPACE}: 10 centièmes" in shelf
+    assert "Average luck: 10 hundredths" in anne.get("/", **{"accept-language": "en"}).text
+    assert "trends" not in bob.get("/").text
+
+
+def test_games_in_which_nothing_was_chosen_tell_no_accuracy(house, anne):
+    key = finished_with(anne, house, 0.2, None)
+
+    assert "justesse" not in listed(anne, key)

@@ -6,19 +6,31 @@ import logging
 import sys
 import zlib
 from collections import OrderedDict
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludotheque.house.storage.store import Store
 
 logger = logging.getLogger(__name__)
 
+FIGURES = "figures"  # the few that a list of games shows, apart, so that nobody reads the rest for them
 KIND = "analysis"  # of the facts in the store; the key is that of the table
 MOST_WAITING = 50  # games; who asks for one more is told to come back
 MOST_SECONDS = 300.0  # for one game
 MOST_BYTES = 8_000_000  # of what the process may answer
-COMMAND = ("-m", "ludotheque", "analyse", "-", "--json", "--curve", "--gently")
+COMMAND = ("-m", "ludotheque", "analyse", "-", "--json", "--live", "--gently")
+MOST_FAILED = 1_000  # games that are not tried again before the next start
 
 Data = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Glimpse:
+    """As much as is known of a game that is being looked at."""
+
+    curve: list[list[float]] = field(default_factory=list)  # the first sight; empty until there is one
+    done: int = 0
+    of: int = 0  # 0 while it waits for its turn
 
 
 class Analyses:
@@ -27,7 +39,8 @@ class Analyses:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tasks: OrderedDict[str, asyncio.Task[None]] = OrderedDict()
-        self._curves: dict[str, list[list[float]]] = {}  # of games that are being looked at, as far as they are known
+        self._glimpses: dict[str, Glimpse] = {}  # of the games that are asked for
+        self._failed: OrderedDict[str, None] = OrderedDict()
         self._turn = asyncio.Lock()
 
     async def kept(self, key: str) -> Data | None:
@@ -35,13 +48,22 @@ class Analyses:
         found = await self._store.get(KIND, key)
         return None if found is None else await asyncio.to_thread(_read, found)
 
-    def curve(self, key: str) -> list[list[float]]:
-        """Give the first sight of a game that is being looked at; empty if there is none yet."""
-        return self._curves.get(key, [])
+    async def figures(self, key: str) -> list[Data]:
+        """Give `luck` and `accuracy` of every seat of a game; empty if nobody has looked at it yet."""
+        found = await self._store.get(FIGURES, key)
+        return json.loads(found) if found else []
+
+    def glimpse(self, key: str) -> Glimpse:
+        """Give what is known so far of a game that is being looked at."""
+        return self._glimpses.get(key, Glimpse())
 
     def is_wanted(self, key: str) -> bool:
         """Tell whether somebody has asked for a game that is not ready yet."""
         return key in self._tasks
+
+    def has_failed(self, key: str) -> bool:
+        """Tell whether a game was looked at in vain: it is not tried again."""
+        return key in self._failed
 
     def request(self, key: str, journal: str) -> bool:
         """Have a game looked at, if nobody has asked for it; False where too many others wait."""
@@ -49,6 +71,7 @@ class Analyses:
             return True
         if len(self._tasks) >= MOST_WAITING:
             return False
+        self._glimpses[key] = Glimpse()
         self._tasks[key] = asyncio.ensure_future(self._look_at(key, journal))
         return True
 
@@ -65,9 +88,12 @@ class Analyses:
                 await self._run(key, journal.encode())
         except Exception:
             logger.exception("analysis-failed", extra={"table": key})
+            self._failed[key] = None
+            if len(self._failed) > MOST_FAILED:
+                self._failed.popitem(last=False)
         finally:
             self._tasks.pop(key, None)
-            self._curves.pop(key, None)
+            self._glimpses.pop(key, None)
 
     async def _run(self, key: str, journal: bytes) -> None:
         pipe = asyncio.subprocess.PIPE
@@ -79,13 +105,28 @@ class Analyses:
         try:
             child.stdin.write(journal)
             child.stdin.close()
-            self._curves[key] = (await asyncio.to_thread(json.loads, await child.stdout.readline()))["curve"]
-            told = await child.stdout.readline()
-            await self._store.put(KIND, key, await asyncio.to_thread(zlib.compress, told))
+            line, told = await self._hear(key, child.stdout)
+            await self._store.put(FIGURES, key, json.dumps(_figures(told)).encode())
+            await self._store.put(KIND, key, await asyncio.to_thread(zlib.compress, line))
         finally:
             if child.returncode is None:
                 child.kill()
             await child.wait()
+
+    async def _hear(self, key: str, lines: asyncio.StreamReader) -> tuple[bytes, Data]:
+        """Note what the process tells on its way; return its last line, which holds everything, and what it says."""
+        glimpse = self._glimpses[key]
+        while line := await lines.readline():
+            told: Data = await asyncio.to_thread(json.loads, line)
+            if "seats" in told:
+                return line, told
+            glimpse.curve = told.get("curve", glimpse.curve)
+            glimpse.done, glimpse.of = told.get("done", 0), told.get("of", 0)
+        raise EOFError("the process ended before it had told what decided the game")
+
+
+def _figures(told: Data) -> list[Data]:
+    return [{"luck": seat["luck"], "accuracy": seat["accuracy"]} for seat in told["seats"]]
 
 
 def _read(found: bytes) -> Data:

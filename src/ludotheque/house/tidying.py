@@ -39,7 +39,7 @@ async def put_aside(store: Store, before: float, keep: Callable[[Table], None]) 
 
 async def _facts(store: Store) -> Facts:
     found: Facts = defaultdict(list)
-    for kind in ("here", "watcher", "analysis"):
+    for kind in ("here", "watcher", "analysis", "figures"):
         for key, _ in await store.find(kind, ""):
             found[key.partition("/")[0]].append((kind, key))
     for key, _ in await store.find("guest", ""):

@@ -33,6 +33,7 @@ class Weighed:
     error: float  # what the best was worth more to whoever chose
     stake: float  # what the best was worth more than the worst
     skill: Shares  # what was played less the best, for every seat
+    hopes: dict[int, float]  # what each choice was worth to whoever chose
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +182,8 @@ def measured(step: Step, values: dict[int, Shares]) -> Weighed:
     hopes = {action: shares[step.who] for action, shares in values.items()}
     best = step.action if hopes[step.action] == max(hopes.values()) else max(hopes, key=lambda each: hopes[each])
     skill = tuple(played - most for played, most in zip(values[step.action], values[best], strict=True))
-    return Weighed(step.action, best, hopes[best] - hopes[step.action], hopes[best] - min(hopes.values()), skill)
+    error, stake = hopes[best] - hopes[step.action], hopes[best] - min(hopes.values())
+    return Weighed(step.action, best, error, stake, skill, hopes)
 
 
 def _opening(match: Match[Any]) -> int:

@@ -5,6 +5,7 @@ from time import monotonic
 from typing import Any
 
 from ludotheque.bots.bot import Bot
+from ludotheque.bots.brain import is_kept, warm
 from ludotheque.bots.history import history_of
 from ludotheque.bots.thinking import Budget, Judgement, weigh
 from ludotheque.engine.match import Match
@@ -18,6 +19,8 @@ LEAST_STAKE = 0.01  # below which it hardly matters what is chosen
 
 def refine(match: Match[Any], analysis: Analysis, seconds: float, progress: Progress | None = None) -> Analysis:
     """Look at the choices again, those first that seem the dearest mistakes, until the time is over."""
+    if is_kept(match.game):
+        warm(match.game).result()  # soon loaded; what has to be compiled first would take longer than all that is left
     waiting, deadline = _dearest_first(analysis), monotonic() + seconds
     moments = {moment.ply: moment for moment in analysis.moments}
     for done, moment in enumerate(waiting):
@@ -51,9 +54,11 @@ def _measured(found: list[Judgement], moment: Moment) -> Weighed | None:
     best, played, who = found[0], hopes[moment.choice.played], moment.who
     if played.chances[who] >= best.chances[who]:
         best = played
-    worst = min(each.chances[who] for each in found)
+    values = {each.action: each.chances[who] for each in found}
+    worst = min(values.values())
+    seldom = dict.fromkeys(moment.choice.hopes, worst)  # what the search never tried is no better than that
     skill = tuple(mine - most for mine, most in zip(played.chances, best.chances, strict=True))
-    return Weighed(played.action, best.action, -skill[who], best.chances[who] - worst, skill)
+    return Weighed(played.action, best.action, -skill[who], best.chances[who] - worst, skill, seldom | values)
 
 
 def _dearest_first(analysis: Analysis) -> list[Moment]:

@@ -19,6 +19,7 @@ from ludotheque.house.epochs import current_epoch
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.web import metrics, pwa, replay
+from ludotheque.web.after import end, keepsake, tries
 from ludotheque.web.after import routes as after
 from ludotheque.web.buckets import Buckets
 from ludotheque.web.faults import in_words
@@ -76,7 +77,11 @@ ROUTES = [
     Route("/table/{key}/journal", table_routes.journal),
     Route("/table/{key}/fair", replay.fair),
     Route("/table/{key}/replay", replay.show_replay),
+    Route("/table/{key}/end", end.show),
+    Route("/table/{key}/picture.svg", keepsake.show),
     Route("/table/{key}/analysis", after.show),
+    Route("/table/{key}/try", tries.show, methods=GET),
+    Route("/table/{key}/try", tries.attempt, methods=POST),
     Route("/table/{key}/move", changes.move, methods=POST),
     Route("/table/{key}/typed", changes.typed, methods=POST),
     Route("/table/{key}/undo", changes.undo, methods=POST),

@@ -1,5 +1,6 @@
 """After the game: replay, branch, fairness, and journals brought along."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -35,7 +36,7 @@ from ludotheque.web.services import (
     speaker,
     wants_data,
 )
-from ludotheque.web.shelf.opening import lead_to
+from ludotheque.web.shelf.opening import PLAYABLE, USUAL_BOT, lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import read_out, table_for
@@ -59,7 +60,8 @@ async def show_replay(request: Request) -> Response:
     frame = draw_replay(table, view, ply, say)
     agreed, signs = agreed_at(table, language_of(request)), signs_of(table)
     return page(
-        request, "replay.html", table=table, ply=ply, words=words, agreed=agreed, frame=frame, signs=signs
+        request, "replay.html", table=table, ply=ply, words=words, agreed=agreed, frame=frame, signs=signs,
+        usual_bot=USUAL_BOT if len(table.chairs) > 1 else "",
     )  # fmt: skip
 
 
@@ -133,12 +135,24 @@ async def branch(request: Request) -> Response:
     _check_open(table)
     guest = services.greet(request)
     ply = _ply_in(table, form.get("ply"))
-    chairs = [chair if chair.kind == "bot" else _mine(request, chair.name, guest) for chair in table.chairs]
+    chairs = _chairs_from_here(request, table, form, guest)
     prelude = [step.action for step in table.match.steps[:ply]]
     made, watch = await services.tables.open(
         table.game.slug, chairs, guest, table.match.agreed, prelude=prelude, before=table.key
     )
     return await lead_to(request, made, watch)
+
+
+def _chairs_from_here(request: Request, table: Table, form: Mapping[str, str], guest: str) -> list[Chair]:
+    """Seat whoever plays on: against bots on one seat, if the form wishes it, else for all who are no bots."""
+    against, seat = form.get("against", ""), whole_number(form.get("seat"))
+    if not against:
+        return [chair if chair.kind == "bot" else _mine(request, chair.name, guest) for chair in table.chairs]
+    if against not in PLAYABLE:
+        raise NotReady(f"no seat is given to {against!r}", reason="no-kind", kind=against)
+    own = seat if seat is not None and seat in table.seats else (*table.seats_of(guest), 0)[0]
+    name = table.names_in(language_of(request))[own]
+    return [_mine(request, name, guest) if each == own else Chair("bot", level=against) for each in table.seats]
 
 
 async def fair(request: Request) -> Response:

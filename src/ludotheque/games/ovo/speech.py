@@ -133,17 +133,18 @@ def motive(state: State, action: int, say: Say) -> str:
     """Say what a choice is good for, as far as everybody can see it."""
     match ACTIONS[action]:
         case "move", int(start), int(to):
-            return say(_motive_of_move(state, start, to))
+            return _motive_of_move(state, start, to, say)
         case ("stop",):
             return say(f"motive.{_ending(state)}")
     return say(f"motive.{ACTIONS[action][0]}")
 
 
-def _motive_of_move(state: State, start: int, to: int) -> str:
-    is_turned = state.egg[start] == TURNED
-    gained = to // SIZE - start // SIZE if state.turn == 0 else start // SIZE - to // SIZE
-    if not is_turned and to // SIZE == (SIZE - 1 if state.turn == 0 else 0):
-        return "motive.turn"
-    if not is_turned:
-        return "motive.cross" if gained > 0 else "motive.wait"
-    return "motive.home" if gained < 0 else "motive.away" if gained > 0 else "motive.aside"
+def _motive_of_move(state: State, start: int, to: int, say: Say) -> str:
+    """Say where an egg gets, and how many rows it has left then."""
+    far, near = (to // SIZE, start // SIZE) if state.turn == 0 else (SIZE - 1 - to // SIZE, SIZE - 1 - start // SIZE)
+    gained, across = far - near, SIZE - 1 - far
+    if state.egg[start] != TURNED:
+        return say("motive.turn") if not across else say("motive.cross", n=across) if gained > 0 else say("motive.wait")
+    if gained < 0:
+        return say("motive.home", n=far) if far else say("motive.arrive")
+    return say("motive.away" if gained else "motive.aside")

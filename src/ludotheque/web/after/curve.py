@@ -2,26 +2,37 @@
 
 from collections.abc import Sequence
 
-from ludotheque.svg.element import Element, element, svg
+from ludotheque.engine.words import Say
+from ludotheque.house.table import Table
+from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import Colour
 from ludotheque.svg.shapes import path, rect, text
+from ludotheque.web.after.asking import Curve
 
-WIDTH, HEIGHT = 640, 240
-LEFT, TOP, RIGHT, BOTTOM = 44, 12, 636, 212
+WIDTH, HEIGHT = 640, 264
+LEFT, TOP, RIGHT, BOTTOM = 62, 12, 632, 206
 DASHES = ("", "9 4", "2 4", "12 4 2 4")  # told apart without colours, too
 LINES = (0, 50, 100)  # percents that have a line
+TICKS = 5  # moves that have a number
 MOST_WAYS = 160  # places to touch
+LETTER = 15  # the height of what is written
 
 
-def draw_curve(
-    curve: Sequence[Sequence[float]], first: int, colours: Sequence[Colour], label: str, href: str
-) -> Element:
-    """Draw what each seat could hope for from a ply on; touching it leads to that moment of the replay."""
-    grid = [_grid(percent) for percent in LINES]
-    seats = [_line([shares[seat] for shares in curve], colour, seat) for seat, colour in enumerate(colours)]
+def drawn(table: Table, curve: Curve, say: Say, href: str = "") -> Element:
+    """Draw what each seat could hope for, in its colour; with an address, every place leads to its moment there."""
+    colours = [table.game.scene.colour(table.match.state, seat) for seat in table.seats]
+    first = first_shown(curve)
+    plies = range(first, len(curve))
+    parts = [_line([curve[ply][seat] for ply in plies], colour, seat) for seat, colour in enumerate(colours)]
     return svg(
-        WIDTH, HEIGHT, *grid, *seats, *_ways(first, len(curve), href), role="img", aria_label=label, class_="curve"
-    )
+        WIDTH, HEIGHT, *map(_grid, LINES), *_ticks(plies), *_names(say), *parts, *(_ways(plies, href) if href else ()),
+        role="img", aria_label=say("after.curve"), class_="curve", data_first=first, data_left=LEFT, data_right=RIGHT,
+    )  # fmt: skip
+
+
+def first_shown(curve: Curve) -> int:
+    """Find the ply with which the picture begins: after what prepared the table."""
+    return next((ply for ply, shares in enumerate(curve) if shares != curve[0]), 1) - 1
 
 
 def _line(shares: Sequence[float], colour: Colour, seat: int) -> Element:
@@ -35,28 +46,47 @@ def _line(shares: Sequence[float], colour: Colour, seat: int) -> Element:
 
 def _grid(percent: int) -> Element:
     y = _y(percent / 100)
-    line = path(f"M{LEFT} {y:g}H{RIGHT}", class_="grid")
-    return line + text(LEFT - 6, y + 5, str(percent), font_size=14, text_anchor="end", class_="scale")
+    line = path(f"M{LEFT} {y:g}H{RIGHT}", class_="grid", stroke="#0003")
+    return line + _written(LEFT - 6, y + 5, str(percent), text_anchor="end")
 
 
-def _ways(first: int, steps: int, href: str) -> list[Element]:
-    """Lay invisible links over the picture, at most so many beside each other."""
-    count = min(steps, MOST_WAYS)
+def _ticks(plies: range) -> list[Element]:
+    shown = {plies[round(number * (len(plies) - 1) / TICKS)] for number in range(TICKS + 1)}
+    return [
+        _written(_x(ply - plies[0], len(plies)), BOTTOM + 20, str(ply), "end" if ply == plies[-1] else "middle")
+        for ply in sorted(shown)
+    ]
+
+
+def _names(say: Say) -> tuple[Element, Element]:
+    """Name the axes."""
+    middle = (TOP + BOTTOM) / 2
+    upright = group(_written(0, 0, say("after.axis-chances")), at=(16, middle), turn=-90)
+    return upright, _written((LEFT + RIGHT) / 2, BOTTOM + 44, say("after.axis-moves"))
+
+
+def _written(x: float, y: float, words: str, text_anchor: str = "middle") -> Element:
+    return text(round(x, 1), y, words, font_size=LETTER, text_anchor=text_anchor, class_="scale", fill="#333")
+
+
+def _ways(plies: range, href: str) -> list[Element]:
+    """Lay invisible links over the picture, at most so many beside each other; by keys one comes there otherwise."""
+    count = min(len(plies), MOST_WAYS)
     width = (RIGHT - LEFT) / max(1, count)
     return [
         element(
             "a",
             rect(round(LEFT + number * width, 1), TOP, round(width, 1), BOTTOM - TOP, fill="transparent"),
-            href=f"{href}{first + number * (steps - 1) // max(1, count - 1)}",
-            tabindex=-1,  # the list of moves is for keys
+            href=f"{href}{plies[number * (len(plies) - 1) // max(1, count - 1)]}",
+            tabindex=-1,
             aria_hidden="true",
         )
         for number in range(count)
     ]
 
 
-def _x(ply: int, steps: int) -> float:
-    return LEFT + (RIGHT - LEFT) * ply / max(1, steps - 1)
+def _x(step: int, steps: int) -> float:
+    return LEFT + (RIGHT - LEFT) * step / max(1, steps - 1)
 
 
 def _y(share: float) -> float:

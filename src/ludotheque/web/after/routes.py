@@ -1,33 +1,30 @@
 """The page that tells what decided a finished game."""
 
-from collections.abc import Container
 from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ludotheque.engine.journal import write
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
-from ludotheque.house.table import Table
-from ludotheque.lab.reporting import Data
-from ludotheque.web.after.curve import draw_curve
+from ludotheque.lab.reporting import LEAST_ERROR, TRIES, Data
+from ludotheque.web.after.asking import Curve, finished_table, look_into
+from ludotheque.web.after.curve import drawn, first_shown
+from ludotheque.web.after.moments import listing
 from ludotheque.web.after.telling import Telling, percent, signed
+from ludotheque.web.guard import whole_number
 from ludotheque.web.services import language_of, page, services_of, speaker, wants_data
-from ludotheque.web.table.routes import table_for
 from ludotheque.web.table.signs import signs_of
 
 REFRESH = 2  # seconds
-SHOWN = 3  # mistakes of each player
-LEAST_ERROR = 0.01
 
 
-class Line(NamedTuple):
-    """A sentence about a moment, and where to see it."""
+class Mistake(NamedTuple):
+    """A choice that cost something, in a sentence, and what would have been better."""
 
     ply: int
     text: str
-    note: str = ""
+    better: str
 
 
 class Row(NamedTuple):
@@ -40,60 +37,58 @@ class Row(NamedTuple):
     skill: str
     result: str
     accuracy: str
-    mistakes: list[Line]
+    errors: str
+    level: str  # that it was played like; empty where that cannot be told
+    mistakes: list[Mistake]
 
 
 async def show(request: Request) -> Response:
     """Tell what decided a game that is over; while that is worked out, as much as is known."""
-    table, services = await table_for(request), services_of(request)
-    if not table.is_over:
-        raise NotReady("a game is looked at when it is over", reason="analysis-later")
-    data = await services.analyses.kept(table.key)
-    if data is None and not services.analyses.is_wanted(table.key):
-        journal = write(await services.tables.slices.do(table.writing_down()))
-        if not services.analyses.request(table.key, journal):
-            raise NotReady("too many games are being looked at", reason="analysis-busy")
+    table = await finished_table(request)
+    found, language = await look_into(request, table), language_of(request)
+    if found.state == "busy":
+        raise NotReady("too many games are being looked at", reason="analysis-busy")
+    data, services, say = found.data, services_of(request), speaker(language)
     if wants_data(request):
-        return JSONResponse(data or {"curve": services.analyses.curve(table.key)}, 200 if data else 202)
-    say, language = speaker(language_of(request)), language_of(request)
+        figures = data or {"curve": found.curve, "done": found.done, "of": found.of}
+        return JSONResponse(figures, 202 if found.state == "working" else 200)
     names, mine = table.names_in(language), table.seats_of(services.guest(request))
-    curve = [data["moves"][0]["before"], *(move["after"] for move in data["moves"])] if data else []
-    curve = curve or services.analyses.curve(table.key)
-    told = Telling(table.match, names, table.speakers[language], say)
+    told = Telling(table.match, names, table.speakers[language], say, mine)
+    asked = whole_number(request.query_params.get("page")) or 0
     return page(
         request,
         "after.html",
         table=table,
         words=table.game.words.speaker(language),
         signs=signs_of(table),
-        curve=drawn(table, curve, say) if curve else "",
-        rows=rows_of(data, names, mine, told, say) if data else [],
-        highlights=[Line(found["ply"] + 1, told.highlight(found)) for found in data["highlights"]] if data else [],
-        refresh=0 if data else REFRESH,
+        names=names,
+        curve=drawn(table, found.curve, say, f"/table/{table.key}/replay?ply=") if found.curve else "",
+        first=first_shown(found.curve) if found.curve else 0,
+        shares=in_percents(found.curve),
+        rows=rows_of(data, names, told, say) if data else [],
+        highlights=[(each["ply"] + 1, told.highlight(each)) for each in data["highlights"]] if data else [],
+        listed=await services.tables.slices.do(listing(table.match, data, told, asked)) if data else None,
+        tries=any(each["seat"] in mine for each in data.get("tries", [])) if data else False,
+        state=found.state,
+        refresh=REFRESH if found.state == "working" else 0,
     )
 
 
-def drawn(table: Table, curve: list[list[float]], say: Say) -> str:
-    """Draw the curve in the colours of the seats."""
-    colours = [table.game.scene.colour(table.match.state, seat) for seat in table.seats]
-    first = (
-        next((ply for ply, shares in enumerate(curve) if shares != curve[0]), 1) - 1
-    )  # after what prepared the table
-    return draw_curve(curve[first:], first, colours, say("after.curve"), f"/table/{table.key}/replay?ply=")
+def in_percents(curve: Curve) -> str:
+    """Write the curve for the page's script: seats apart by spaces, plies by commas."""
+    return ",".join(" ".join(str(percent(share)) for share in shares) for shares in curve)
 
 
-def rows_of(data: Data, names: tuple[str, ...], mine: Container[int], told: Telling, say: Say) -> list[Row]:
-    """Put every player's figures into words; why a choice was better is told to whoever could have made it."""
+def rows_of(data: Data, names: tuple[str, ...], told: Telling, say: Say) -> list[Row]:
+    """Put every player's figures into words."""
     return [
-        _row(
-            seat, account, names[seat], [_mistake(move, seat in mine, told, say) for move in _dearest(data, seat)], say
-        )
+        _row(seat, account, names[seat], mistakes_of(data, seat, told), say)
         for seat, account in enumerate(data["seats"])
     ]
 
 
-def _row(seat: int, account: Data, name: str, mistakes: list[Line], say: Say) -> Row:
-    kept = account["accuracy"]
+def _row(seat: int, account: Data, name: str, mistakes: list[Mistake], say: Say) -> Row:
+    kept, level = account["accuracy"], account.get("level")
     return Row(
         seat=seat,
         name=name,
@@ -102,17 +97,14 @@ def _row(seat: int, account: Data, name: str, mistakes: list[Line], say: Say) ->
         skill=signed(account["skill"]),
         result=say("after.percent", n=percent(account["result"])),
         accuracy=say("after.none") if kept is None else say("after.percent", n=round(kept)),
+        errors=say("after.none") if kept is None else signed(-account.get("error", 0)),
+        level=say(f"after.like-{level}") if level else "",
         mistakes=mistakes,
     )
 
 
-def _dearest(data: Data, seat: int) -> list[Data]:
+def mistakes_of(data: Data, seat: int, told: Telling) -> list[Mistake]:
+    """Tell a seat's dearest mistakes, the dearest first."""
     own = [move for move in data["moves"] if move["who"] == str(seat + 1) and move.get("error", 0) >= LEAST_ERROR]
-    return sorted(own, key=lambda move: -move["error"])[:SHOWN]
-
-
-def _mistake(move: Data, is_mine: bool, told: Telling, say: Say) -> Line:
-    ply, best = move["ply"], move["best"]
-    facts = {"best": told.choice(ply, best), "points": round(100 * move["error"])}
-    why = told.motive(ply, best) if is_mine else ""
-    return Line(ply, told.happened(ply), f"{say('after.better', **facts)} {why}".strip())
+    dearest = sorted(own, key=lambda move: -move["error"])[:TRIES]
+    return [Mistake(move["ply"], told.happened(move["ply"]), told.better(move)) for move in dearest]

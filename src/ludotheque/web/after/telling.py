@@ -1,6 +1,6 @@
 """What decided a game, in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from ludotheque.engine.match import Match
@@ -25,11 +25,14 @@ def signed(share: float) -> str:
 class Telling:
     """Tells the moments of one match to one reader."""
 
-    def __init__(self, match: Match[Any], names: Sequence[str], words: Say, say: Say) -> None:
+    def __init__(
+        self, match: Match[Any], names: Sequence[str], words: Say, say: Say, mine: Container[int] = ()
+    ) -> None:
         self._match = match
         self._names = names
         self._words = words  # of the game
         self._say = say  # of the house
+        self._mine = mine  # the reader's seats: sentences that speak to a player speak to them
 
     def highlight(self, found: Data) -> str:
         """Tell a highlight in one or two sentences."""
@@ -52,10 +55,22 @@ class Telling:
 
     def choice(self, ply: int, text: str) -> str:
         """Put a choice that was there, given in notation, into words as on a button."""
-        state, game = self._match.at(ply), self._match.game
-        return game.speech.describe(state, game.moves.read(state, text), self._words)
+        return self._described(self._match.at(ply), text)
 
-    def motive(self, ply: int, text: str) -> str:
-        """Say why somebody would have made a choice."""
-        state, game = self._match.at(ply), self._match.game
-        return game.speech.motive(state, game.moves.read(state, text), self._words)
+    def better(self, move: Data, state: Any = None) -> str:
+        """Tell what would have been better than what was played, by how much, and why."""
+        state = self._match.at(move["ply"]) if state is None else state
+        facts = {"best": self._described(state, move["best"]), "n": round(100 * move["error"])}
+        return f"{self._say('after.better', **facts)} {self.motive(state, move['best'])}".strip()
+
+    def motive(self, state: Any, text: str) -> str:
+        """Say why somebody would make a choice; of somebody else's, as seen from there."""
+        game, who = self._match.game, self._match.game.rules.actor(state)
+        why = game.speech.motive(state, game.moves.read(state, text), self._words)
+        if not why or who in self._mine:
+            return why
+        return self._say("after.theirs", name=self._names[who], why=why)
+
+    def _described(self, state: Any, text: str) -> str:
+        game = self._match.game
+        return game.speech.describe(state, game.moves.read(state, text), self._words)

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.table import Table
 from ludotheque.web.dates import day_in_words, day_of
-from ludotheque.web.services import services_of, speaker
+from ludotheque.web.services import language_of, services_of, speaker
 from ludotheque.web.table.ending import result_of
 from ludotheque.web.table.looking import Looker, perspective, seen_through
 from ludotheque.web.table.turn import status_of
@@ -32,11 +32,14 @@ class MyGame:
     is_yours: bool
     is_over: bool
     may_go: bool  # from the list: it is over, or left
+    accuracy: float | None = None  # in percents, of the guest's own choices, where that was worked out
+    luck: float | None = None  # what chance gave to the guest, as a share of the win
 
 
-def games_of(guest: str, tables: Sequence[Table], language: str) -> dict[str, list[list[MyGame]]]:
+async def games_of(request: Request, guest: str, tables: Sequence[Table]) -> dict[str, list[list[MyGame]]]:
     """List the games under way and over, each as those to show and those to fold away."""
-    found = [_game(table, guest, language) for table in tables]
+    language = language_of(request)
+    found = [await _with_figures(request, _game(table, guest, language), table, guest) for table in tables]
     parts = {"mine": [game for game in found if not game.is_over], "over": [game for game in found if game.is_over]}
     return {part: [games[:AT_ONCE], games[AT_ONCE:]] for part, games in parts.items() if games}
 
@@ -51,6 +54,15 @@ async def forget(request: Request) -> Response:
         raise NotReady("this game is still played; end it or give your seat away first", reason="still-played")
     await services.tables.guests.forget(guest, key)
     return RedirectResponse("/", 303)
+
+
+async def _with_figures(request: Request, game: MyGame, table: Table, guest: str) -> MyGame:
+    """Add what is known of how the guest played, where it had one seat of a game that is over."""
+    mine = table.seats_of(guest)
+    if not table.is_over or len(mine) != 1 or len(table.chairs) < 2:
+        return game
+    figures = await services_of(request).analyses.figures(table.key)
+    return replace(game, **figures[mine[0]]) if figures else game
 
 
 def may_go(table: Table, guest: str) -> bool:

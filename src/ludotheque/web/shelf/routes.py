@@ -28,6 +28,7 @@ from ludotheque.web.shelf.opening import (
     stand_in_of,
 )
 from ludotheque.web.shelf.rulebook import rulebook
+from ludotheque.web.shelf.trends import trends_of
 
 THEMES = ("auto", "light", "dark")
 
@@ -41,9 +42,10 @@ async def shelf(request: Request) -> Response:
     number = min(max(whole_number(request.query_params.get("page")) or 1, 1), max(pages, 1))
     tables = await services.tables.tables_of(guest, number - 1) if guest else []
     boxes = [(game, game.words.speaker(language)) for game in catalogue.shelf()]
-    mine, name = games_of(guest, tables, language), remembered_name(request)
+    mine, name = await games_of(request, guest, tables), remembered_name(request)
     return page(
-        request, "shelf.html", boxes=boxes, mine=mine, themes=THEMES, name=name, number=number, pages=pages
+        request, "shelf.html", boxes=boxes, mine=mine, themes=THEMES, name=name, number=number, pages=pages,
+        trends=trends_of(mine, speaker(language)),
     )  # fmt: skip
 
 

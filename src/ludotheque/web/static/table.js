@@ -7,7 +7,7 @@ import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { showEnd } from "./morph.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
-import { $ } from "./page.js";
+import { $, table } from "./page.js";
 import { heard, settled, startPending } from "./pending.js";
 import { invite, startPeople } from "./people.js";
 import { attend, cutShort, renew, showLayers } from "./renew.js";
@@ -18,6 +18,8 @@ import { startStory } from "./story.js";
 import { startThrows } from "./throws.js";
 import { refresh, start } from "./touch.js";
 
+const isOver = () => table().dataset.turn === "over";
+const wasOver = isOver(); // before anybody here saw it
 const exchange = $("exchange") && import("./exchange.js"); // after the first board
 
 function onClick(event) {
@@ -44,6 +46,11 @@ function answer({ why, fault, article, fair }) {
   if (fault) bubble(fault, article);
 }
 
+function end() {
+  if (isOver()) import("./end.js").then(({ showEnd: celebrate }) => celebrate(!wasOver));
+}
+
+document.addEventListener("told", end);
 document.addEventListener("submit", onSubmit);
 document.addEventListener("click", onClick);
 document.addEventListener("keydown", onKey);

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
@@ -16,8 +17,19 @@ TYPED = Element(f'<input id="typed-text" name="text" maxlength="{LONGEST_MOVE}" 
 SAME_TYPED = element("form", id="typed", data_same="")
 SAME_GOAL = element("p", id="goal", data_same="")
 NO_PHRASES, NO_UNDO = element("div", id="phrases"), element("p", id="undo-box")
+AFTER = element("div", id="after", data_same="")
 SAME_CHAIRS = element("ol", id="chairs", data_same="")  # the result tells how everybody stands at the end
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
+
+
+class Ranked(NamedTuple):
+    """How a seat did."""
+
+    rank: int
+    seat: int
+    name: str
+    standing: str
+    has_won: bool
 
 
 def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
@@ -153,9 +165,15 @@ def every_move(offers: Iterable[Offer]) -> Element:
     return element("noscript", *map(_button, offers))
 
 
-def result(title: str, why: str, rows: Sequence[tuple[int, str, str]], *further: Element) -> Element:
-    """Tell how and why the game ended, by which rules, and what can be done now."""
-    ranks = (element("li", element("b", name), " ", standing, value=rank) for rank, name, standing in rows)
+def result(title: str, why: str, rows: Sequence[Ranked], *further: Element) -> Element:
+    """Tell how and why the game ended, what can be done now, and by which rules it was played."""
+    ranks = (
+        element(
+            "li", seat_sign(row.seat), element("b", row.name), " ", row.standing, value=row.rank,
+            class_="won" if row.has_won else None,
+        )
+        for row in rows
+    )  # fmt: skip
     return element(
         "section",
         element("h2", title),
@@ -176,16 +194,21 @@ def play_again(key: str, next_table: str, next_time: str, say: Say) -> Element:
 
 
 def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance: bool, say: Say) -> Element:
-    """Lead on from a finished game, after what can be answered to who asks something, before all to the next one."""
+    """Lead on from a finished game: before all to the next one, then through what decided it to all else.
+
+    What decided it is filled in by the script when it is known.
+    """
     table = f"/table/{key}"
-    return element(
-        "nav",
-        *answers,
-        again,
-        element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
-        element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
-        element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
-        element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
+    return (
+        element("nav", *answers, again)
+        + AFTER
+        + element(
+            "nav",
+            element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
+            element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
+            element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
+            element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
+        )
     )
 
 

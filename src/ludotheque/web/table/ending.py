@@ -11,6 +11,7 @@ from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
+from ludotheque.web.table.elements import Ranked
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.rematch import next_time
 from ludotheque.web.table.seating import asked_of
@@ -25,10 +26,10 @@ def draw_result(table: Table, view: View[Any], looker: Looker) -> Element:
     question, *answers = asked_of(table, looker.guest, language) or [NOTHING]
     again = NOTHING if answers else elements.play_again(table.key, table.next_table, next_time(table, view, say), say)
     ways = elements.ways_on(table.key, answers, again, has_chance=_has_chance(table), say=say)
-    return elements.result(title, why, rows, agreed, question, ways)
+    return elements.result(title, why, rows, question, ways, agreed)
 
 
-def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[int, str, str]]]:
+def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[Ranked]]:
     """Tell how the game ended: who won, and everybody in order."""
     match = table.match
     if not match.is_over:
@@ -36,9 +37,10 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[tuple[
     winners, scores = match.winners(), match.scores()
     order = sorted(table.seats, key=lambda seat: -scores[seat])
     standings = {seat: table.game.speech.standing(view.state, seat, view.say) for seat in order}
-    rows = [(1 + sum(other > scores[seat] for other in scores), view.names[seat], standings[seat]) for seat in order]
+    ranks = {seat: 1 + sum(other > scores[seat] for other in scores) for seat in order}
+    rows = [Ranked(ranks[seat], seat, view.names[seat], standings[seat], seat in winners) for seat in order]
     if len(table.chairs) == 1:
-        return say("result.alone", standing=rows[0][2]), rows
+        return say("result.alone", standing=rows[0].standing), rows
     return _title([view.names[seat] for seat in winners], say), rows
 
 

@@ -21,6 +21,7 @@ from ludotheque.web.shelf.opening import PLAYABLE
 from ludotheque.web.shelf.routes import THEMES
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
+from ludotheque.web.table.counting import counted
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.friends import friends_at
 from ludotheque.web.table.looking import Looker, perspective, seen_through
@@ -121,13 +122,7 @@ async def traces(request: Request) -> Response:
 async def counts(request: Request) -> Response:
     """Break the scores down."""
     table = await table_for(request)
-    looker = looker_of(request, table.key)
-    view = seen_through(table, perspective(table, looker), looker.language)
-    speech = table.game.speech
-    rows = [
-        (view.names[seat], speech.standing(view.state, seat, view.say), speech.count(view.state, seat, view.say))
-        for seat in table.seats
-    ]
+    rows = counted(table, looker_of(request, table.key))
     template = "_counts.html" if "part" in request.query_params else "counts.html"
     return page(request, template, table=table, rows=rows)
 

@@ -37,9 +37,11 @@ def test_the_reader_is_spoken_to_and_never_named(kind, say):
     ("eggs", "before", "move", "motive"),
     [
         ({"diamonds": "c5"}, "", "c5-c6", "turn"),
-        ({"diamonds": "c3"}, "", "c3-c4", "cross"),
+        ({"diamonds": "c3"}, "", "c3-c4", ("cross", 2)),
+        ({"diamonds": "c4"}, "", "c4-c5", ("cross", 1)),
         ({"diamonds": "c3"}, "", "c3-b3", "wait"),
-        ({"hidden_stars": "c3"}, "", "c3-c2", "home"),
+        ({"hidden_stars": "c3"}, "", "c3-c2", ("home", 1)),
+        ({"hidden_stars": "c2"}, "", "c2-c1", "arrive"),
         ({"hidden_stars": "c3"}, "", "c3-c4", "away"),
         ({"hidden_stars": "c3"}, "", "c3-d3", "aside"),
         ({"hidden_stars": "c3"}, "", "?c3", "look"),
@@ -52,7 +54,8 @@ def test_the_reader_is_spoken_to_and_never_named(kind, say):
 def test_a_motive_says_what_everybody_can_see_of_a_choice(eggs, before, move, motive):
     state = Table(**eggs, stars="f6").play(*before.split()).state
 
-    assert speech.motive(state, GAME.moves.read(state, move), FRENCH) == FRENCH(f"motive.{motive}")
+    key, rows = motive if isinstance(motive, tuple) else (motive, 0)
+    assert speech.motive(state, GAME.moves.read(state, move), FRENCH) == FRENCH(f"motive.{key}", n=rows)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,53 @@
+"""Asks for what decided a game, and tells how far that is."""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from starlette.requests import Request
+
+from ludotheque.engine.journal import write
+from ludotheque.house.errors import NotReady
+from ludotheque.house.table import Table
+from ludotheque.lab.reporting import Data
+from ludotheque.web.services import services_of
+from ludotheque.web.table.routes import table_for
+
+Curve = Sequence[Sequence[float]]  # the share of each seat, ply by ply
+
+
+class Found(NamedTuple):
+    """What is known of a finished game by now."""
+
+    state: Literal["ready", "working", "failed", "busy", "empty"]
+    curve: Curve = ()
+    data: Data | None = None
+    done: int = 0
+    of: int = 0  # 0 while others are looked at before it
+
+
+async def finished_table(request: Request) -> Table:
+    """Find the table of an address whose game is over: nothing of this is told before."""
+    table = await table_for(request)
+    if not table.is_over:
+        raise NotReady("a game is looked at when it is over", reason="analysis-later")
+    return table
+
+
+async def look_into(request: Request, table: Table) -> Found:
+    """Give what decided a game; where nobody has asked yet, have it worked out."""
+    found, analyses = await kept(request, table), services_of(request).analyses
+    if found.state != "working" or analyses.is_wanted(table.key):
+        return found
+    journal = write(await services_of(request).tables.slices.do(table.writing_down()))
+    return found if analyses.request(table.key, journal) else Found("busy")
+
+
+async def kept(request: Request, table: Table) -> Found:
+    """Give what is known of a game without asking for more."""
+    analyses, key = services_of(request).analyses, table.key
+    if not table.match.steps:
+        return Found("empty")
+    if data := await analyses.kept(key):
+        return Found("ready", [data["moves"][0]["before"], *(move["after"] for move in data["moves"])], data)
+    glimpse = analyses.glimpse(key)
+    return Found("failed" if analyses.has_failed(key) else "working", glimpse.curve, None, glimpse.done, glimpse.of)

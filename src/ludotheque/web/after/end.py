@@ -1,0 +1,31 @@
+"""What comes under the result when a game has ended: the curve, the great moments, and every line of the score."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludotheque.web.after.asking import finished_table, look_into
+from ludotheque.web.after.curve import drawn
+from ludotheque.web.after.telling import Telling
+from ludotheque.web.services import page, speaker
+from ludotheque.web.table.counting import counted
+from ludotheque.web.table.routes import looker_of
+
+STILL_WORKING = 202  # a page asks again
+
+
+async def show(request: Request) -> Response:
+    """Tell in short what decided a game, as far as it is known; the script puts it under the result."""
+    table = await finished_table(request)
+    found, looker = await look_into(request, table), looker_of(request, table.key)
+    say = speaker(looker.language)
+    told = Telling(table.match, table.names_in(looker.language), table.speakers[looker.language], say)
+    return page(
+        request,
+        "_end.html",
+        status=STILL_WORKING if found.state == "working" else 200,
+        table=table,
+        found=found,
+        curve=drawn(table, found.curve, say) if found.curve else "",
+        highlights=[told.highlight(each) for each in found.data["highlights"]] if found.data else [],
+        rows=[row for row in counted(table, looker) if row.lines],
+    )

@@ -1,0 +1,80 @@
+// A mistake looked at again: whatever is tried on the board is answered at once, and nothing is moved by it.
+
+import { askedBy, bubble, explain, hideBubble } from "./bubble.js";
+import { startPanel } from "./dialogs.js";
+import { morph, parse } from "./morph.js";
+import { $, layer, table, words } from "./page.js";
+import { onTurn, shape } from "./shape.js";
+import { refresh, start } from "./touch.js";
+
+const number = () => $("moves").elements.number.value;
+let described = null;
+
+async function act(action, event) {
+  if (event) askedBy(event);
+  hideBubble();
+  answered(await post({ action }));
+}
+
+function answered({ text, found }) {
+  tell(text, found);
+  refresh();
+}
+
+async function refuse(source, target, event) {
+  askedBy(event);
+  const { text, article } = await post({ source, target });
+  explain(text, article);
+}
+
+function tell(text, found) {
+  $("answer").textContent = text ?? words.lost;
+  $("answer").classList.toggle("found", Boolean(found));
+  $("answer").scrollIntoView({ block: "nearest" });
+}
+
+async function post(fields) {
+  const body = new URLSearchParams({ number: number(), ...fields });
+  const reply = await ask("", { method: "POST", body, headers: { accept: "application/json" } });
+  const answer = (await reply?.json()) ?? { fault: words.lost };
+  if (answer.fault) bubble(answer.fault);
+  return answer;
+}
+
+async function ask(query, how) {
+  try {
+    return await fetch(location.pathname + query, how);
+  } catch {
+    return null;
+  }
+}
+
+async function redraw() {
+  const said = $("answer").textContent;
+  const reply = await ask(`?number=${number()}&part&layer=${layer()}&shape=${shape()}`);
+  if (!reply?.ok) return;
+  morph(table(), parse(await reply.text()).getElementById("table"));
+  $("answer").textContent = said;
+  refresh();
+}
+
+// All that is pointed at is asked for once.
+async function describe(action) {
+  described ??= ask(`?number=${number()}&words`).then(reply => (reply?.ok ? reply.json() : {}));
+  const { words: named = {}, costs = {} } = await described;
+  return { words: named[action] ?? "", cost: costs[action] ?? "" };
+}
+
+document.addEventListener("submit", event => {
+  if (event.target.id !== "moves") return;
+  event.preventDefault();
+  if (event.submitter.id === "show") post({ show: 1 }).then(answered);
+  else act(+event.submitter.value, { target: event.submitter });
+});
+document.addEventListener("click", event => {
+  if (!event.target.closest("#bubble a, #board")) hideBubble();
+});
+onTurn(redraw);
+start({ act, refuse, describe });
+startPanel();
+refresh();
