@@ -28,6 +28,7 @@ from ludotheque.bots.history import Sight
 from ludotheque.bots.levels import Level
 from ludotheque.bots.simple import imagined
 from ludotheque.bots.workspace import Question
+from ludotheque.engine.crew import crew
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Record
@@ -146,7 +147,8 @@ def main() -> None:
     ours.brain.warm().result()
     theirs = OpenSpielPlayer(game)
     contest = Contest(game.slug, ("ours", "openspiel"), wanted.seats, {}, 0, wanted.seconds)
-    report = meet(game, {"ours": ours, "openspiel": theirs}, contest, wanted.games)
+    with crew(workers=1) as hired:
+        report = meet(game, {"ours": ours, "openspiel": theirs}, contest, wanted.games, hired)
     for each in report.standings:
         print(
             f"{game.slug} {wanted.seats} seats, {report.games} games: {each.name} wins {each.share:.1%} "

@@ -1,5 +1,6 @@
 """The catalogue: every folder under `games` is a game, and so is every entry point of the group `ludotheque.games`."""
 
+import copyreg
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
@@ -99,3 +100,6 @@ def _fault(point: EntryPoint, why: str) -> BrokenGame:
     package = point.dist.name if point.dist else point.value
     remedy = f"mend the package, or remove it: pip uninstall {package}"
     return BrokenGame(f"the game {point.name!r} of the package {package} cannot be loaded ({why}); {remedy}")
+
+
+copyreg.pickle(Game, lambda found: (game, (found.slug,)))  # to another process a game travels by its name

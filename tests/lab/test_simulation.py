@@ -1,9 +1,14 @@
 """Simulation: the same games again, and the figures that are known."""
 
+import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ludotheque import catalogue
+from ludotheque.engine.errors import BadOption
 from ludotheque.lab.simulation import simulate
+from ludotheque.lab.sums import counted, spread
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 
@@ -28,6 +33,42 @@ def test_a_seed_gives_the_same_games_whatever_the_chunks(slug, monkeypatch):
 
     assert simulate(game, game.seats[-1], 50, seed=9) == whole
     assert simulate(game, game.seats[-1], 50, seed=10) != whole
+
+
+@SLUGS
+def test_the_result_is_the_same_however_many_work(slug, monkeypatch):
+    game = catalogue.game(slug)
+    monkeypatch.setattr("ludotheque.lab.simulation.CHUNK", 7)
+
+    assert simulate(game, game.seats[-1], 50, workers=3) == simulate(game, game.seats[-1], 50, workers=1)
+
+
+def test_an_interrupted_count_goes_on(monkeypatch, tmp_path):
+    game, done = catalogue.game(catalogue.slugs()[0]), []
+    monkeypatch.setattr("ludotheque.lab.simulation.CHUNK", 7)
+
+    def interrupt(games):
+        done.append(games)
+        if len(done) == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(game, 2, 50, progress=interrupt, kept_in=tmp_path / "counts")
+    whole = simulate(game, 2, 50, progress=done.append, kept_in=tmp_path / "counts")
+
+    assert done == [7, 14, 21, 28, 35, 42, 49, 50]
+    assert whole == simulate(game, 2, 50)
+    with pytest.raises(BadOption, match="something else"):
+        simulate(game, 2, 50, seed=2, kept_in=tmp_path / "counts")
+
+
+@given(st.lists(st.integers(-9, 60), min_size=1))
+def test_counts_say_what_the_values_say(values):
+    low, middle, high = np.percentile(values, [5, 50, 95])
+
+    told = spread(counted(np.array(values)))
+
+    assert told == pytest.approx({"mean": np.mean(values), "p5": low, "median": middle, "p95": high})
 
 
 def test_progress_is_told():

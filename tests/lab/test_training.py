@@ -98,7 +98,7 @@ def test_predictions_that_come_true_are_not_off():
 
 def test_the_command_stops_goes_on_and_checks(monkeypatch, tmp_path, learned):
     monkeypatch.setattr(catalogue, "game", lambda slug: PIG)
-    asked = ["train", "pig", "--games", str(FEW), "--seed", "3", "--out", str(tmp_path / "2.npz"), "--jobs", "1"]
+    asked = ["train", "pig", "--games", str(FEW), "--seed", "3", "--out", str(tmp_path / "2.npz"), "--workers", "1"]
 
     stopped = CliRunner().invoke(commands, [*asked, "--minutes", "0"])
     is_kept = (tmp_path / "2.npz.part").exists()

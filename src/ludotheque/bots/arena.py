@@ -2,18 +2,17 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
-from threading import Lock
 from typing import Any
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.brain import warm
 from ludotheque.bots.ratings import Table, elo, elo_margin, wilson
 from ludotheque.bots.referee import Player, Result, play_game, seatings
-from ludotheque.engine.errors import BadOption
+from ludotheque.engine.crew import Crew, crew
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.progress import Kept
 from ludotheque.engine.rng import mix
 
 Progress = Callable[[int, int], None]  # games played, games in all
@@ -64,37 +63,45 @@ class Report:
 def arena(
     game: AnyGame, bots: Sequence[str], games: int, *, seats: int = 2, options: dict[str, str] | None = None,
     seconds: float | None = None, seed: int = 0, record: Path | None = None, progress: Progress | None = None,
-    workers: int = 1,
+    workers: int = 1, cluster: str = "",
 ) -> Report:  # fmt: skip
     """Let bots of the named levels meet; with a record, games already in it are not played again."""
     game.check_seats(seats)
     players = dict(_named(game, bots))
     contest = Contest(game.slug, tuple(players), seats, options or {}, seed, seconds)
-    if any(bot.level.simulations for bot in players.values()):
-        warm(game).result()
-    return meet(game, players, contest, games, record=record, progress=progress, workers=workers)
+    for bot in players.values():
+        bot.warm()
+    with crew(workers, cluster) as hired:
+        return meet(game, players, contest, games, record=record, progress=progress, hired=hired)
 
 
 def meet(
-    game: AnyGame, players: Mapping[str, Player], contest: Contest, games: int, *, record: Path | None = None,
-    progress: Progress | None = None, workers: int = 1,
+    game: AnyGame, players: Mapping[str, Player], contest: Contest, games: int, hired: Crew, *,
+    record: Path | None = None, progress: Progress | None = None,
 ) -> Report:  # fmt: skip
     """Let any players meet."""
     orders = seatings(game, contest.bots, contest.seats, contest.options)
-    book = Book(record, contest)
-    waiting = [number for number in range(games) if number not in book.results]
-
-    def play(number: int) -> None:
-        seated = [players[name] for name in orders[number % len(orders)]]
-        chance = mix(number // len(orders)) ^ contest.seed << 32
-        book.enter(number, play_game(game, seated, contest.options, chance, number ^ contest.seed, contest.seconds))
+    kept = Kept(record, asdict(contest))
+    missing = [number for number in range(games) if number not in kept.results]
+    work = partial(_numbered, game, players, contest, orders)
+    for number, result in zip(missing, hired.done(work, missing), strict=True):
+        kept.enter(number, asdict(result))
         if progress:
-            progress(len(book.results), games)
+            progress(len(kept.results), games)
+    return report(contest, orders, {number: _read(kept.results[number]) for number in range(games)})
 
-    with ThreadPoolExecutor(workers) as pool:
-        list(pool.map(play, waiting))
-    played = {number: result for number, result in book.results.items() if number < games}
-    return report(contest, orders, played)
+
+def _numbered(
+    game: AnyGame, players: Mapping[str, Player], contest: Contest, orders: Sequence[tuple[str, ...]], number: int
+) -> Result:
+    """Play the game of this number: with the chance of its round, everybody in another seat than the time before."""
+    seated = [players[name] for name in orders[number % len(orders)]]
+    chance = mix(number // len(orders)) ^ contest.seed << 32
+    return play_game(game, seated, contest.options, chance, number ^ contest.seed, contest.seconds)
+
+
+def _read(kept: Mapping[str, Sequence[Any]]) -> Result:
+    return Result(**{name: tuple(values) for name, values in kept.items()})
 
 
 def report(contest: Contest, orders: Sequence[tuple[str, ...]], played: Mapping[int, Result]) -> Report:
@@ -105,43 +112,6 @@ def report(contest: Contest, orders: Sequence[tuple[str, ...]], played: Mapping[
     standings = [_standing(name, rows, ratings, tables) for name in contest.bots]
     standings.sort(key=lambda each: -each.elo)
     return Report(contest, len(rows), len(rows) % len(orders) == 0, tuple(standings))
-
-
-class Book:
-    """The results so far, and the file of JSON lines that they are kept in, if any."""
-
-    def __init__(self, path: Path | None, contest: Contest) -> None:
-        self.path = path
-        self.results: dict[int, Result] = {}
-        self._lock = Lock()
-        if path and path.exists():
-            self.results = dict(_read(path, contest))
-        elif path:
-            path.write_text(json.dumps(_as_read(contest)) + "\n", encoding="utf-8")
-
-    def enter(self, number: int, result: Result) -> None:
-        """Keep a result."""
-        with self._lock:
-            self.results[number] = result
-            if self.path:
-                with self.path.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps({"number": number, **asdict(result)}) + "\n")
-
-
-def _read(path: Path, contest: Contest) -> Iterator[tuple[int, Result]]:
-    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    if json.loads(lines[0]) != _as_read(contest):
-        raise BadOption(f"{path} holds another contest; name another file, or ask for the same bots, seats and options")
-    whole = [line for line in lines[1:] if line.endswith("\n")]
-    if len(whole) < len(lines) - 1:  # the last line was cut short: leave it out of the file too
-        path.write_text("".join([lines[0], *whole]), encoding="utf-8")
-    for line in whole:
-        entry = json.loads(line)
-        yield entry.pop("number"), Result(**{name: tuple(values) for name, values in entry.items()})
-
-
-def _as_read(contest: Contest) -> Any:
-    return json.loads(json.dumps(asdict(contest)))
 
 
 def _named(game: AnyGame, levels: Sequence[str]) -> Iterator[tuple[str, Bot]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ludotheque.bots.brain import Brain, brain_of
 from ludotheque.bots.history import Sight
@@ -46,6 +47,16 @@ class Bot:
         self.game = game
         self.level = level_named(level) if isinstance(level, str) else level
         self.brain = brain_of(game)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process as a game and a level, and compile there what is needed."""
+        return _ready, (self.game, self.level)
+
+    def warm(self) -> "Bot":
+        """Wait until the search is compiled, if this bot searches."""
+        if self.level.simulations:
+            self.brain.warm().result()
+        return self
 
     def choose(
         self,
@@ -164,3 +175,7 @@ def seed_of_oblivion(rng: list[int], history: Sequence[Sight], seat: int) -> Non
     for _, action, _ in history[:OPENING]:
         opening = mix(opening ^ action)
     start(rng, opening, seat)
+
+
+def _ready(game: AnyGame, level: Level) -> Bot:
+    return Bot(game, level).warm()

@@ -10,14 +10,14 @@ from rich.console import Console
 
 from ludotheque import catalogue
 from ludotheque.bots.brain import warm
-from ludotheque.cli.options import progress_bar
+from ludotheque.cli.options import progress_bar, workers_option
 
 
 @click.command("compile")
 @click.argument("slugs", nargs=-1, metavar="[SLUG]...")
-@click.option("--jobs", default=os.cpu_count() or 1, type=click.IntRange(1), help="How many at once.")
+@workers_option
 @click.option("--gently", is_flag=True, help="Leave the processor to others who want it.")
-def compile_ahead(slugs: tuple[str, ...], jobs: int, *, gently: bool) -> None:
+def compile_ahead(slugs: tuple[str, ...], workers: int, *, gently: bool) -> None:
     """Compile the bots of all games, or of some, so that the first game need not wait for it."""
     asked = [catalogue.game(slug) for slug in slugs] or catalogue.working()
     chosen = [game.slug for game in asked if game.has_choices]
@@ -25,15 +25,15 @@ def compile_ahead(slugs: tuple[str, ...], jobs: int, *, gently: bool) -> None:
         os.nice(10)
     with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task("compiling", total=len(chosen))
-        for _ in _compiled(chosen, min(jobs, len(chosen))):
+        for _ in _compiled(chosen, min(workers, len(chosen))):
             bar.advance(task)
 
 
-def _compiled(slugs: list[str], jobs: int) -> Iterator[None]:
-    if jobs <= 1:
+def _compiled(slugs: list[str], workers: int) -> Iterator[None]:
+    if workers <= 1:
         yield from map(_compile, slugs)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         yield from pool.map(_compile, slugs)
 
 

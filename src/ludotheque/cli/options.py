@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludotheque.engine.agreed import agreed_rules
+from ludotheque.engine.crew import CORES
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
@@ -22,6 +23,14 @@ def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option("--seats", type=int, default=None, help="How many play.  [default: the fewest above one]")(
         command
     )
+
+
+workers_option = click.option(
+    "--workers", default=CORES, show_default="all cores", type=click.IntRange(1, 1024), help="How many work at once."
+)
+cluster_option = click.option(
+    "--cluster", default="", metavar="ADDRESS", help="Work on the Dask cluster of this scheduler: tcp://HOST:8786."
+)
 
 
 def parse_options(given: tuple[str, ...]) -> dict[str, str]:

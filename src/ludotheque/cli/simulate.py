@@ -10,7 +10,7 @@ from rich.table import Table
 
 from ludotheque import catalogue
 from ludotheque.bots import arena as arenas
-from ludotheque.cli.options import game_options, parse_options, progress_bar, seats_of
+from ludotheque.cli.options import cluster_option, game_options, parse_options, progress_bar, seats_of, workers_option
 from ludotheque.engine.fairness import Source
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import journal_of, write
@@ -35,17 +35,14 @@ MOST_JOURNALS = 10_000
 @click.option(
     "--journals", type=click.Path(path_type=Path), help="Write the first games (random players) as journals here."
 )
+@workers_option
+@cluster_option
+@click.option("--resume", type=click.Path(path_type=Path), help="Keep the counts in this file, and go on from it.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def simulate(
-    slug: str,
-    count: int,
-    seats: int | None,
-    given: tuple[str, ...],
-    players: str,
-    seed: int,
-    journals: Path | None,
-    as_json: bool,
-) -> None:
+    slug: str, count: int, seats: int | None, given: tuple[str, ...], players: str, seed: int, journals: Path | None,
+    workers: int, cluster: str, resume: Path | None, as_json: bool,
+) -> None:  # fmt: skip
     """Play many games and sum them up: lengths, wins per seat, scores."""
     game = catalogue.game(slug)
     chosen, options = seats_of(game, seats), parse_options(given)
@@ -54,8 +51,9 @@ def simulate(
     with progress_bar(console, as_json) as bar:
         task = bar.add_task(f"{slug}, {chosen} seats", total=count)
         result = simulate_games(
-            game, chosen, count, options, seed, players, lambda done: bar.update(task, completed=done)
-        )
+            game, chosen, count, options, seed, players, lambda done: bar.update(task, completed=done),
+            workers, cluster, resume,
+        )  # fmt: skip
     if journals is not None:
         _write_journals(game, chosen, options, min(count, MOST_JOURNALS), seed, journals)
     if as_json:
@@ -76,11 +74,13 @@ def simulate(
 @game_options
 @click.option("--seconds", type=click.FloatRange(0.001, 60), help="At most so long for a move.")
 @click.option("--seed", default=1, show_default=True, help="Another seed, other games.")
+@workers_option
+@cluster_option
 @click.option("--resume", type=click.Path(path_type=Path), help="Keep the results in this file, and go on from it.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def arena(
     slug: str, bots: str, count: int, seats: int | None, given: tuple[str, ...], seconds: float | None, seed: int,
-    resume: Path | None, as_json: bool,
+    workers: int, cluster: str, resume: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots of several levels meet, seats rotating, and say who is stronger."""
     game = catalogue.game(slug)
@@ -89,7 +89,7 @@ def arena(
         task = bar.add_task(f"{slug}: {bots}", total=count)
         result = arenas.arena(
             game, bots.split(","), count, seats=chosen, options=options, seconds=seconds, seed=seed, record=resume,
-            progress=lambda done, _: bar.update(task, completed=done),
+            progress=lambda done, _: bar.update(task, completed=done), workers=workers, cluster=cluster,
         )  # fmt: skip
     if as_json:
         click.echo(result.as_json())

@@ -1,7 +1,6 @@
 """Train the judge of a game, and check how far it can be believed."""
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -15,7 +14,7 @@ from rich.table import Table
 
 from ludotheque import catalogue
 from ludotheque.bots.weights import UnfitWeights, read_weights, weights_path, write_weights
-from ludotheque.cli.options import game_options, parse_options, progress_bar, seats_of
+from ludotheque.cli.options import game_options, parse_options, progress_bar, seats_of, workers_option
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
@@ -39,12 +38,12 @@ POINTS = 24  # of a curve, at most
 @click.option("--seed", default=1, show_default=True, help="Another seed, other weights.")
 @click.option("--out", type=click.Path(path_type=Path), help="The file of weights.  [default: where the game has them]")
 @click.option("--curve", type=click.Path(path_type=Path), help="Draw the strength over the games, as SVG.")
-@click.option("--jobs", default=os.cpu_count() or 1, type=click.IntRange(1), help="How many work at once.")
+@workers_option
 @click.option("--check", "checks", is_flag=True, help="Train nothing: say how far the judge can be believed.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def train(
     slug: str, seats: int | None, given: tuple[str, ...], games: int | None, minutes: float | None, seed: int,
-    out: Path | None, curve: Path | None, jobs: int, checks: bool, as_json: bool,
+    out: Path | None, curve: Path | None, workers: int, checks: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
     game = catalogue.game(slug)
@@ -57,7 +56,7 @@ def train(
         _print_check(_check(game, chosen, options, path), as_json)
         return
     plan = Plan(slug, chosen, games or _usual_games(game, path, chosen), seed, options)
-    training = Training(game, plan, jobs)
+    training = Training(game, plan, workers)
     points = _train(training, path, None if minutes is None else 60 * minutes, curve is not None)
     if curve is not None and points:
         curve.write_text(drawn(f"{game.title}: wins against greedy players, by games learned from", points) + "\n")

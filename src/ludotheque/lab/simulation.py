@@ -1,7 +1,9 @@
-"""Simulation: play many games compiled, and sum them up."""
+"""Simulation: play many games compiled, on all cores or a cluster, and sum them up."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,17 +11,31 @@ import numpy as np
 from ludotheque.bots import ignorant
 from ludotheque.bots.weights import Weights, packed_net, weights_of, weights_path
 from ludotheque.engine.compiling import compiled
+from ludotheque.engine.crew import CORES, crew
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
+from ludotheque.engine.progress import Kept
 from ludotheque.engine.state import record
 from ludotheque.lab import by_judge, by_knowledge, openly, plain, tally
 from ludotheque.lab.rooms import judged_bindings
+from ludotheque.lab.sums import Counts, Sums, counted, spread
 
 WAYS = {"random": tally.AT_RANDOM, "urge": tally.BY_URGE, "greedy": tally.GREEDY, "judge": tally.GREEDY}
 LONGEST = 100_000
-CHUNK = 20_000
+CHUNK = 5_000  # games that are counted together, whoever counts them
 Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which games are played: each has a number, and is the same whoever plays it."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    seed: int
+    players: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,25 +61,33 @@ def simulate(
     seed: int = 1,
     players: str = "random",
     progress: Progress = lambda done: None,
+    workers: int = CORES,
+    cluster: str = "",
+    kept_in: Path | None = None,
 ) -> Result:
-    """Play that many games with one way of choosing."""
-    row = np.array([*read_options(game.options, options or {}, seats), 0], np.int64)
+    """Play that many games with one way of choosing; what a file keeps of the same plan is not played again."""
+    plan = Plan(game.slug, seats, options or {}, seed, players)
+    kept = Kept(kept_in, {**asdict(plan), "chunk": CHUNK, "games": games})
+    missing = [first for first in range(0, games, CHUNK) if first not in kept.results]
+    with crew(workers, cluster) as hired:
+        for first, part in zip(missing, hired.done(partial(_part, game, plan, games), missing), strict=True):
+            kept.enter(first, part)
+            progress(min(games, len(kept.results) * CHUNK))
+    return _summary(game, sum(map(Sums.from_plain, kept.results.values()), Sums()))
+
+
+def _part(game: AnyGame, plan: Plan, games: int, first: int) -> dict[str, Any]:
+    """Play the games from this number on, and count them."""
+    row = np.array([*read_options(game.options, plan.options, plan.seats), 0], np.int64)
+    teams = game.teams_of(plan.seats, row.tolist())
+    weights = _weights(game, plan.seats, len(teams[0])) if plan.players == "judge" else None
     figures = game.figures or plain
-    teams = game.teams_of(seats, row.tolist())
-    weights = _weights(game, seats, seats // len(teams)) if players == "judge" else None
     code = compiled(tally, figures=figures, **(_judging(game) if weights else _going_by_knowledge(game)))
-    states, rng, net = record(game.rules.State, 4), np.zeros(2, np.int64), packed_net(weights)
-    moves = np.zeros(game.rules.WIDEST, np.int64)
-    parts = []
-    for first in range(0, games, CHUNK):
-        count = min(CHUNK, games - first)
-        part = _blank(count, seats, len(figures.FIGURES))
-        setup = np.array([seats, seed, first, WAYS[players], LONGEST, len(teams[0])], np.int64)
-        code.tally(states, rng, moves, setup, row, net, *part)
-        parts.append(part)
-        progress(first + count)
-    counted = [np.concatenate(kind) for kind in zip(*parts, strict=True)]
-    return _summary(game, teams, figures.FIGURES, counted)
+    states, rng, moves = record(game.rules.State, 4), np.zeros(2, np.int64), np.zeros(game.rules.WIDEST, np.int64)
+    setup = np.array([plan.seats, plan.seed, first, WAYS[plan.players], LONGEST, len(teams[0])], np.int64)
+    blank = _blank(min(CHUNK, games - first), plan.seats, len(figures.FIGURES))
+    code.tally(states, rng, moves, setup, row, packed_net(weights), *blank)
+    return _sums(game, teams, *blank).as_plain()
 
 
 def _weights(game: AnyGame, seats: int, partners: int) -> Weights:
@@ -93,31 +117,50 @@ def _blank(count: int, seats: int, figures: int) -> tuple[Any, ...]:
     )
 
 
-def _summary(game: AnyGame, teams: list[tuple[int, ...]], names: tuple[str, ...], counted: list[Any]) -> Result:
-    lengths, turns, scores, facts = counted
-    games, seats = scores.shape
+def _sums(game: AnyGame, teams: list[tuple[int, ...]], lengths: Any, turns: Any, scores: Any, facts: Any) -> Sums:
     best = scores == scores.max(axis=1, keepdims=True)
     is_tied = ~_led_by_one(best, teams)
-    shares = best / best.sum(axis=1, keepdims=True)
-    wins = (shares if game.ties_share_the_win else shares * ~is_tied[:, None]).mean(axis=0)
+    winners = best * best.sum(axis=1, keepdims=True)  # of each seat that wins, how many do
+    if not game.ties_share_the_win:
+        winners *= ~is_tied[:, None]
+    return Sums(
+        games=len(lengths),
+        ties=int(is_tied.sum()),
+        unfinished=int((lengths >= LONGEST).sum()),
+        actions=counted(lengths),
+        turns=counted(turns),
+        scores=[counted(column) for column in scores.T],
+        wins=[counted(column[column > 0]) for column in winners.T],
+        figures=facts.sum(axis=0).T.tolist(),
+        present=(facts != 0).sum(axis=0).T.tolist(),
+        anywhere=(facts != 0).any(axis=1).sum(axis=0).tolist(),
+    )
+
+
+def _summary(game: AnyGame, sums: Sums) -> Result:
+    games, names = sums.games, (game.figures or plain).FIGURES
     return Result(
         games=games,
-        seats=seats,
-        actions=_spread(lengths),
-        turns=_spread(turns),
-        win_shares=[float(share) for share in wins],
-        ties=float(is_tied.mean()),
-        scores=[_spread(scores[:, seat]) for seat in range(seats)],
+        seats=len(sums.scores),
+        actions=spread(sums.actions),
+        turns=spread(sums.turns),
+        win_shares=[_won(wins) / games for wins in sums.wins],
+        ties=sums.ties / games,
+        scores=[spread(each) for each in sums.scores],
         figures={
             name: {
-                "mean": [float(facts[:, seat, which].mean()) for seat in range(seats)],
-                "share": [float((facts[:, seat, which] != 0).mean()) for seat in range(seats)],
-                "any": [float((facts[:, :, which] != 0).any(axis=1).mean())],
+                "mean": [total / games for total in sums.figures[which]],
+                "share": [present / games for present in sums.present[which]],
+                "any": [sums.anywhere[which] / games],
             }
             for which, name in enumerate(names)
         },
-        unfinished=int((lengths >= LONGEST).sum()),
+        unfinished=sums.unfinished,
     )
+
+
+def _won(wins: Counts) -> float:
+    return sum(times / winners for winners, times in sorted(wins.items()))
 
 
 def _led_by_one(best: Any, teams: list[tuple[int, ...]]) -> Any:
@@ -127,8 +170,3 @@ def _led_by_one(best: Any, teams: list[tuple[int, ...]]) -> Any:
         mask = np.isin(np.arange(best.shape[1]), team)
         found |= (best == mask).all(axis=1)
     return found
-
-
-def _spread(values: Any) -> dict[str, float]:
-    low, middle, high = np.percentile(values, [5, 50, 95])
-    return {"mean": float(values.mean()), "p5": float(low), "median": float(middle), "p95": float(high)}

@@ -1,0 +1,76 @@
+"""Who does long work: the threads of this process, or the workers of a Dask cluster, handed out in one way."""
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, TypeVar
+
+from ludotheque.engine.errors import LudothequeError
+
+P = TypeVar("P")
+R = TypeVar("R")
+
+CORES = os.cpu_count() or 1
+AHEAD = 4  # parts for each worker: enough that nobody waits, few enough that results do not pile up
+PATIENCE = "10s"  # to find a cluster
+TRIES = 3  # of a part, on another worker each time
+
+
+class NoCluster(LudothequeError):
+    """A cluster cannot be reached, or was lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """So many workers, however they are had; what they do does not depend on how many they are."""
+
+    pool: Executor
+    workers: int  # when the work began
+
+    def done(self, work: Callable[[P], R], parts: Iterable[P]) -> Iterator[R]:
+        """Do the work for each part, some at a time, and give the results in the order of the parts."""
+        waiting: deque[Future[R]] = deque()
+        try:
+            for part in parts:
+                waiting.append(self.pool.submit(work, part))
+                if len(waiting) >= AHEAD * self.workers:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+@contextmanager
+def crew(workers: int = CORES, cluster: str = "") -> Iterator[Crew]:
+    """Hire threads, which compiled code lets run side by side, or all workers of the cluster at an address."""
+    if cluster:
+        with _cluster(cluster) as hired:
+            yield hired
+    else:
+        with ThreadPoolExecutor(workers, "ludotheque-crew") as pool:
+            yield Crew(pool, workers)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Crew]:
+    try:
+        distributed: Any = import_module("distributed")  # an extra, and seconds to import
+    except ImportError:
+        raise NoCluster("a cluster needs Dask: pip install 'ludotheque[cluster]'") from None
+    try:
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as fault:
+        raise NoCluster(f"no scheduler answers at {address}: {fault}; start one with `dask scheduler`") from fault
+    with client:
+        pool = client.get_executor(pure=False, retries=TRIES)
+        try:
+            yield Crew(pool, max(1, len(client.scheduler_info(n_workers=-1)["workers"])))
+        except CancelledError as fault:
+            remedy = "start it again: with --resume the same command goes on from what was kept"
+            raise NoCluster(f"the scheduler at {address} was lost; {remedy}") from fault
