@@ -37,7 +37,7 @@ class Upright(Layout):
     aside_at: ClassVar[Point] = (77, 5)
     hand_at: ClassVar[Point] = (144, 14)
     hand_height: ClassVar[int] = 76
-    caption_at: ClassVar[Point] = (358, 24)
+    caption_at: ClassVar[Point] = (346, 24)  # a raid has words as wide as the strip
 
     @property
     def height(self) -> int:
