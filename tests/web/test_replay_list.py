@@ -1,19 +1,21 @@
 """The list of moves in a replay: every move that has words, in pages, with what prepared the table folded away."""
 
 import re
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web import plies
 from ludotheque.web.replay import Has, draw_replay, view_at
 from ludotheque.web.services import speaker
 from ludotheque.web.table.story import story_lines
-from setups import table_of
+from setups import a_game_with, table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 OPEN = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf() if game.secrets is None])
@@ -35,6 +37,14 @@ def list_at(match: Match[Any], ply: int, known: str | None = None) -> str:
         draw_replay(table, view_at(table, ply, "en"), ply, speaker("en"), None if known is None else Has(known, ""))
     )
     return re.search(r'<nav id="plies".*?</nav>', drawn, re.DOTALL)[0]
+
+
+def test_everything_in_a_replay_has_a_name_of_its_own(anne):
+    journal = write(journal_of(finished(a_game_with(choices=False).slug), ["Anne", "Bruno"]))
+
+    page = anne.post("/journal", journal=journal).text
+
+    assert [name for name, times in Counter(re.findall(r'\sid="([^"]+)"', page)).items() if times > 1] == []
 
 
 @OPEN

@@ -44,7 +44,7 @@ function pause() {
   $("auto").textContent = $("auto").dataset.play;
 }
 
-const steps = { first: () => 0, back: () => at - 1, next: () => at + 1, last: () => all };
+const steps = { first: () => 0, back: () => at - 1, next: () => at + 1, end: () => all };
 form.addEventListener("submit", event => {
   event.preventDefault();
   pause();
@@ -60,7 +60,7 @@ $("auto").addEventListener("click", () => {
   timer = setInterval(() => go(at + 1), 1100);
   $("auto").textContent = $("auto").dataset.pause;
 });
-const KEYS = { ArrowRight: steps.next, ArrowLeft: steps.back, Home: steps.first, End: steps.last };
+const KEYS = { ArrowRight: steps.next, ArrowLeft: steps.back, Home: steps.first, End: steps.end };
 document.addEventListener("keydown", event => {
   if (!(event.key in KEYS) || event.target.matches("input") || event.target.closest?.("#board svg")) return;
   event.preventDefault();

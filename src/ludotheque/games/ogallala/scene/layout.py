@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS
 from ludotheque.kit.scene import Point
+from ludotheque.svg.element import Value
 
 WIDTH = 1000
 EDGE = 6  # around and between the panels
@@ -88,6 +89,10 @@ class Layout:
     def lines(self, slot: int, row: int, first: int, cards: int) -> list[tuple[Point, int]]:
         """List where so many cards from a place on begin, line by line, and how many lie there."""
         return [(self.spot(slot, row, first), cards)]
+
+    def squeezed(self, words: str) -> dict[str, Value]:
+        """Say how words are written beside the card in hand: here all of them have room."""
+        return {}
 
     def number_at(self, slot: int, row: int) -> tuple[float, float]:
         """Find the number of a row, beside which nothing stands that a line could hide."""

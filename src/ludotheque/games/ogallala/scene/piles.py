@@ -44,7 +44,7 @@ def piles(view: View[State], measures: Layout) -> Iterator[Element]:
         yield _hand(view, measures)
     if words := _caption(view):
         x, y = measures.caption_at
-        yield element("text", words, x=x, y=top + y, aria_hidden="true")
+        yield element("text", words, x=x, y=top + y, aria_hidden="true", **measures.squeezed(words))
     if just_laid(view) >= 0:
         yield _laid(view, measures)
 

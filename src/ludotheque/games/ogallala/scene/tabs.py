@@ -29,7 +29,6 @@ from ludotheque.svg.palette import MARKS, SEATS
 from ludotheque.svg.shapes import path, rect, text
 
 SHORTEST_STEP = 8  # a card in a small row that can be told from a gap
-CAPTION = 250  # the width of the line over what lengths are worth
 BARK, GOLD = "#7c4a20", "#ffd95a"
 
 
@@ -110,8 +109,7 @@ def _strip(measures: Upright, lengths: str) -> Element:
     top = measures.middle
     plank = rect(EDGE, top, WIDTH - 2 * EDGE, STRIP, rx=12, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
     middle = measures.caption_at[0]
-    title = text(middle, top + 51, lengths, font_size=LETTERS, textLength=CAPTION, lengthAdjust="spacingAndGlyphs")
     steps = [f"{length}–{length + 2} → {LENGTH_POINTS[length]}" for length in STEPS]
-    pairs = (" · ".join(steps[:2]), " · ".join(steps[2:]))
-    told = [text(middle, top + 74 + 22 * number, pair, font_size=LETTERS) for number, pair in enumerate(pairs)]
-    return join(plank, beds(measures), group(title, *told, fill=CREAM, data_about="length"))
+    lines = {51: lengths, 74: " · ".join(steps[:2]), 96: " · ".join(steps[2:])}
+    told = [text(middle, top + y, line, font_size=LETTERS, **measures.squeezed(line)) for y, line in lines.items()]
+    return join(plank, beds(measures), group(*told, fill=CREAM, data_about="length"))

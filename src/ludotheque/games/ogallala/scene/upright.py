@@ -11,6 +11,7 @@ from ludotheque.engine.contracts import TALL, View
 from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, State
 from ludotheque.games.ogallala.scene.layout import CELL, Layout
 from ludotheque.kit.scene import Point, slot_of
+from ludotheque.svg.element import Value
 
 WIDTH = 497  # so that a card is a finger wide on most telephones
 EDGE = 4
@@ -24,6 +25,7 @@ PANEL = TABS_BOTTOM + EDGE  # the upper edge of the large river
 FIRST_ROW = PANEL + 22
 ROW = 2 * HEIGHT + 8  # from row to row
 STRIP = 106  # the strip of the piles
+CAPTION, CAPTION_LETTERS = 250, 24  # the width beside the card in hand, and how many letters fit there as they are
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,10 @@ class Upright(Layout):
         above = min(cards, max(LINE - first, 0))
         found = [(first, above), (first + above, cards - above)]
         return [(self.spot(slot, row, place), many) for place, many in found if many]
+
+    def squeezed(self, words: str) -> dict[str, Value]:
+        """Say how words are written beside the card in hand: those that would reach over it are made narrower."""
+        return {"textLength": CAPTION, "lengthAdjust": "spacingAndGlyphs"} if len(words) > CAPTION_LETTERS else {}
 
     def number_at(self, slot: int, row: int) -> tuple[float, float]:
         """Find the number of a row."""

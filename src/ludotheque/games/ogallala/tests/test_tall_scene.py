@@ -7,7 +7,7 @@ import pytest
 
 from ludotheque.engine.contracts import TALL
 from ludotheque.engine.seats import NOBODY
-from ludotheque.games.ogallala import scene
+from ludotheque.games.ogallala import GAME, scene
 
 PHONE = 360 - 13  # pixels that a drawing has in the narrowest window
 
@@ -24,6 +24,15 @@ def test_in_a_tall_window_no_letters_are_smaller_than_11_pixels(table, seats):
     sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', picture)]
     assert min(sizes) * PHONE / width >= 11
     assert len(sizes) > 5
+
+
+@pytest.mark.parametrize(("card", "is_squeezed"), [("warrior-2b", True), ("bird", False)])
+def test_in_a_tall_window_a_long_name_does_not_reach_over_the_card_in_hand(table, card, is_squeezed):
+    picture = Xml.fromstring(tall(table().play(f"draw {card}").view(0)))
+
+    words = GAME.words.speaker("en")(f"card.{card}")
+    (caption,) = [node for node in picture.iter() if node.text == words]
+    assert (caption.get("textLength") is not None) == is_squeezed
 
 
 @pytest.mark.parametrize(

@@ -137,6 +137,20 @@ def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, na
 
 
 @pytest.mark.article("ovo-18")
+def test_a_replay_on_a_telephone_tells_all_of_the_count_above_its_bar(page: Page):
+    match = before_the_end("counted")
+    match.play(GAME.moves.read(match.state, "d2-d3"))
+    page.set_viewport_size({"width": 390, "height": 844})
+
+    bring(page, match)
+
+    told, bar = page.locator("#plies [aria-current]"), page.locator("#replay-bar")
+    expect(told).to_contain_text("Joueur 1 gagne")
+    page.wait_for_function("told => told.getBoundingClientRect().top > 0", arg=told.element_handle())
+    assert told.bounding_box()["y"] + told.bounding_box()["height"] <= bar.bounding_box()["y"]
+
+
+@pytest.mark.article("ovo-18")
 def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
     match = before_the_end("counted")
     bring(page, match)
