@@ -10,6 +10,8 @@ from pathlib import Path
 
 from home_network import Machine
 
+WORKER_WITHIN = 30.0  # seconds
+
 
 class Server:
     """`ludotheque serve` on a free port, with a database of its own; can be killed and started again."""
@@ -38,7 +40,9 @@ class Server:
         """Give the process that serves, over which the one that was started watches."""
         assert self.process is not None
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        end = time.monotonic() + WORKER_WITHIN
         while not (found := children.read_text().split()):
+            assert time.monotonic() < end, "no worker was started"
             time.sleep(0.01)
         return int(found[0])
 

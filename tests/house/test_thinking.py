@@ -5,13 +5,15 @@ import os
 import sys
 import threading
 from contextlib import asynccontextmanager
+from itertools import groupby
 from threading import Event
 
 import pytest
 
 from ludotheque.bots import simple
 from ludotheque.bots.bot import Bot
-from ludotheque.house.autoplay import Autoplay, choices_seen, seed_of
+from ludotheque.engine.seats import CHANCE
+from ludotheque.house.autoplay import PLAYED_AT_ONCE, Autoplay, choices_seen, seed_of
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.presence import Presence
@@ -142,9 +144,11 @@ def test_a_guest_and_a_table_have_one_hint_thought_about_at_a_time(tmp_path, sam
             first = asyncio.create_task(autoplay.hints(here, 0, "en", "anne"))
             await asyncio.sleep(0)
             again = (there, 0, "en", "anne") if same == "guest" else (here, 1, "en", "bob")
-            with pytest.raises(NotReady, match="being thought about"):
-                await autoplay.hints(*again)
-            busy.set()
+            try:
+                with pytest.raises(NotReady, match="being thought about"):
+                    await asyncio.wait_for(autoplay.hints(*again), 10)
+            finally:
+                busy.set()
             await first
             assert await autoplay.hints(*again) == []
 
@@ -215,3 +219,34 @@ def test_tables_that_are_looked_at_from_one_network_share_its_turns(tmp_path):
     asyncio.run(evening())
 
     assert {*askers} == {"192.0.2.1"}
+
+
+def test_of_one_networks_tables_a_few_are_played_at_in_each_round(tmp_path, monkeypatch):
+    told = []
+    propose = Table.propose
+    monkeypatch.setattr(Table, "propose", lambda *given: told.append("played") or propose(*given))
+
+    async def evening() -> None:
+        async with a_worker(tmp_path / "db") as (tables, presence, autoplay):
+            waiting, may_play = [], asyncio.Event()
+
+            async def end_together(table: Table) -> int:
+                waiting.append(table.key)
+                await may_play.wait()
+                return CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
+
+            autoplay._next = end_together
+            for _ in range(12):
+                table, _ = await tables.open(GAME.slug, BOTS, "anne", settings=Settings(auto=True))
+                autoplay.asked_from(table.key, "192.0.2.1")
+                presence.look(table)
+            await soon(lambda: len(waiting) == 12)
+            may_play.set()
+            for _ in range(100):
+                await asyncio.sleep(0)
+                told.append("others")
+
+    asyncio.run(evening())
+
+    assert told.count("played") >= 12
+    assert max(len([*run]) for what, run in groupby(told) if what == "played") <= 2 * PLAYED_AT_ONCE

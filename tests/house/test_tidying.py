@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from click.testing import CliRunner
@@ -79,6 +80,27 @@ def test_a_log_that_has_grown_meanwhile_stays(url):
             await store.append(Entry("a", 0, b"again"))
 
     asyncio.run(story())
+
+
+def test_a_table_that_somebody_comes_back_to_while_it_is_kept_stays(sqlite_url, monkeypatch):
+    async def come_back(key):
+        async with opened(sqlite_url) as store:
+            await Tables(store).change(key, decisions.speak, "anne", "hello")
+
+    def keep(table):
+        with ThreadPoolExecutor(1) as elsewhere:
+            elsewhere.submit(asyncio.run, come_back(table.key)).result()
+
+    async def story():
+        async with opened(sqlite_url) as store:
+            old, _ = await set_tables(store, monkeypatch)
+            count = await put_aside(store, time.time() - 86_400, keep)
+            return count, (await Tables(store).find(old)).phrases
+
+    count, phrases = asyncio.run(story())
+
+    assert count == 0
+    assert [spoken.phrase for spoken in phrases] == ["hello"]
 
 
 def test_after_tidying_every_process_still_hears_what_is_appended(sqlite_url):

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from contextlib import AsyncExitStack, contextmanager
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -12,9 +13,12 @@ from starlette.routing import Route
 
 from in_process import a_house, open_page
 from ludotheque import catalogue
+from ludotheque.bots import bot
+from ludotheque.bots.levels import LEVELS
 from ludotheque.engine.match import Match
 from ludotheque.engine.rng import seed
 from ludotheque.house import autoplay
+from ludotheque.house.compilation import BackgroundCompiler
 from ludotheque.house.log import Chair
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import Setup, random_step
@@ -33,9 +37,9 @@ LAST = "{"  # which is answered that it cannot be read
 
 
 def begun(slug: str, least: int) -> Match:
-    """Play until a player has something to choose."""
+    """Play until a player has something to choose, and each has something to guess."""
     match, chooser = Match(catalogue.game(slug), 2), Random(least)
-    while len(match.steps) < least or len(match.legal()) < 2:
+    while len(match.steps) < least or len(match.legal()) < 2 or not all(others(match, seat) for seat in range(2)):
         random_step(match, chooser)
     return match
 
@@ -44,20 +48,23 @@ def begun(slug: str, least: int) -> Match:
 def swapped(table: Table, seat: int):
     """Let the table meanwhile be another one that looks the same to a seat."""
     true_state = table.match.state
-    table.match.state = next(state for state in imagined(table, seat) if state != true_state)
+    table.match.state = others(table.match, seat)[0]
     forget()
     yield
     table.match.state = true_state
     forget()
 
 
-def imagined(table: Table, seat: int):
-    """Give states that look alike to a seat, one after the other."""
-    for number in range(100):
-        other, rng = table.game.seen_by(table.match.state, seat), [0, 0]
-        seed(rng, number, seat)
-        table.game.secrets.imagine(other, seat, rng)
-        yield other
+def others(match: Match, seat: int) -> list:
+    """List states that are not this one, and look the same to a seat."""
+    return [state for number in range(20) if (state := imagined(match, seat, number)) != match.state]
+
+
+def imagined(match: Match, seat: int, number: int):
+    other, rng = match.game.seen_by(match.state, seat), [0, 0]
+    seed(rng, number, seat)
+    match.game.secrets.imagine(other, seat, rng)
+    return other
 
 
 def illegal(table: Table) -> int:
@@ -117,7 +124,9 @@ def test_every_kind_of_message_is_said():
 @pytest.mark.parametrize("early", EARLY)
 @pytest.mark.parametrize("slug", HIDING)
 def test_no_answer_depends_on_what_its_asker_may_not_know(slug, early, tmp_path, monkeypatch):
-    monkeypatch.setattr(autoplay, "ADVISER", "beginner:3")
+    monkeypatch.setattr(autoplay, "ADVISER", replace(LEVELS["expert"], simulations=3, seconds=600))
+    monkeypatch.setattr(bot, "INTERPRETED_SECONDS", 600)
+    monkeypatch.setattr(BackgroundCompiler, "request", lambda *_: None)
 
     async def story():
         async with a_house(tmp_path / "db") as (app, web), AsyncExitStack() as pages:

@@ -14,9 +14,9 @@ from websockets.sync.client import connect
 
 from http_guest import Guest
 from in_process import a_house
+from ludotheque.house.turns import Turns
 from ludotheque.web.buckets import Talk, network_of
 from ludotheque.web.guard import unless_gone
-from ludotheque.web.turns import Turns
 from servers import Server
 from setups import a_game_with
 

@@ -158,7 +158,7 @@ def test_of_one_networks_many_pages_a_few_are_drawn_in_each_round(tmp_path, monk
 
     asyncio.run(story())
 
-    assert told.count("drawn") == 12
+    assert told.count("drawn") >= 12
     assert max(len([*run]) for what, run in groupby(told) if what == "drawn") <= 2 * DRAWN_AT_ONCE
 
 

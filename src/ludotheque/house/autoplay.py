@@ -20,12 +20,14 @@ from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
 from ludotheque.house.thinking import Thinking
+from ludotheque.house.turns import Turns
 
 logger = logging.getLogger(__name__)
 
 THROW_PAUSE = 0.9  # seconds that a bot takes to throw or draw
 CHANCE_PAUSE = 0.25  # seconds before chance that nobody clicks for
 ASKERS_KEPT = 10_000  # tables
+PLAYED_AT_ONCE = 2  # of the tables that are looked at from one network: their bots' pauses may all end together
 USUAL_CHOICES = 5  # that a bot takes its time for where the true number is hidden
 PURPOSE = b"ludotheque bots"  # so that thoughts and chance, of one seed, have nothing in common
 ADVISER = "expert"  # the level that gives hints
@@ -49,6 +51,7 @@ class Autoplay:
         self.is_watched = is_watched  # by table: bots among themselves play for those who look
         self.compiler = BackgroundCompiler()
         self.thinking = Thinking()
+        self.turns = Turns(PLAYED_AT_ONCE)
         self._askers: OrderedDict[str, str] = OrderedDict()  # for whom the bots of a table think: the latest to look
         self._advised: set[str] = set()  # guests and tables for whom a hint is being thought about
         self.bots: dict[tuple[str, str], Bot] = {}
@@ -142,6 +145,7 @@ class Autoplay:
                 return False
             ply, undone = table.ply, table.undone
             action = await self._next(table)
+            await self.turns.take(self._asker(table))
             await self.tables.act_for(table.key, ply, action, lambda now: now.undone == undone and self.is_due(now))
         except StoreFault as fault:
             logger.warning("bot-waits", extra={"table": table.key, "why": str(fault)})
@@ -168,9 +172,12 @@ class Autoplay:
         pause = bot.pause(choices_seen(table), seed_of(table, seat))
         seconds = None if table.game.secrets is None else self.pace * pause  # how long it thinks is not to be seen
         work = partial(self._choose, table, seat, level, seconds or None)
-        thinking = self.thinking.think(self._askers.get(table.key, table.opened.host), work)
+        thinking = self.thinking.think(self._asker(table), work)
         action, _ = await asyncio.gather(thinking, self._pause(table, pause))
         return action
+
+    def _asker(self, table: Table) -> str:
+        return self._askers.get(table.key, table.opened.host)
 
     async def _pause(self, table: Table, seconds: float) -> None:
         """Take the time that a person would, unless somebody at the table is in a hurry."""

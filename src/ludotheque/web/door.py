@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
+from ludotheque.house.turns import Turns
 from ludotheque.web.buckets import network_of
-from ludotheque.web.turns import Turns
 
 LONGEST_ADDRESS = 4_096  # bytes; ours have less than two hundred
 LARGEST_HEAD = 16_384  # bytes of names and values; a browser with all our cookies sends less than four thousand

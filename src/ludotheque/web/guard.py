@@ -12,10 +12,10 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.turns import Turns
 from ludotheque.web.buckets import Buckets, network_of
 from ludotheque.web.forms import parsing
 from ludotheque.web.services import YEAR, language_of, services_of, speaker, wants_data
-from ludotheque.web.turns import Turns
 
 T = TypeVar("T")
 

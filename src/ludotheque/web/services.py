@@ -26,11 +26,11 @@ from ludotheque.house.people import new_guest
 from ludotheque.house.presence import Presence
 from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
+from ludotheque.house.turns import Turns
 from ludotheque.web.about import about_of
 from ludotheque.web.buckets import Talk
 from ludotheque.web.lines import OpenLines
 from ludotheque.web.scripts import imported, loaded_from
-from ludotheque.web.turns import Turns
 
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
