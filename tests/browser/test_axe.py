@@ -6,9 +6,10 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
+from after_games import journal_so_far, keep_analysis
 from ludotheque import catalogue
 from ludotheque.engine.forms import OWN, Counters, Layers
-from page_driver import set_table, wait_for_turn
+from page_driver import send, set_table, wait_for_turn
 from setups import a_game_asking, a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser
@@ -105,3 +106,14 @@ def test_what_was_agreed_and_the_rules_are_accessible_beside_a_table(reader: Pag
     reader.wait_for_selector("#panel .reading")
 
     assert violations(reader, within="#panel") == []
+
+
+def test_what_decided_a_game_and_a_mistake_tried_again_are_accessible(reader: Page, house):
+    slug = a_game_with(choices=True, hides=False, chance_first=False).slug
+    table = send(reader, "/journal", journal=journal_so_far(slug)).headers["location"].partition("?")[0]
+    send(reader, f"{table}/close")
+    keep_analysis(table.rpartition("/")[2], slug, house.database)
+    for page in ("analysis", "try"):
+        reader.goto(f"{table}/{page}")
+
+        assert violations(reader) == [], page

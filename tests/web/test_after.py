@@ -87,6 +87,22 @@ def test_nothing_is_told_to_the_page_of_the_end_before_it(anne, bob):
     assert bob.get(f"/table/{key}/end").status_code == 403
 
 
+@pytest.mark.parametrize("page", ["analysis", "end", "try", "picture.svg"])
+def test_while_something_is_hidden_nobody_is_told_anything(anne, bob, page):
+    hiding = a_game_with(hides=True)
+    keys = [anne.open(hiding.slug, "me", "amateur") for _ in range(2)]
+    bob.post(anne.watch_link(keys[0]))
+
+    told = [anne.get(f"/table/{key}/{page}") for key in keys]
+
+    assert [answer.status_code for answer in told] == [409, 409]
+    assert told[0].text.replace(keys[0], "") == told[1].text.replace(keys[1], ""), "other hands, other words"
+    assert bob.get(f"/table/{keys[0]}/{page}").status_code == 409
+    assert bob.get(f"/table/{keys[1]}/{page}").status_code == 403
+    if page == "try":
+        assert anne.post(f"/table/{keys[0]}/try", number="0", action="1").status_code == 409
+
+
 def test_a_game_that_nobody_played_has_nothing_to_look_at(anne):
     key = anne.open(SOLVED.slug, "me", "beside")
     anne.post(f"/table/{key}/close")

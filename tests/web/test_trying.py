@@ -1,48 +1,24 @@
 """Essayez encore: a mistake looked at again as its player saw it, and whatever is tried is answered at once."""
 
-import asyncio
-import json
-import zlib
-from functools import cache
 from random import Random
 
 import pytest
 
+from after_games import journal_so_far, keep_analysis, looked_at
 from http_guest import Guest
-from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.rng import seed
-from ludotheque.engine.seats import CHANCE
-from ludotheque.house.analyses import KIND
-from ludotheque.house.storage import opened
-from ludotheque.lab.analysis import analyse
-from ludotheque.lab.opinions import opinion_on
-from ludotheque.lab.reporting import as_data
-from ludotheque.testing.setups import Setup
+from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web.after.trying import Trial, answer_to, best_of, draw_trial
 from setups import a_game_with, table_of
 
 OPEN = a_game_with(choices=True, hides=False, chance_first=False)
 HIDING = a_game_with(hides=True)
-CHOICES = 6
 
 
-@cache
-def looked_at(slug):
-    """Play the first choices of a game at random, and look at them without compiling anything."""
-    game = OPEN if slug == OPEN.slug else HIDING
-    match, dice = Match(game, 2), Random(4)
-    while sum(step.who != CHANCE for step in match.steps) < CHOICES:
-        if match.actor == CHANCE:
-            match.draw(dice.randrange(match.chances()))
-        else:
-            match.play(dice.choice(match.legal()))
-    return match, as_data(match, analyse(match, opinion_on(match, in_haste=True)))
-
-
-def trial(game=OPEN, number=0):
-    match, data = looked_at(game.slug)
-    return Trial.of(table_of(Setup(game, 2), match), data["tries"], number)
+def trial(number=0):
+    match, data = looked_at(OPEN.slug)
+    return Trial.of(table_of(Setup(OPEN, 2), match), data["tries"], number)
 
 
 @pytest.mark.parametrize(
@@ -83,9 +59,15 @@ def test_who_gives_up_is_told_the_best_with_its_reason():
 
 def test_a_mistake_is_shown_as_its_player_saw_it_then():
     """Swap what the player could not know: not a byte of the page changes."""
-    asked = trial(HIDING)
+    match, dice = Match(HIDING, 2), Random(4)
+    while sum(step.who >= 0 for step in match.steps) < 4:
+        random_step(match, dice)
+    while match.actor < 0 or len(match.legal()) < 2:
+        random_step(match, dice)
+    worth, ply, seat = dict.fromkeys(match.legal(), 0.5), len(match.steps), match.actor
+    match.play(match.legal()[0])
+    asked = Trial(table_of(Setup(HIDING, 2), match), 0, 1, ply, seat, worth)
     before = str(draw_trial(asked, "en"))
-    match = asked.table.match
     other, rng = HIDING.seen_by(match.at(asked.ply), asked.seat), [0, 0]
     seed(rng, 5, asked.seat)
     HIDING.secrets.imagine(other, asked.seat, rng)
@@ -98,24 +80,12 @@ def test_a_mistake_is_shown_as_its_player_saw_it_then():
         del match.at
 
 
-def kept_for(key: str, store: str, data: dict) -> None:
-    """Keep what decided a game, as the house does when it has looked at it."""
-
-    async def put():
-        async with opened(store) as found:
-            await found.put(KIND, key, zlib.compress(json.dumps(data).encode()))
-
-    asyncio.run(put())
-
-
 @pytest.fixture
 def tried(house, anne: Guest) -> str:
     """Bring a game that was begun, end it, and keep what decided it; return the key of its table."""
-    match, data = looked_at(OPEN.slug)
-    key = str(anne.post("/journal", journal=write(journal_of(match, ["Anne", "Bob"], None))).url).split("/")[-1]
-    key = key.partition("?")[0]
+    key = str(anne.post("/journal", journal=journal_so_far(OPEN.slug)).url).split("/")[-1].partition("?")[0]
     anne.post(f"/table/{key}/close")
-    kept_for(key, house.database, data)
+    keep_analysis(key, OPEN.slug, house.database)
     return key
 
 

@@ -26,7 +26,8 @@ def drawn(table: Table, curve: Curve, say: Say, href: str = "") -> Element:
     parts = [_line([curve[ply][seat] for ply in plies], colour, seat) for seat, colour in enumerate(colours)]
     return svg(
         WIDTH, HEIGHT, *map(_grid, LINES), *_ticks(plies), *_names(say), *parts, *(_ways(plies, href) if href else ()),
-        role="img", aria_label=say("after.curve"), class_="curve", data_first=first, data_left=LEFT, data_right=RIGHT,
+        role="group" if href else "img", aria_label=say("after.curve"), class_="curve",
+        data_left=LEFT, data_right=RIGHT,
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ import { startPicture } from "./picture.js";
 
 const PARTY = 2200; // milliseconds
 const BITS = 48;
+const SOON = 800; // milliseconds: who only passes by asks for nothing
 const AGAIN = 1500; // milliseconds until the house is asked how far it is
 const LONGEST = 240; // times that it is asked
 
@@ -17,7 +18,7 @@ export function showEnd(isLive) {
   place.dataset.begun = "";
   wearSheet();
   const party = isLive && speed() ? celebrate() : Promise.resolve();
-  party.then(() => tellWhy(place, LONGEST));
+  party.then(() => setTimeout(() => tellWhy(place, LONGEST), SOON));
 }
 
 function wearSheet() {

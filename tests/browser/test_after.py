@@ -1,0 +1,81 @@
+"""After the last move, in a browser: the end, the analysis by keys and fingers, and mistakes tried again."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from after_games import journal_so_far, keep_analysis, looked_at
+from page_driver import bring, near_the_end, play_to_the_end, send
+from setups import a_game_with
+
+pytestmark = pytest.mark.browser
+
+GAME = a_game_with(choices=True, hides=False, chance_first=False)
+TOLD = '<p class="whose">Ce qui a décidé</p>'
+
+
+def ended(page: Page, house) -> str:
+    """Bring a game that was begun, end it, and keep what decided it; return the address of its table."""
+    table = send(page, "/journal", journal=journal_so_far(GAME.slug)).headers["location"].partition("?")[0]
+    send(page, f"{table}/close")
+    keep_analysis(table.rpartition("/")[2], GAME.slug, house.database)
+    return table
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_end_is_celebrated_where_motion_is_wanted_then_told(page: Page, motion):
+    page.emulate_media(reduced_motion=motion)
+    page.route(re.compile(r"/end\?"), lambda route: route.fulfill(body=TOLD, content_type="text/html"))
+    page.add_init_script(
+        "new MutationObserver(() => window.seen ||= !!document.getElementById('party'))"
+        ".observe(document, { childList: true, subtree: true })"
+    )
+    bring(page, near_the_end(GAME.slug, steps=2))
+
+    play_to_the_end(page)
+
+    expect(page.locator("#result .won")).to_have_count(1)
+    expect(page.locator("#after")).to_have_text("Ce qui a décidé")
+    expect(page.locator("#party")).to_have_count(0)
+    assert bool(page.evaluate("window.seen")) == (motion == "no-preference")
+    assert page.locator("#result :is(button, a)").first.get_attribute("id") == "rematch"
+
+
+def test_keys_go_along_the_curve_to_a_moment_of_the_replay(page: Page, house):
+    table, (match, data) = ended(page, house), looked_at(GAME.slug)
+    page.goto(f"{table}/analysis")
+    slider = page.get_by_role("slider")
+
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+
+    before = [round(100 * share) for share in data["moves"][-1]["before"]]
+    assert page.locator("#moment output").all_text_contents() == [f"{share} %" for share in before]
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(f"Anne {before[0]}"))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(rf"/replay\?ply={len(match.steps) - 1}$"))
+
+
+def test_a_mistake_is_tried_again_on_a_phone_and_answered_at_once(phone: Page, house):
+    table = ended(phone, house)
+    phone.goto(f"{table}/analysis")
+
+    phone.get_by_role("link", name="Essayez encore").tap()
+    phone.get_by_role("button", name="Montrer le meilleur").tap()
+
+    expect(phone.locator("#answer")).to_have_text(re.compile("^Le meilleur était"))
+    phone.get_by_role("button", name="contre un robot").tap()
+    expect(phone.locator(".chair .face")).to_have_count(1)
+
+
+def test_the_analysis_is_read_and_a_mistake_tried_without_script(scriptless: Page, house):
+    table = ended(scriptless, house)
+    scriptless.goto(f"{table}/analysis")
+    expect(scriptless.locator(".lines li").first).to_be_visible()
+
+    scriptless.get_by_role("link", name="Essayez encore").click()
+    scriptless.get_by_role("button", name="Montrer le meilleur").click()
+
+    expect(scriptless.locator("#answer")).to_have_text(re.compile("^Le meilleur était"))
