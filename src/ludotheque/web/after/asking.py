@@ -9,6 +9,7 @@ from ludotheque.engine.journal import write
 from ludotheque.house.errors import NotReady
 from ludotheque.house.table import Table
 from ludotheque.lab.reporting import Data
+from ludotheque.web.buckets import network_of
 from ludotheque.web.services import services_of
 from ludotheque.web.table.routes import table_for
 
@@ -39,7 +40,7 @@ async def look_into(request: Request, table: Table) -> Found:
     if found.state != "working" or analyses.is_wanted(table.key):
         return found
     journal = write(await services_of(request).tables.slices.do(table.writing_down()))
-    return found if analyses.request(table.key, journal) else Found("busy")
+    return found if analyses.request(table.key, journal, network_of(request.scope)) else Found("busy")
 
 
 async def kept(request: Request, table: Table) -> Found:
