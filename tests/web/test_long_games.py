@@ -162,6 +162,19 @@ def test_the_others_have_their_turns_while_a_long_table_is_read_again(tmp_path, 
     assert steps.most_in_a_row <= FEW
 
 
+def test_between_two_slices_there_is_as_much_time_for_all_else(monkeypatch):
+    paused, sleep = [], asyncio.sleep
+
+    def work():
+        while len(paused) < 3:
+            yield
+
+    monkeypatch.setattr(asyncio, "sleep", lambda seconds: paused.append(seconds) or sleep(0))
+    asyncio.run(slices.Slices().do(work()))
+
+    assert paused == 3 * [slices.SLICE]
+
+
 def test_any_page_of_a_replay_plays_few_actions_again(tmp_path, monkeypatch):
     again = []
 
