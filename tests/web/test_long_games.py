@@ -18,6 +18,7 @@ from ludotheque.engine.match import EVERY, Match
 from ludotheque.house import slices, table_cache, tables
 from ludotheque.testing.setups import random_step
 from ludotheque.web import forms, plies
+from ludotheque.web.after import asking
 from ludotheque.web.table import story
 from setups import a_game_with
 
@@ -223,6 +224,20 @@ def test_the_page_of_a_long_game_tells_its_latest_moves(tmp_path, monkeypatch):
     told = [int(ply) for ply in re.findall(r'<li id="l(\d+)"', asyncio.run(page()))]
     assert told
     assert min(told) > LONG - 20
+
+
+@pytest.mark.parametrize("page", ["analysis", "end"])
+def test_a_game_that_is_longer_than_any_is_not_looked_at(tmp_path, monkeypatch, page):
+    monkeypatch.setattr(asking, "LONGEST", LONG - 1)
+
+    async def story() -> tuple[int, bool]:
+        async with a_house(tmp_path / "house.db") as (app, web):
+            path = await opened_long(web)
+            await web.post(f"{path}/close")
+            answer = await web.get(f"{path}/{page}")
+            return answer.status_code, app.state.services.analyses.is_wanted(path.rpartition("/")[2])
+
+    assert asyncio.run(story()) == (200, False)
 
 
 def test_the_others_have_their_turns_while_a_form_of_escapes_is_taken_apart(tmp_path, by_step):

@@ -13,6 +13,7 @@ from ludotheque.web.buckets import network_of
 from ludotheque.web.services import services_of
 from ludotheque.web.table.routes import table_for
 
+LONGEST = 2_000  # actions of a game that is looked at; of those that were played to their end, few have a third of it
 Curve = Sequence[Sequence[float]]  # the share of each seat, ply by ply
 
 
@@ -48,6 +49,8 @@ async def kept(request: Request, table: Table) -> Found:
     analyses, key = services_of(request).analyses, table.key
     if not table.match.steps:
         return Found("empty")
+    if len(table.match.steps) > LONGEST:  # what is told of it would hold the pages of others up
+        return Found("failed")
     if data := await analyses.kept(key):
         return Found("ready", [data["moves"][0]["before"], *(move["after"] for move in data["moves"])], data)
     glimpse = analyses.glimpse(key)
