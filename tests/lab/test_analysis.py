@@ -24,7 +24,7 @@ BLUNDERS = {"cairns": (0, 0), "ogallala": (0, 0), "ovo": (0, 0), "chevaux": (Non
 LAST = 12  # steps of a game that are looked at here
 SOLVED = a_game_with(choices=False)
 SAMPLES = 1_000
-DRAWS = 6  # in a row, of which the luckiest is planted
+DRAWS = 2  # in a row, of which the luckiest is planted
 
 
 def played(game, seed, until=lambda match: False, seats=2):
@@ -143,7 +143,7 @@ def test_what_is_known_of_a_solved_game_is_what_sampling_finds():
 
 
 def luckiest_draw(game):
-    """Play a game at random up to that of some draws that could have changed most, and let it come; and from where on."""
+    """Play at random up to that of some draws that could have changed most, and let it come; say where they begin."""
     match = played(game, 7)
     opinion, first = opinion_on(match, in_haste=True), opening_of(match)
     draws = [ply for ply, step in enumerate(match.steps) if step.who == CHANCE and ply >= first]

@@ -20,7 +20,7 @@ from ludotheque.lab.reporting import Data, as_data
 
 SECONDS = 10.0  # for a second look
 TOLD_EVERY = 8  # steps
-GENTLY = 10  # what asks for more is served first, but even a busy machine gets on with this
+GENTLY = 5  # what asks for more is served first, but even a busy machine gets on with this
 
 Tell = Callable[[Data], None]
 
