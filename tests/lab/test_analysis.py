@@ -120,7 +120,9 @@ def test_who_lets_the_win_go_makes_the_dearest_mistake(slug, blunder, seed):
     dearest = found.mistakes()[0]
     assert (dearest.ply, dearest.who) == (ply, who)
     assert dearest.choice.best in best
-    assert "missed" in [highlight.kind for highlight in highlights(found)]
+    told = {highlight.moment.ply: highlight.kind for highlight in highlights(found)}
+    assert told[ply] == "missed"
+    assert len(told) == len(highlights(found))
 
 
 def test_what_is_known_of_a_solved_game_is_what_sampling_finds():
