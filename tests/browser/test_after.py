@@ -82,6 +82,20 @@ def test_the_analysis_completes_itself_and_keeps_what_has_the_focus(page: Page, 
     expect(page.locator(".curve .now")).to_have_count(1)
 
 
+def test_an_english_reader_keeps_the_picture_as_png(page: Page, house):
+    table = ended(page, house)
+    page.goto(f"{table}/analysis")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", name="What decided the game")).to_be_visible()
+
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="PNG").click()
+
+    picture = kept.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert int.from_bytes(picture[16:20], "big") == 1200, "pixels across"
+
+
 def test_a_mistake_is_tried_again_on_a_phone_and_answered_at_once(phone: Page, house):
     table = ended(phone, house)
     phone.goto(f"{table}/analysis")
