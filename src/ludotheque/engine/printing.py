@@ -55,6 +55,7 @@ class Board:
     drawn: Drawn
     measure: Size  # of a square
     copies: Copies = "once"
+    is_stiff: bool = True  # False for what is only looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class Scores:
     """A sheet to write on: a column for each player, and in it a line for all that is counted."""
 
     name: str
-    lines: tuple[str, ...]  # each leads to its words: `print.NAME.line.LINE`
+    lines: tuple[str, ...]  # keys of the game's texts; the last one may be `print.NAME.line.total`
     columns: int
     rounds: int  # games for which one sheet has room
     copies: Copies = "game"

@@ -96,16 +96,17 @@ class Book:
             **{name: common[name] for name in ("tagline", "facts", "credits", "personal")}, "cover": cover,
             "what": say("what"), "heads": [say(f"head.{each}") for each in ("part", "pages", "copies", "paper")],
             "rows": rows, "options": say("options"),
-            "rules": [say("rule", title=rule.title, value=rule.value) for rule in agreed if not rule.is_usual],
+            "rules": say("between").join(
+                say("rule", title=rule.title, value=rule.value) for rule in agreed if not rule.is_usual
+            ),
             "how": [say("how.size"), say("how.both"), say("how.cut"), say("how.grey")], "ruler": say("ruler"),
         }  # fmt: skip
 
     def _row(self, part: Part, span: str) -> Data:
         key = f"print.{part.name}"
-        has_measure = not isinstance(part, Scores)
         measure = self._measure(part.measure, self.words(f"{key}.measure")) if not isinstance(part, Scores) else ""
-        paper = "card-both" if isinstance(part, Cards) else "card" if has_measure else "plain"
-        return self._listed(self.words(f"{key}.title"), self.words(f"{key}.note"), measure, span, part.copies, paper)
+        title, note = (self.words(f"{key}.{each}") for each in ("title", "note"))
+        return self._listed(title, note, measure, span, part.copies, _paper(part))
 
     def _listed(self, title: str, note: str, measure: str, pages: str, copies: str, paper: str) -> Data:
         say = self.press
@@ -149,11 +150,18 @@ class Book:
         room = (self.paper.height - 50) / part.rounds - 14
         return {
             "kind": "scores", "title": f"{self.words('title')} · {self.words(f'{key}.title')}",
-            "note": self.words(f"{key}.how"), "lines": [self.words(f"{key}.line.{line}") for line in part.lines],
-            "columns": part.columns, "rounds": part.rounds, "total": part.lines[-1] == "total",
+            "note": self.words(f"{key}.how"), "lines": [self.words(line) for line in part.lines],
+            "columns": part.columns, "rounds": part.rounds, "total": part.lines[-1].endswith(".total"),
             "row": min(TALLEST_ROW, max(SHORTEST_ROW, room / len(part.lines))),
             "player": self.press("player"), "date": self.press("date"),
         }  # fmt: skip
+
+
+def _paper(part: Part) -> str:
+    """Say on what a part is printed, and whether on both sides."""
+    if isinstance(part, Cards):
+        return "card-both"
+    return "plain" if isinstance(part, Scores) or (isinstance(part, Board) and not part.is_stiff) else "card"
 
 
 def _span(start: int, length: int) -> str:

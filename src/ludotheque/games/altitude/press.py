@@ -10,6 +10,7 @@ from ludotheque.svg.element import Element, group, svg
 WIDE = 52.0  # millimetres
 MARGIN = 3  # of paper around the face of a card, in units of the scene
 CARD = Size(WIDE, WIDE * (HEIGHT + 2 * MARGIN) / (WIDTH + 2 * MARGIN))
+LINES = ("count.floors", "count.animals", "count.saint-bernards", "count.hand", "print.scores.line.total")
 GAMES = 4  # for which a score sheet has room
 
 
@@ -17,8 +18,7 @@ def parts(state: State, say: Say) -> tuple[Part, ...]:
     """alt-1 alt-26 List as many cards of each kind as the deck has."""
     back = _side(NONE)
     faces = tuple(Face(_side(kind), back, state.pile[kind]) for kind in range(1, KINDS) if state.pile[kind])
-    lines = ("floors", "animals", "saint-bernards", "hand", "total")
-    return Cards("cards", CARD, faces), Scores("scores", lines, state.seats, GAMES)
+    return Cards("cards", CARD, faces), Scores("scores", LINES, state.seats, GAMES)
 
 
 def _side(kind: int) -> Element:

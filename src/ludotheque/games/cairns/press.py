@@ -22,19 +22,22 @@ SHAPES: dict[int, Corners] = {
     SQUARE: ((0, 0), (1, 0), (1, 1), (0, 1)),
 }  # fmt: skip
 GAMES = 2  # for which a score sheet has room
-RANKS = 10  # cairns that a sheet compares
-PLAN_GAP = 0.55  # cells between the layers of a plan
-ROW = 3  # layers beside each other
+RANKS = 8  # cairns that a sheet compares
+PLAN = 20.0  # millimetres: a cell of the plan
+PLAN_GAP = 0.55  # cells between its layers
+ROW = 2  # layers beside each other
 
 
 def parts(state: State, say: Say) -> tuple[Part, ...]:
     """cairn-1 cairn-4 cairn-17 List the stones, and the layers of the pile if it is not left to chance."""
     pieces = tuple(Piece(_stone(shape, colour), COPIES[shape]) for colour in range(COLOURS) for shape in SHAPES)
     stones = Cutouts("stones", pieces, Size(CELL, CELL))
-    heights = Scores("scores", tuple(f"cairn-{rank}" for rank in range(1, RANKS + 1)), state.seats, GAMES)
+    heights = Scores(
+        "scores", tuple(f"print.scores.line.cairn-{rank}" for rank in range(1, RANKS + 1)), state.seats, GAMES
+    )
     if not state.given:
         return stones, heights
-    return stones, Board("plan", _plan(state, say), Size(CELL, CELL)), heights
+    return stones, Board("plan", _plan(state, say), Size(PLAN, PLAN), is_stiff=False), heights
 
 
 def _stone(shape: int, colour: int) -> Drawn:
@@ -46,15 +49,16 @@ def _stone(shape: int, colour: int) -> Drawn:
 
 def _plan(state: State, say: Say) -> Drawn:
     """cairn-4 Draw every layer from above, the lowest first."""
-    cell, step = CELL * paper.TENTHS, (SIDE + PLAN_GAP) * CELL * paper.TENTHS
-    layers = (group(*_layer(state, layer, cell, say), at=_corner(layer, step)) for layer in range(LAYERS))
+    cell = PLAN * paper.TENTHS
+    step = (SIDE + PLAN_GAP) * cell
+    layers = (group(*_layer(state, layer, cell, say), at=_corner(layer, step, cell)) for layer in range(LAYERS))
     wide, high = ROW * step, -(-LAYERS // ROW) * (step + cell / 2)
     return paper.whole(wide / paper.TENTHS, high / paper.TENTHS, *layers)
 
 
-def _corner(layer: int, step: float) -> tuple[float, float]:
+def _corner(layer: int, step: float, cell: float) -> tuple[float, float]:
     row, column = divmod(layer, ROW)
-    return column * step + paper.EDGE, row * (step + CELL * paper.TENTHS / 2) + CELL * paper.TENTHS / 2
+    return column * step + PLAN_GAP * cell / 2, row * (step + cell / 2) + cell / 2
 
 
 def _layer(state: State, layer: int, cell: float, say: Say) -> Iterator[Element]:

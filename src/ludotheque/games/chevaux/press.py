@@ -30,5 +30,5 @@ def parts(state: State, say: Say) -> tuple[Part, ...]:
     return (
         Board("board", Drawn(board, BOARD, (SIZE + STRIP) * UNIT), Size(ACROSS * UNIT, ALONG * UNIT)),
         Cutouts("pieces", (*map(Piece, horses), Piece(paper.die(DIE))), Size(DIE, DIE)),
-        Scores("scores", ("winner", "home"), state.seats, GAMES),
+        Scores("scores", ("print.scores.line.winner", "print.scores.line.home"), state.seats, GAMES),
     )

@@ -4,7 +4,7 @@ from ludotheque.engine.printing import Cards, Cutouts, Drawn, Face, Part, Piece,
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.cards import COPIES, TYPES
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS
-from ludotheque.games.ogallala.rules.state import State
+from ludotheque.games.ogallala.rules.state import ROWS, State
 from ludotheque.games.ogallala.scene.faces import definitions, face
 from ludotheque.games.ogallala.scene.layout import CELL, PILE_HEIGHT
 from ludotheque.games.ogallala.scene.shore import STEPS, back
@@ -18,7 +18,11 @@ CARD = Size(WIDE, WIDE * PILE_HEIGHT / CELL)
 STRIP = 14.0  # millimetres high
 PLACES_ON_A_STRIP = 4
 BOLD: dict[str, Value] = {"font_family": "Georgia,serif", "font_weight": 700, "fill": INK}
-LINES = ("three", "length", "cards", "hunters", "pairs", "singles", "totem", "total")
+COUNTED = (
+    *("three", "totem", *(f"{what}-{row}" for what in ("length", "cards") for row in range(1, ROWS + 1))),
+    *("hunters", "pairs", "singles", "total"),
+)
+LINES = tuple(f"print.scores.line.{line}" for line in COUNTED)  # oga-18 as the end of a game counts them
 
 
 def parts(state: State, say: Say) -> tuple[Part, ...]:

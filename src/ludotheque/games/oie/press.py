@@ -27,5 +27,5 @@ def parts(state: State, say: Say) -> tuple[Part, ...]:
     return (
         Board("board", drawn, Size(NUMBER, NUMBER)),
         Cutouts("pieces", (*geese, Piece(paper.die(DIE), 2)), Size(DIE, DIE)),
-        Scores("scores", ("winner", "square"), state.seats, GAMES),
+        Scores("scores", ("print.scores.line.winner", "print.scores.line.square"), state.seats, GAMES),
     )

@@ -14,6 +14,7 @@ WOOD = 28.0  # millimetres: a square without the groove around it
 UNIT = WOOD / (SQUARE - 4)
 TOKEN = 25.0
 ACROSS = 130  # of a token, in units of the scene
+LINES = tuple(f"print.scores.line.{line}" for line in ("claim", "home", "rows", "winner"))
 GAMES = 4  # for which a score sheet has room
 
 
@@ -28,7 +29,7 @@ def parts(state: State, say: Say) -> tuple[Part, ...]:
     return (
         Board("board", Drawn(drawn, WIDTH * UNIT, HEIGHT * UNIT), Size(WOOD, WOOD)),
         Cards("eggs", Size(TOKEN, TOKEN), faces, is_round=True),
-        Scores("scores", ("claim", "home", "rows", "winner"), len(FIRST_OF_CAMP), GAMES),
+        Scores("scores", LINES, len(FIRST_OF_CAMP), GAMES),
     )
 
 
