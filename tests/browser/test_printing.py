@@ -16,7 +16,7 @@ def test_the_button_in_the_box_brings_a_pdf(phone):
     phone.goto(f"/game/{SLUG}")
     phone.get_by_label(speaker("fr")("box.paper")).select_option("letter")
 
-    with phone.expect_download(timeout=120_000) as coming:
+    with phone.expect_download(timeout=600_000) as coming:
         phone.get_by_role("button", name=speaker("fr")("box.print")).click()
 
     assert coming.value.suggested_filename == f"{SLUG}-letter-fr.pdf"

@@ -1,15 +1,16 @@
 """Sheets: backs that meet their fronts, tiles that overlap, pieces beside each other, and a booklet in its order."""
 
-import subprocess
-import sys
 from itertools import pairwise
 
 import pytest
+from click.testing import CliRunner
 
 from ludotheque import catalogue
+from ludotheque.cli import commands
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.forms import Counters
 from ludotheque.engine.printing import Board, Cards, Cutouts, Drawn, Piece, Size
+from ludotheque.press import typesetting
 from ludotheque.press.book import Book
 from ludotheque.press.grids import sides
 from ludotheque.press.imposing import booklet_sides
@@ -123,13 +124,24 @@ def test_a_folded_booklet_is_in_order(pages):
     assert {side["turn"] for side in backs} == {-90}
 
 
-def test_the_same_order_is_printed_as_the_same_bytes_by_any_process():
+def test_the_command_prints_the_same_bytes_every_time(tmp_path):
     slug = min(GAMES, key=lambda slug: len(printed(slug)))
-    command = [sys.executable, "-m", "ludotheque", "print", slug, "--out", "-"]
+    file = tmp_path / "game.pdf"
 
-    made = subprocess.run(command, capture_output=True, check=True).stdout
+    done = CliRunner().invoke(commands, ["print", slug, "--paper", "letter", "--lang", "en", "--out", str(file)])
+    piped = CliRunner().invoke(commands, ["print", slug, "--paper", "letter", "--lang", "en", "--out", "-"])
 
-    assert made == pdf(Order(slug))
+    assert done.exit_code == piped.exit_code == 0, done.output
+    assert file.read_bytes() == piped.stdout_bytes == pdf(Order(slug, "letter", "en"))
+
+
+def test_without_the_press_the_command_says_how_to_install_it(monkeypatch):
+    monkeypatch.setattr(typesetting, "find_spec", lambda name: None)
+
+    refused = CliRunner().invoke(commands, ["print", GAMES[0]])
+
+    assert refused.exit_code == 2
+    assert "pip install 'ludotheque[press]'" in refused.output
 
 
 def test_a_deck_by_counters_is_printed_as_it_is_counted():

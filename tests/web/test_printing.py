@@ -20,9 +20,9 @@ PARTS = {f"{DECK.name}.{counter.part}": "1" for counter in DECK.form.counters}
 SEATED = {"seat0": "me", "seat1": "beside"}
 
 
-def test_the_form_of_the_box_is_printed_as_it_is_filled_in(bob):
+def test_the_form_of_the_box_is_printed_as_it_is_filled_in_with_the_same_bytes_in_any_process(bob):
     answer = bob.web.post(
-        f"/game/{COUNTED.slug}/print", data={**SEATED, "paper": "letter", DECK.name: OWN, **PARTS}, timeout=120
+        f"/game/{COUNTED.slug}/print", data={**SEATED, "paper": "letter", DECK.name: OWN, **PARTS}, timeout=600
     )
     counts = DECK.form.write((1,) * len(DECK.form.counters))
 
