@@ -23,7 +23,7 @@ def parts(state: State, say: Say) -> tuple[Part, ...]:
     colours = colours_of(state)
     board = svg(SIZE, SIZE + STRIP, ground(state.ascending, colours, say))
     horses = (
-        paper.standing(group(horse(hue, seat, number), at=(0, -90), scale=SCALE), *HORSE)
+        paper.standing(group(horse(hue, seat, number), at=(0, -98), scale=SCALE), *HORSE)
         for seat, hue in enumerate(colours)
         for number in range(1, HORSES + 1)
     )

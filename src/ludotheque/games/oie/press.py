@@ -13,7 +13,7 @@ from ludotheque.svg.palette import MARKS, SEATS
 BOARD = 380.0  # millimetres
 NUMBER = 42 * BOARD / SIZE  # across: the disc with the number of a special square
 GOOSE = Size(26.0, 27.0)
-SCALE = 3.5  # tenths of a millimetre to a unit of the scene
+SCALE = 3.2  # tenths of a millimetre to a unit of the scene
 DIE = 16.0
 GAMES = 5  # for which a score sheet has room
 
@@ -23,7 +23,7 @@ def parts(state: State, say: Say) -> tuple[Part, ...]:
     taken = tuple(state.pawn[: state.seats])
     drawn = Drawn(svg(SIZE, SIZE, board(taken, say)), BOARD, BOARD)
     looks = [pawn(SEATS[hue], MARKS[seat], SCALE) for seat, hue in enumerate(taken)]
-    geese = tuple(Piece(paper.standing(group(look, at=(0, -8)), *GOOSE)) for look in looks)
+    geese = tuple(Piece(paper.standing(group(look, at=(-11, -34)), *GOOSE)) for look in looks)
     return (
         Board("board", drawn, Size(NUMBER, NUMBER)),
         Cutouts("pieces", (*geese, Piece(paper.die(DIE), 2)), Size(DIE, DIE)),
