@@ -11,7 +11,7 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.forms import Counters
 from ludotheque.engine.printing import Board, Cards, Cutouts, Drawn, Piece, Size
 from ludotheque.press import typesetting
-from ludotheque.press.book import Book
+from ludotheque.press.book import PRESS, Book
 from ludotheque.press.grids import sides
 from ludotheque.press.imposing import booklet_sides
 from ludotheque.press.orders import Order
@@ -21,6 +21,7 @@ from ludotheque.press.tiling import OVERLAP, tiles
 from ludotheque.press.typesetting import pdf
 from ludotheque.svg.element import svg
 from printed import inked, ordered, printed
+from sentences import facts
 from setups import a_game_asking
 
 GAMES = [game.slug for game in catalogue.shelf() if game.parts is not None]
@@ -171,3 +172,10 @@ def test_equal_wishes_have_one_key_and_others_have_others():
 def test_what_cannot_be_printed_is_refused(wrong):
     with pytest.raises(BadOption):
         Order(GAMES[0], **wrong).checked()
+
+
+def test_the_press_has_the_same_words_in_both_languages():
+    french, english = PRESS.texts["fr"], PRESS.texts["en"]
+
+    assert french.keys() == english.keys()
+    assert [key for key in french if facts(french[key]) != facts(english[key])] == []
