@@ -33,7 +33,7 @@ FIELDS = {
     **{"as": "0", "step": "1", "language": "en", "theme": "dark", "back": "/", "stand_in": "60", "part": ""},
     **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1", "friends": "1", "agrees": "yes"},
     **{"layer": "0123abcd", "shape": "wide", "page": "2"},
-    **{"number": "1", "show": "1", "against": "amateur"},
+    **{"number": "1", "show": "1", "against": "amateur", "paper": "letter"},
 }
 
 

@@ -13,6 +13,7 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.events import Event
 from ludotheque.engine.notation import Notation, NotationSpeech
 from ludotheque.engine.options import Option
+from ludotheque.engine.printing import Parts
 from ludotheque.engine.rules import Rules, Secrets
 from ludotheque.engine.state import S
 from ludotheque.engine.words import LANGUAGES, Say, Words, titled, words
@@ -77,6 +78,7 @@ class Game(Generic[S]):
     ending: Callable[[S, Sequence[str], Say], str] | None = None  # by what a finished game was decided, in a sentence
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
     doubtful: Callable[[S, int], bool] | None = None  # choices that are seldom meant: offered last, after all others
+    parts: Parts[S] | None = None  # what is printed for a real table, as the options have it
     has_story: bool = True  # False where remembering is part of the game
     has_undo: bool = True
     beats: frozenset[int] = frozenset()  # kinds of events that stand a moment before it is told what follows

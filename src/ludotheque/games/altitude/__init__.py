@@ -10,6 +10,7 @@ from ludotheque.games.altitude import (
     figures,
     knowledge,
     moves,
+    press,
     prompts,
     reading,
     rules,
@@ -31,5 +32,5 @@ GAME = Game(
     begins="youngest", beats=frozenset({state.SENT, state.RESCUED, state.FELL}),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, figures=figures,
     about=ABOUT, aside=prompts.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
-    ending=endings.ending, reading=reading.reading,
+    ending=endings.ending, reading=reading.reading, parts=press.parts,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.chevaux import endings, features, knowledge, moves, reading, rules, scene, speech
+from ludotheque.games.chevaux import endings, features, knowledge, moves, press, reading, rules, scene, speech
 from ludotheque.games.chevaux.board import NAMES
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
@@ -28,7 +28,7 @@ GAME = Game(
         PerSeat("colours", NAMES, article="pc-18", suggestions=FOR_EXAMPLE, synonyms=COLOURS_IN_FRENCH),
     ),
     earlier={1: Earlier({"sixes": "moved"}, new_options=frozenset({"sixes"}))},
-    about=ABOUT, cost=speech.cost, ending=endings.ending, reading=reading.reading,
+    about=ABOUT, parts=press.parts, cost=speech.cost, ending=endings.ending, reading=reading.reading,
     measured=frozenset({"minutes"}),
     beats=frozenset({rules.SENT_HOME, rules.ARRIVED}),
 )  # fmt: skip
