@@ -27,7 +27,7 @@ from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
 from ludotheque.web.services import Services, language_of, message, speaker, wants_data
-from ludotheque.web.shelf import friends, lessons, mine
+from ludotheque.web.shelf import friends, lessons, mine, pad, referee
 from ludotheque.web.shelf import routes as shelf_routes
 from ludotheque.web.table import changes, invitations, socket
 from ludotheque.web.table import routes as table_routes
@@ -55,6 +55,9 @@ ROUTES = [
     Route("/game/{slug}", shelf_routes.open_table, methods=POST),
     Route("/game/{slug}/friends", friends.ask, methods=GET),
     Route("/game/{slug}/friends", friends.set_table, methods=POST),
+    Route("/game/{slug}/referee", referee.ask, methods=GET),
+    Route("/game/{slug}/referee", referee.set_table, methods=POST),
+    Route("/game/{slug}/pad", pad.show),
     Route("/game/{slug}/rules", shelf_routes.rules),
     Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
     Route("/learn/{slug}", lessons.learn, methods=GET),
