@@ -1,45 +1,37 @@
 """A real table, played beside a page that keeps its rules: what chance brings is told touch by touch."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
 
 from ludotheque import catalogue
-from ludotheque.engine.by_hand import entries, is_entered
+from ludotheque.engine.by_hand import entries, is_entered, outcomes
+from ludotheque.engine.journal import read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from page_driver import make, moved, see, send
 
 NAMES = ("Anne", "Bob", "Carl", "Dora")
-Choose = Callable[[Match[Any], Random], int]
+LUCK = 4  # real dice and cards of which the best falls, so that no game is long
 
 
-def sensibly(match: Match[Any], chooser: Random) -> int:
-    """Choose what brings most at once."""
-
-    def worth(action: int) -> int:
-        state = match.state.copy()
-        match.game.rules.play(state, action)
-        return match.game.rules.score(state, match.actor)
-
-    return max(match.legal(), key=lambda action: (worth(action), chooser.random()))
+def worth(match: Match[Any], action: int) -> int:
+    """Say what whoever is to move has after an action."""
+    state, seat = match.state.copy(), max(match.mover, 0)
+    match.game.rules.play(state, action)
+    return match.game.rules.score(state, seat)
 
 
-def short_game(slug: str, seats: int, options: dict[str, str], tries: int = 60) -> Match[Any]:
-    """Play some games, and take the shortest: the same one every time."""
-    return min((_game(slug, seats, options, number) for number in range(tries)), key=lambda match: len(match.steps))
-
-
-def _game(slug: str, seats: int, options: dict[str, str], number: int) -> Match[Any]:
-    match, chooser = Match(catalogue.game(slug), seats, options), Random(number)
-    while not match.is_over:
-        if match.actor == CHANCE:
-            match.draw(chooser.randrange(match.chances()))
-        else:
-            match.play(sensibly(match, chooser))
-    return match
+def planned(match: Match[Any], seed: int) -> list[int]:
+    """Play a game on, sensibly and luckily, to its end; give what was done, the same every time."""
+    chooser, copy = Random(seed), Match(match.game, match.seats, match.agreed)
+    for step in match.steps:
+        copy.force(step.action)
+    while not copy.is_over:
+        found = chooser.choices(outcomes(copy.game, copy.state), k=LUCK) if copy.actor == CHANCE else copy.legal()
+        copy.force(max(found, key=lambda action: (worth(copy, action), chooser.random())))
+    return [step.action for step in copy.steps[len(match.steps) :]]
 
 
 class RealTable:
@@ -53,12 +45,19 @@ class RealTable:
         answer = send(page, f"/game/{slug}/referee", **kinds, **names, **(options or {}))
         page.goto(answer.headers["location"])
         self.say = self.match.game.words.speaker("fr")
-        self.take_in()
+        see(page)
+        if not is_entered(self.match.game, self.match.state):
+            self.match = replay(read(self.journal()), self.match.game)  # a pile that is built as it is drawn
 
-    def take_in(self) -> None:
-        """Learn what the house has drawn by itself, such as a pile that is built as it is drawn."""
-        while self.match.actor == CHANCE and not is_entered(self.match.game, self.match.state):
-            raise AssertionError("give the pile of this game, so that the house draws nothing")
+    def rush(self, actions: list[int]) -> None:
+        """Do what was done at the real table without looking at the page, which is loaded again then."""
+        address = self.page.url.partition("?")[0]
+        for action in actions:
+            answer = send(self.page, f"{address}/move", ply=str(len(self.match.steps)), action=str(action))
+            assert answer.status == 303, answer.text()
+            self.match.force(action)
+        self.page.reload()
+        see(self.page)
 
     def play(self, action: int) -> None:
         """Do what was done at the real table: tell the dice or the card, or touch the move."""
@@ -100,15 +99,14 @@ class RealTable:
         self.page.click(f'#entry [id="tell-{key}"]')
 
     def mistake(self, action: int) -> None:
-        """Tell something wrong, and take it back."""
-        before = len(self.match.steps)
-        self.play(action)
+        """Tell or touch something else than what was done, and take it back."""
+        others = outcomes(self.match.game, self.match.state) if self.match.actor == CHANCE else self.match.legal()
+        self.play(next((each for each in others if each != action), action))
         self.take_back()
-        assert len(self.match.steps) == before
 
     def take_back(self) -> None:
-        """Take the last entry back."""
-        self.page.click("#undo")
+        """Take the last entry back, also the one by which a game has ended."""
+        self.page.click("#undo-end" if self.match.is_over else "#undo")
         moved(self.page, len(self.match.steps))
         self.match.undo(len(self.match.steps) - 1)
 

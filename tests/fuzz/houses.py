@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
-from ludotheque.house.log import Chair
+from ludotheque.house.log import Chair, Settings
 from ludotheque.house.storage import open_store
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import random_step
@@ -23,7 +23,8 @@ from ludotheque.web.app import application
 from ludotheque.web.services import Services
 
 HOST = b"house.example"
-EARLY = 60  # actions after which a table is left standing
+EARLY, LATE = 60, 70  # actions after which a table is left standing
+REAL = Settings(by_hand=True)
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 
 
@@ -68,8 +69,11 @@ async def a_house(outcome: Outcome) -> AsyncIterator[House]:
 
 async def furnish(house: House) -> None:
     """Set a table of every game, somewhere in the middle, waiting for one of its two players; Carl watches."""
-    for slug in catalogue.slugs():
-        table, token = await house.services.tables.open(slug, CHAIRS, "anne", prelude=opening(slug))
+    refereed = [slug for slug in catalogue.slugs() if catalogue.game(slug).by_hand is not None]
+    for slug, settings in [*((slug, Settings()) for slug in catalogue.slugs()), *((slug, REAL) for slug in refereed)]:
+        table, token = await house.services.tables.open(
+            slug, CHAIRS, "anne", settings=settings, prelude=opening(slug, is_real=settings.by_hand)
+        )
         await house.services.invitations.watch(table.key, token, "carl")
         house.tables.append(table)
         house.watch[table.key] = token
@@ -77,9 +81,10 @@ async def furnish(house: House) -> None:
         house.things[table.key] = ["", *re.findall(r' id="([^"]+)"', drawn)]
 
 
-def opening(slug: str) -> list[int]:
+def opening(slug: str, *, is_real: bool = False) -> list[int]:
+    """Play for a while; beside a real board, until the next die or card is asked for, where there is one."""
     match, chooser = Match(catalogue.game(slug), 2), Random(1)
-    while len(match.steps) < EARLY or match.mover < 0:
+    while len(match.steps) < EARLY or match.mover < 0 or (is_real and match.actor >= 0 and len(match.steps) < LATE):
         random_step(match, chooser)
     return [step.action for step in match.steps]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.words import Say
@@ -23,6 +23,7 @@ class Pad:
     count: Callable[[Mapping[str, int], Say], tuple[Count, ...]]  # the breakdown, as at the end of a game
     score: Callable[[Mapping[str, int]], int]  # the highest wins the round
     standing: Callable[[Mapping[str, int], Say], str]  # what stands beside a name
+    fill: Callable[[Any, int], Mapping[str, int]]  # what the lines of a seat are at a table that is over
     adds_up: bool = True  # points of rounds are added; else rounds that were won are counted
 
     def read(self, filled: Mapping[str, str]) -> dict[str, int]:

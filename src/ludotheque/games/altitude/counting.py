@@ -42,4 +42,4 @@ def total(won: Mapping[str, int]) -> int:
 
 
 LINES = (Line("floors", FLOORS), Line("animals", MOST_ANIMALS), Line("saint-bernards", KEPT), Line("hand", 1))
-PAD = Pad(LINES, breakdown, total, result)
+PAD = Pad(LINES, breakdown, total, result, won_by)

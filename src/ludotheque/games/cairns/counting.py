@@ -5,10 +5,12 @@ from collections.abc import Iterable, Mapping
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.pad import Line, Pad
 from ludotheque.engine.words import Say
+from ludotheque.games.cairns.endings import heights
 from ludotheque.games.cairns.rules.scoring import HIGHEST, WEIGHT
+from ludotheque.games.cairns.rules.state import State
 
 NAMED = 3  # heights beside a player's name: whoever needs more finds them on the mat
-MOST_CAIRNS = 8  # that a line is kept for
+MOST_CAIRNS = 10  # that a line is kept for
 
 
 def in_words(heights: Iterable[int], say: Say) -> str:
@@ -35,5 +37,11 @@ def standing(filled: Mapping[str, int], say: Say) -> str:
     return in_words(filled.values(), say)
 
 
+def filled_by(state: State, seat: int) -> dict[str, int]:
+    """cairn-17 Name the heights of a seat's cairns, the highest first."""
+    found = [*heights(state, seat), *[0] * MOST_CAIRNS]
+    return {line.name: height for line, height in zip(LINES, found, strict=False)}
+
+
 LINES = tuple(Line(f"cairn{number}", HIGHEST) for number in range(1, MOST_CAIRNS + 1))
-PAD = Pad(LINES, breakdown, weight, standing, adds_up=False)
+PAD = Pad(LINES, breakdown, weight, standing, filled_by, adds_up=False)

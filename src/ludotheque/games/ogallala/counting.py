@@ -81,4 +81,4 @@ LINES = (
     Line("totem", 1),
     *(Line(name, MOST_BOOTY) for name in ("hunters", "pairs", "singles")),
 )
-PAD = Pad(LINES, breakdown, total, standing)
+PAD = Pad(LINES, breakdown, total, standing, carried)

@@ -154,7 +154,9 @@ async def hint(request: Request) -> Response:
     table = await table_for(request)
     services, looker = services_of(request), looker_of(request, table.key)
     look = perspective(table, looker)
-    seat = look.waiting if look.for_all else look.seat
+    seat = look.seat
+    if look.for_all:
+        raise NotReady("everybody sees this screen, and a hint may tell what one player knows", reason="hint-open")
     if table.is_over:
         raise GameOver("the game is over; there is nothing to advise")
     if seat != table.match.actor or seat == NOBODY:
