@@ -72,6 +72,7 @@ class RealTable:
     def tell(self, action: int) -> None:
         """Touch the parts of an outcome one after the other, and count the touches."""
         told: tuple[str, ...] = ()
+        see(self.page)
         while (entry := self.entry_for(action, told)).action is None:
             self.touch(entry.part.key)
             told = (*told, entry.part.key)

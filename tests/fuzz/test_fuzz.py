@@ -37,7 +37,8 @@ messages = st.fixed_dictionaries(
         | anything
     },
     optional=dict.fromkeys(
-        ("ply", "action", "source", "target", "seat", "phrase", "text", "pledge", "share", "told", "more"), anything
+        ("ply", "action", "source", "target", "seat", "phrase", "text", "pledge", "share", "told", "seq", "more"),
+        anything,
     ),
 ).map(json.dumps)
 

@@ -77,7 +77,7 @@ def said(table: Table, things: list[str]) -> list[dict]:
     return [
         {"do": "move", "ply": table.ply, "action": illegal(table)},
         *({"do": "type", "ply": table.ply - 1, "text": step.text} for step in table.match.steps[-4:]),
-        {"do": "tell", "ply": table.ply, "told": "1"},
+        {"do": "tell", "seq": table.seq, "told": "1"},
         {"do": "undo", "ply": table.ply + 1},
         {"do": "say", "phrase": "no phrase of ours"},
         {"do": "hurry"},

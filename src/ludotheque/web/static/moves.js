@@ -61,7 +61,7 @@ const FORMS = {
 };
 
 // What real dice and cards showed is told touch by touch; the last one is a move.
-const tellPart = told => send({ do: "tell", ply: ply(), told });
+const tellPart = told => send({ do: "tell", seq: +table().dataset.seq, told });
 
 function skip() {
   hurry();

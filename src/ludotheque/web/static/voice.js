@@ -3,12 +3,12 @@
 import { table } from "./page.js";
 import { isOn } from "./settings.js";
 
-let said = ""; // up to which entry of the table's log
+let told = table().dataset.seq; // up to which entry of the table's log
 
 export function sayAloud(sentences) {
-  const { seq } = table().dataset;
-  if (!isOn("voice") || !globalThis.speechSynthesis || !sentences.length || seq === said) return;
-  said = seq; // the first of two dice changes nothing yet
+  const isNews = told !== table().dataset.seq; // the first of two dice is none yet
+  told = table().dataset.seq;
+  if (!isNews || !isOn("voice") || !globalThis.speechSynthesis || !sentences.length) return;
   speechSynthesis.cancel(); // who has entered the next throw has no need to hear of the one before
   const spoken = new SpeechSynthesisUtterance(sentences.join(" "));
   spoken.lang = document.documentElement.lang;

@@ -7,6 +7,7 @@ from ludotheque.engine.contracts import View
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element, element
 from ludotheque.web.services import speaker
+from ludotheque.web.table.elements import hidden
 from ludotheque.web.table.looking import Looker, Told
 
 MOST_TOLD = 80  # letters of what may be told before an outcome is whole
@@ -30,7 +31,7 @@ def asked_of(table: Table, view: View[Any], looker: Looker) -> Asked | None:
     if not table.is_entered or table.is_over or not table.seats_of(looker.guest):
         return None
     game, state = table.game, table.match.state
-    told = looker.told if looker.told_at == table.ply else ()
+    told = looker.told if looker.told_at == table.seq else ()
     found = entries(game, state, told, view.say_by_name)
     if not found:
         told, found = (), entries(game, state, (), view.say_by_name)
@@ -45,7 +46,8 @@ def draw_entry(table: Table, asked: Asked, looker: Looker) -> Element:
     """Give a button for each touch, and one that begins anew."""
     say, address = speaker(looker.language), f"/table/{table.key}"
     again = _telling("entry-again", say("by-hand.again"), "", address) if asked.told else NOTHING
-    return element("div", *(_button(entry, asked.told, address) for entry in asked.entries), again, id="entry")
+    faces = (_button(entry, asked.told, address) for entry in asked.entries)
+    return element("div", hidden("seq", table.seq), *faces, again, id="entry")
 
 
 def _button(entry: Entry, told: Told, address: str) -> Element:

@@ -19,7 +19,7 @@ class Looker(NamedTuple):
     gone: frozenset[str] = frozenset()  # players who have been without one for long
     shape: str = WIDE  # of the window
     told: Told = ()  # of an outcome that is being entered by hand, part by part
-    told_at: int = 0  # at which ply
+    told_at: int = 0  # at which entry of the log: what was taken back is told anew
 
 
 class Shown(NamedTuple):

@@ -24,9 +24,9 @@ class Typed(Message, tag="type"):
 
 
 class Tell(Message, tag="tell"):
-    """Tell a part of what real dice or cards showed; what it makes whole is a move."""
+    """Tell a part of what real dice or cards showed, at an entry of the log; what it makes whole is a move."""
 
-    ply: int
+    seq: int
     told: str = ""
 
 

@@ -39,7 +39,7 @@ def looker_of(connection: HTTPConnection, key: str) -> Looker:
     services = services_of(connection)
     guest, wish = services.guest(connection), whole_number(connection.query_params.get("as"))
     online = services.presence.at(key) | {guest}
-    told, at = told_in(connection.query_params.get("told", "")), whole_number(connection.query_params.get("ply")) or 0
+    told, at = told_in(connection.query_params.get("told", "")), whole_number(connection.query_params.get("seq")) or 0
     return Looker(guest, language_of(connection), wish, online, shape=shape_of(connection), told=told, told_at=at)
 
 

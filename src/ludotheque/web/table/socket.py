@@ -234,8 +234,8 @@ class Line:
                 MOVES.note(time.perf_counter() - began)
             case Typed(ply, text):
                 await tables.act(key, guest, ply, read_typed(self.table, self.looker, text))
-            case Tell(ply, told):
-                self.looker = self.looker._replace(told=told_in(told), told_at=ply)
+            case Tell(seq, told):
+                self.looker = self.looker._replace(told=told_in(told), told_at=seq)
                 self._wake()
             case Undo(ply):
                 await tables.change(key, decisions.take_back, guest, ply)
