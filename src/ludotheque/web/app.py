@@ -28,7 +28,7 @@ from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
 from ludotheque.web.services import Services, language_of, message, speaker, wants_data
-from ludotheque.web.shelf import friends, lessons, mine, printing
+from ludotheque.web.shelf import friends, lessons, mine, pad, printing, referee
 from ludotheque.web.shelf import routes as shelf_routes
 from ludotheque.web.table import changes, invitations, socket
 from ludotheque.web.table import routes as table_routes
@@ -58,6 +58,9 @@ ROUTES = [
     Route("/game/{slug}/friends", friends.ask, methods=GET),
     Route("/game/{slug}/friends", friends.set_table, methods=POST),
     Route("/game/{slug}/print", printing.print_game, methods=POST),
+    Route("/game/{slug}/referee", referee.ask, methods=GET),
+    Route("/game/{slug}/referee", referee.set_table, methods=POST),
+    Route("/game/{slug}/pad", pad.show),
     Route("/game/{slug}/rules", shelf_routes.rules),
     Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
     Route("/learn/{slug}", lessons.learn, methods=GET),
