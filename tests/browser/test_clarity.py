@@ -42,16 +42,17 @@ def touch_all(page: Page, action: int) -> None:
             page.locator(f'#board [id="{key}"]').dispatch_event("click")
 
 
-def test_on_a_telephone_everybody_has_a_row_with_name_and_standing(page: Page):
+@pytest.mark.parametrize("slug", catalogue.slugs())
+def test_on_a_telephone_both_seats_are_seen_side_by_side_with_how_they_stand(page: Page, slug):
     page.set_viewport_size({"width": 390, "height": 844})
-    set_table(page, catalogue.slugs()[0], ["me", "beginner"])
+    set_table(page, slug, ["me", "beginner"])
+    see(page)
 
-    rows = [
-        [chair.locator(part).bounding_box() for part in ("b", ".standing")] for chair in page.locator(".chair").all()
-    ]
+    first, second = (chair.bounding_box() for chair in page.locator(".chair").all())
+    standings = [standing.bounding_box() for standing in page.locator(".standing").all()]
 
-    assert all(name["x"] + name["width"] < standing["x"] for name, standing in rows)
-    assert all(standing["y"] < name["y"] + name["height"] for name, standing in rows)
+    assert first["x"] + first["width"] <= second["x"]
+    assert all(box["y"] > 0 and box["y"] + box["height"] <= 844 for box in (first, second, *standings))
 
 
 def test_a_loss_on_the_board_is_told_and_asked_about_first(page: Page):
