@@ -69,6 +69,6 @@ startStory();
 startSpeaking();
 startFriends();
 startPeople();
-new ResizeObserver(() => showEnd($("story"))).observe($("story-box")); // at once, and when the log has other room
+showEnd($("story"));
 startPending();
 connect({ renew, answer, heard, opened: () => exchange?.then(({ offerShare }) => offerShare()) });
