@@ -23,6 +23,7 @@ LEVELS = {
     "catalogue": 4,
     "house": 5,
     "lab": 5,
+    "client": 5,
     "testing": 5,
     "web": 6,
     "cli": 7,
