@@ -212,7 +212,10 @@ async def said(web, table, headers, message=None):
 
 
 def test_nobody_comes_in_but_by_an_invitation_and_its_token(house):
-    with table_with(house, THROWING.slug) as (anne, program, key), httpx.Client(base_url=house.url) as stranger:
+    with (
+        table_with(house, THROWING.slug) as (anne, program, key),
+        httpx.Client(base_url=house.url, timeout=30) as stranger,
+    ):
         answers = {
             "void": stranger.post("/chair/join/nothing", json={"name": "Eve"}),
             "none": stranger.get(program.path),
@@ -236,7 +239,7 @@ def test_a_name_is_checked_like_a_friends_and_the_invitation_stays_good(house):
     with Guest(house.url) as anne:
         key = anne.open(THROWING.slug, "me", "friend", name0="Anne")
         invitation = anne.invite(key)
-        with httpx.Client(base_url=house.url) as web:
+        with httpx.Client(base_url=house.url, timeout=30) as web:
             alike, empty = (web.post(f"/chair/join/{invitation}", json={"name": name}) for name in ("anne", " "))
         program = Program(house.url, invitation)
         program.leave()

@@ -74,7 +74,8 @@ class Seat:
     def check(self) -> list[Finding]:
         """Judge a finished game by what was kept of its start; raise BadJournal where the house tells otherwise now."""
         journal = read(self.door.ask(f"{self.path}/journal").decode())
-        return list(judge(journal, catalogue.game(journal.game), self.keeper.receipt))
+        house = self.table.chance.house if self.table else ""
+        return list(judge(journal, catalogue.game(journal.game), self.keeper.receipt, house))
 
     def _take_part(self, table: TableSeen) -> None:
         """Take the seat back from a bot, and add to the chance: the others wait for that, whatever is thought about."""
