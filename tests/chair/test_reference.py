@@ -3,9 +3,9 @@
 import ast
 from pathlib import Path
 
-import chair
 from starlette.routing import Route, WebSocketRoute
 
+import chair
 from http_guest import Guest
 from ludotheque.web.app import ROUTES
 from ludotheque.web.chair.schema import DOORS, schema
