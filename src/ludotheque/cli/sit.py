@@ -9,9 +9,8 @@ import click
 from ludotheque.client.door import Refused
 from ludotheque.client.seat import Choose, Seat, play_with
 from ludotheque.client.seat import sit as take_seat
-from ludotheque.engine.letters import letters
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.house.people import LONGEST_NAME
+from ludotheque.house.people import shortened
 
 
 @click.command()
@@ -26,7 +25,7 @@ def sit(link: str, chooser: str, name: str, keep: Path | None, lang: str) -> Non
     If the house goes away it is waited for; if the function fails, a bot takes the seat.
     """
     choose, usual = loaded(chooser), chooser.partition(":")[0].rpartition(".")[2]
-    seat = take_seat(link, name or "".join(letters(usual)[:LONGEST_NAME]), keep, lang)
+    seat = take_seat(link, name or shortened(usual), keep, lang)
     try:
         table = play_with(seat, choose)
     except BaseException:

@@ -19,7 +19,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair
-from ludotheque.house.people import clean_name
+from ludotheque.house.people import clean_name, shortened
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
@@ -214,7 +214,7 @@ async def bring(request: Request) -> Response:
         journal = await slices.do(reading_through(form.get("journal", "").replace("\r\n", "\n")))
         game = catalogue.box(journal.game)
         match = await slices.do(replaying(journal, game))
-        chairs = [_mine(request, clean_name(name), guest) for name in journal.names]
+        chairs = [_mine(request, clean_name(shortened(name)), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)
     except LudothequeError as fault:
