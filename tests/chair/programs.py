@@ -53,10 +53,10 @@ def hear(line, **facts):
 
 @contextmanager
 def table_with(house, slug, program="Ada"):
-    """Let a person set a table, the last seat of which a program has taken; give the person, the program, the key."""
+    """Let a person set a table at which a program begins; give the person, the program, the key."""
     with Guest(house.url, "en") as anne:
-        key = anne.open(slug, "me", "friend", name0="Anne")
-        program = Program(house.url, anne.invite(key), program)
+        key = anne.open(slug, "friend", "me", name1="Anne")
+        program = Program(house.url, anne.invite(key, 0), program)
         try:
             yield anne, program, key
         finally:

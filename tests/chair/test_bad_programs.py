@@ -89,18 +89,17 @@ def test_nonsense_is_answered_line_by_line_and_what_is_too_long_ends_the_line(tm
 
 
 def test_a_program_that_goes_in_the_middle_of_a_word_changes_nothing(house):
-    with table_with(house, GAME.slug) as (anne, program, key):
-        anne.post(f"/table/{key}/move", ply="0", action=str(CHANCE))
+    with table_with(house, GAME.slug) as (_, program, _):
         before, where = program.see(), urlsplit(house.url)
         for end in (0, 9, 30):
             with socket.create_connection((where.hostname, where.port), 10) as line:
                 token = program.web.headers["authorization"]
                 head = f"POST {program.path} HTTP/1.1\r\nHost: {where.netloc}\r\nAuthorization: {token}\r\n"
                 line.sendall(
-                    f"{head}Content-Length: 40\r\n\r\n".encode() + b'{"do": "play", "ply": 1, "move": "*"}'[:end]
+                    f"{head}Content-Length: 40\r\n\r\n".encode() + b'{"do": "play", "ply": 0, "move": "*"}'[:end]
                 )
         after = program.see()
-        played = program.say("play", ply=1, move="*")
+        played = program.say("play", ply=0, move="*")
 
     assert after == before
     assert played.status_code == 200

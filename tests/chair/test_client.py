@@ -20,7 +20,7 @@ from servers import Server
 from setups import a_game_with
 
 THROWING = a_game_with(chance_first=True, choices=False)
-CHOOSING = a_game_with(choices=True, hides=False)
+CHOOSING = a_game_with(chance_first=True, choices=True, hides=False)
 EXAMPLES = Path(__file__).parents[2] / "examples" / "programs"
 
 
@@ -31,10 +31,10 @@ def anne(house):
 
 
 def against_a_bot(guest, slug):
-    """Set a table at which a bot plays against whoever comes by the link."""
-    key = guest.open(slug, "me", "friend", language="en")
-    link = f"{guest.url}/join/{guest.invite(key)}"
-    guest.post(f"/table/{key}/reseat", seat="0", to="beginner")
+    """Set a table at which a bot plays against whoever comes by the link, and begins."""
+    key = guest.open(slug, "friend", "me")
+    link = f"{guest.url}/join/{guest.invite(key, 0)}"
+    guest.post(f"/table/{key}/reseat", seat="1", to="beginner")
     return key, link
 
 
@@ -52,9 +52,9 @@ def test_the_example_plays_a_whole_game_by_the_command_and_checks_its_chance(ann
 
     assert done.exit_code == 0, done.output
     assert "hasty (program): " in done.stdout
-    assert "bound: commitment, pledges, shares and seats are as the page of seat 2 kept them" in done.stdout
+    assert "bound: commitment, pledges, shares and seats are as the page of seat 1 kept them" in done.stdout
     assert "NOT PROVED" not in done.stdout
-    assert read_receipt(kept.read_text()).seat == 1
+    assert read_receipt(kept.read_text()).seat == 0
     assert kept.stat().st_mode & 0o077 == 0
 
 

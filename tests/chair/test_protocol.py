@@ -56,42 +56,36 @@ def test_every_move_is_offered_as_it_is_written_and_read_and_in_words(slug):
 
 def test_a_program_sits_down_is_shown_as_one_and_plays_by_notation(house):
     with table_with(house, THROWING.slug) as (anne, program, key):
-        before = program.see()
+        seen = program.see()
         page = anne.get(f"/table/{key}").text
-        anne.post(f"/table/{key}/move", ply="0", action=str(CHANCE))
-        seen = program.see(ply=0)
-        thrown = program.say("play", ply=1, move=THROW).json()
+        thrown = program.say("play", ply=0, move=THROW).json()
 
-    assert [(each["name"], each["kind"]) for each in before["seats"]] == [
-        ("Anne", "person"),
+    assert [(each["name"], each["kind"]) for each in seen["seats"]] == [
         ("Ada (program)", "program"),
+        ("Anne", "person"),
     ]
-    assert before["legal"] == []
-    assert before["turn"] == 0
+    assert (seen["seat"], seen["turn"]) == (0, 0)
+    assert [move["move"] for move in seen["legal"]] == [THROW]
     assert "<b>Ada (program)</b>" in page and 'href="#face-program"' in page
     assert re.search(r"<span>\s*a program\s*</span>", page)
-    assert [move["move"] for move in seen["legal"]] == [THROW]
-    assert seen["happened"][0]["words"].startswith("Anne throws")
-    assert thrown["ply"] == 2
+    assert thrown["ply"] == 1
     assert thrown["happened"][0]["words"].startswith("Ada (program) throws")
 
 
 def test_a_line_tells_every_change_and_takes_what_would_be_posted_also_by_number(house):
     with table_with(house, THROWING.slug) as (anne, program, key), program.line() as line:
         first = hear(line, ply=0)
-        anne.post(f"/table/{key}/move", ply="0", action=str(CHANCE))
-        mine = hear(line, ply=1)
-        line.send(json.dumps({"do": "play", "ply": 0, "move": THROW}))
-        late = hear(line, code="Stale")
-        line.send(json.dumps({"do": "play", "ply": 1, "action": CHANCE}))
-        after = hear(line, ply=2)
+        anne.post(f"/table/{key}/speak", phrase="hello")
+        later = hear(line, version=first["version"] + 1)
+        line.send(json.dumps({"do": "play", "ply": 7, "move": THROW}))
+        stale = hear(line, code="Stale")
+        line.send(json.dumps({"do": "play", "ply": 0, "action": CHANCE}))
+        after = hear(line, ply=1)
 
-    assert first["seats"][1]["here"]
-    assert mine["version"] > first["version"]
-    assert mine["turn"] == 1
-    assert len(mine["happened"]) == 1
-    assert late["fault"]
-    assert after["happened"][0]["seat"] == 1
+    assert first["seats"][0]["here"]
+    assert (later["ply"], later["happened"]) == (0, [])
+    assert stale["fault"]
+    assert [each["seat"] for each in after["happened"]] == [0]
 
 
 def test_whoever_has_no_line_asks_and_is_answered_when_something_is_new(house):
@@ -99,13 +93,16 @@ def test_whoever_has_no_line_asks_and_is_answered_when_something_is_new(house):
         version, answers = program.see()["version"], []
         asking = Thread(target=lambda: answers.append(program.see(after=version)))
         asking.start()
-        while 'class="away"' in anne.get(f"/table/{key}").text:  # until the program waits
+        while program_is_away(anne.get(f"/table/{key}").text):  # until it waits
             assert not answers
-        anne.post(f"/table/{key}/move", ply="0", action=str(CHANCE))
+        anne.post(f"/table/{key}/speak", phrase="hello")
         asking.join(30)
 
     assert answers[0]["version"] > version
-    assert answers[0]["ply"] == 1
+
+
+def program_is_away(page):
+    return 'class="away"' in page.partition('id="chair0"')[2].partition("</li>")[0]
 
 
 def test_an_answer_does_not_wait_for_ever(tmp_path, monkeypatch):
@@ -137,9 +134,9 @@ def test_a_program_leaves_to_a_bot_and_comes_back(house):
         back = program.say("back").json()
         page = anne.get(f"/table/{key}").text
 
-    assert (left["seat"], left["away"], left["seats"][1]["kind"]) == (None, True, "bot")
+    assert (left["seat"], left["away"], left["seats"][0]["kind"]) == (None, True, "bot")
     assert unseated == ("players-only", "", 403)
-    assert (back["seat"], back["away"], back["seats"][1]["kind"]) == (1, False, "program")
+    assert (back["seat"], back["away"], back["seats"][0]["kind"]) == (0, False, "program")
     assert "Ada (program)</b>" in page
 
 
@@ -154,11 +151,11 @@ def test_a_person_ends_a_game_and_plays_again_without_asking_the_program_which_i
         there = program.web.get(f"/chair/{following}").json()
 
     assert over["result"] == {"winners": [], "scores": [0, 0], "closed": True}
-    assert list(journal.names) == ["Anne", f"{NAME} (program)"]
+    assert list(journal.names) == [f"{NAME} (program)", "Anne"]
     assert brought.status_code == 200
     assert following == again
-    assert there["seat"] == 0
-    assert there["seats"][0]["kind"] == "program"
+    assert there["seat"] == 1
+    assert there["seats"][1]["kind"] == "program"
 
 
 REFUSED = [

@@ -80,9 +80,9 @@ class Seat:
     def _take_part(self, table: TableSeen) -> None:
         """Take the seat back from a bot, and add to the chance: the others wait for that, whatever is thought about."""
         said = Back() if table.away else self.keeper.hear(table)
-        if said is not None:
-            with suppress(Refused):  # if it comes too late, the game goes on without
-                self.say(said)
+        with suppress(Refused):  # if it comes too late, the game goes on without
+            while said is not None:
+                said = self.keeper.hear(self.say(said))
 
 
 def play_with(seat: Seat, choose: Choose) -> TableSeen:
