@@ -21,6 +21,41 @@ def test_no_more_games_wait_than_a_house_can_look_at(tmp_path, monkeypatch):
     assert asyncio.run(asked()) == ([True, True, True, False], [False, False, False])
 
 
+def test_one_asker_does_not_take_the_places_of_all(tmp_path, monkeypatch):
+    monkeypatch.setattr(analyses, "MOST_OF_ONE", 2)
+
+    async def asked():
+        async with opened(str(tmp_path / "db")) as store:
+            looking = Analyses(store)
+            taken = [looking.request(key, "no journal", "much") for key in "abc"]
+            others = looking.request("d", "no journal", "once")
+            await looking.stop()
+            return taken, others, looking.request("c", "no journal", "much"), await looking.stop()
+
+    assert asyncio.run(asked()) == ([True, True, False], True, True, None)
+
+
+def test_whoever_asks_for_one_game_waits_for_one_of_whoever_asks_for_many(tmp_path, monkeypatch):
+    begun = []
+
+    async def run(_, key, _journal):
+        begun.append(key)
+        await asyncio.sleep(0)
+
+    async def asked():
+        async with opened(str(tmp_path / "db")) as store:
+            looking = Analyses(store)
+            for key in "abcd":
+                looking.request(key, "", "much")
+            looking.request("e", "", "once")
+            await soon(lambda: len(begun) == 5)
+
+    monkeypatch.setattr(Analyses, "_run", run)
+    asyncio.run(asked())
+
+    assert begun.index("e") <= 2  # one is under way, and one has its turn before
+
+
 def test_what_is_no_journal_is_given_up_and_nothing_is_kept(tmp_path):
     async def looked():
         async with opened(str(tmp_path / "db")) as store:

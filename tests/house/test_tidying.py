@@ -3,6 +3,7 @@
 import asyncio
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import get_args
 
 import pytest
 from click.testing import CliRunner
@@ -10,7 +11,7 @@ from click.testing import CliRunner
 from ludotheque.cli import commands
 from ludotheque.cli.keys import read_house_key
 from ludotheque.engine.journal import HouseKey, fingerprint_of, is_signed, read
-from ludotheque.house import bounds, decisions
+from ludotheque.house import bounds, decisions, log
 from ludotheque.house.errors import NoSuchTable, NotReady
 from ludotheque.house.invitations import Invitations
 from ludotheque.house.log import Chair, Spoke
@@ -177,6 +178,12 @@ def test_a_seat_speaks_as_often_as_anybody_needs(tmp_path, monkeypatch):
             return (await Tables(store).find(table.key)).seq
 
     assert asyncio.run(story()) == 4
+
+
+def test_whatever_somebody_can_do_again_and_again_at_a_table_is_bounded():
+    once, by_the_house = {log.Opened, log.Closed, log.Followed}, {log.Pressed, log.Renewed}
+
+    assert {*bounds.MOST} | once | by_the_house | {log.Played} == {*get_args(log.Change)}
 
 
 def test_a_claim_of_a_clock_that_was_put_back_is_taken_over(url, monkeypatch):

@@ -104,6 +104,12 @@ async def asked(app, web, table: Table, guest: str) -> dict[str, str]:
     web.headers["authorization"] = f"Bearer {app.state.services.tokens[0].dumps(guest)}"  # as if it were a program
     found = {path: await web.get(path.format(key=table.key, ply=3)) for path in SEEN}
     forms = {"move": {"ply": table.ply, "action": illegal(table)}, "typed": {"text": "no move"}, "undo": {"ply": 99999}}
+    forms |= {
+        "try": {"action": 1},
+        "branch": {"ply": 5, "against": "amateur"},
+        "rematch": {},
+        "answer": {"agrees": "no"},
+    }
     for name, form in forms.items():
         found[f"POST {name}"] = await web.post(f"/table/{table.key}/{name}", data=form)
     for message in uttered(table):

@@ -5,10 +5,11 @@ import json
 import logging
 import sys
 import zlib
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludotheque.house.rounds import Rounds
 from ludotheque.house.storage.store import Store
 
 logger = logging.getLogger(__name__)
@@ -16,6 +17,7 @@ logger = logging.getLogger(__name__)
 FIGURES = "figures"  # the few that a list of games shows, apart, so that nobody reads the rest for them
 KIND = "analysis"  # of the facts in the store; the key is that of the table
 MOST_WAITING = 50  # games; who asks for one more is told to come back
+MOST_OF_ONE = 8  # of them that one asker may have: a school comes from one address
 MOST_SECONDS = 300.0  # for one game
 MOST_BYTES = 8_000_000  # of what the process may answer
 COMMAND = ("-m", "ludotheque", "analyse", "-", "--json", "--live", "--gently")
@@ -41,7 +43,8 @@ class Analyses:
         self._tasks: OrderedDict[str, asyncio.Task[None]] = OrderedDict()
         self._glimpses: dict[str, Glimpse] = {}  # of the games that are asked for
         self._failed: OrderedDict[str, None] = OrderedDict()
-        self._turn = asyncio.Lock()
+        self._asked: Counter[str] = Counter()  # by asker, games that are not ready yet
+        self._rounds = Rounds()
 
     async def kept(self, key: str) -> Data | None:
         """Give what is known of a table's game; None if nobody has looked at it yet."""
@@ -65,14 +68,16 @@ class Analyses:
         """Tell whether a game was looked at in vain: it is not tried again."""
         return key in self._failed
 
-    def request(self, key: str, journal: str) -> bool:
-        """Have a game looked at, if nobody has asked for it; False where too many others wait."""
+    def request(self, key: str, journal: str, asker: str = "") -> bool:
+        """Have a game looked at, if nobody has asked for it; False where too many wait, of this asker or of all."""
         if key in self._tasks:
             return True
-        if len(self._tasks) >= MOST_WAITING:
+        if len(self._tasks) >= MOST_WAITING or self._asked[asker] >= MOST_OF_ONE:
             return False
         self._glimpses[key] = Glimpse()
-        self._tasks[key] = asyncio.ensure_future(self._look_at(key, journal))
+        self._asked[asker] += 1
+        self._tasks[key] = asyncio.ensure_future(self._look_at(key, journal, asker))
+        self._tasks[key].add_done_callback(lambda _: self._forget(key, asker))
         return True
 
     async def stop(self) -> None:
@@ -80,20 +85,22 @@ class Analyses:
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        self._tasks.clear()
 
-    async def _look_at(self, key: str, journal: str) -> None:
+    def _forget(self, key: str, asker: str) -> None:
+        """Note that a game is no longer waited for: it is ready, was given up, or the house closes."""
+        self._tasks.pop(key, None)
+        self._glimpses.pop(key, None)
+        self._asked -= Counter([asker])
+
+    async def _look_at(self, key: str, journal: str, asker: str) -> None:
         try:
-            async with self._turn, asyncio.timeout(MOST_SECONDS):
+            async with self._rounds.turn(asker), asyncio.timeout(MOST_SECONDS):
                 await self._run(key, journal.encode())
         except Exception:
             logger.exception("analysis-failed", extra={"table": key})
             self._failed[key] = None
             if len(self._failed) > MOST_FAILED:
                 self._failed.popitem(last=False)
-        finally:
-            self._tasks.pop(key, None)
-            self._glimpses.pop(key, None)
 
     async def _run(self, key: str, journal: bytes) -> None:
         pipe = asyncio.subprocess.PIPE

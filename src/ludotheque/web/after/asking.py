@@ -9,9 +9,11 @@ from ludotheque.engine.journal import write
 from ludotheque.house.errors import NotReady
 from ludotheque.house.table import Table
 from ludotheque.lab.reporting import Data
+from ludotheque.web.buckets import network_of
 from ludotheque.web.services import services_of
 from ludotheque.web.table.routes import table_for
 
+LONGEST = 2_000  # actions of a game that is looked at; of those that were played to their end, few have a third of it
 Curve = Sequence[Sequence[float]]  # the share of each seat, ply by ply
 
 
@@ -39,7 +41,7 @@ async def look_into(request: Request, table: Table) -> Found:
     if found.state != "working" or analyses.is_wanted(table.key):
         return found
     journal = write(await services_of(request).tables.slices.do(table.writing_down()))
-    return found if analyses.request(table.key, journal) else Found("busy")
+    return found if analyses.request(table.key, journal, network_of(request.scope)) else Found("busy")
 
 
 async def kept(request: Request, table: Table) -> Found:
@@ -47,6 +49,8 @@ async def kept(request: Request, table: Table) -> Found:
     analyses, key = services_of(request).analyses, table.key
     if not table.match.steps:
         return Found("empty")
+    if len(table.match.steps) > LONGEST:  # what is told of it would hold the pages of others up
+        return Found("failed")
     if data := await analyses.kept(key):
         return Found("ready", [data["moves"][0]["before"], *(move["after"] for move in data["moves"])], data)
     glimpse = analyses.glimpse(key)
