@@ -24,6 +24,7 @@ LEVELS = {
     "house": 5,
     "lab": 5,
     "press": 5,
+    "client": 5,
     "testing": 5,
     "web": 6,
     "cli": 7,

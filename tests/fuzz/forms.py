@@ -50,6 +50,7 @@ class Asked:
     cookie: bytes
     accept: bytes = b"text/html"
     languages: bytes = b"fr"
+    token: bytes = b""
 
 
 def throw_forms(mutator: Mutator, count: int) -> Outcome:
@@ -85,7 +86,7 @@ async def ask(house: House, asked: Asked) -> int:
         status = message.get("status", status)
 
     headers = [(b"host", HOST), (b"origin", b"http://" + HOST), (b"cookie", asked.cookie)]
-    headers += [(b"accept", asked.accept), (b"accept-language", asked.languages)]
+    headers += [(b"accept", asked.accept), (b"accept-language", asked.languages), (b"authorization", asked.token)]
     scope = {
         "type": "http", "method": asked.method, "path": asked.path, "raw_path": asked.path.encode(),
         "query_string": asked.query, "headers": headers, "client": ("127.0.0.1", 1), "scheme": "http",

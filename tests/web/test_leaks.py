@@ -5,6 +5,7 @@ from copy import copy
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludotheque import catalogue
@@ -17,6 +18,7 @@ from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import draw_update, layer_of
 from ludotheque.testing.setups import plain_setups, random_positions
+from ludotheque.web.chair.seeing import table_seen
 from ludotheque.web.faults import in_words
 from ludotheque.web.table.attempts import why_not
 from ludotheque.web.table.cache import forget
@@ -31,7 +33,7 @@ POSITIONS = 300  # for each game, spread over its numbers of seats; those of fin
 
 
 def sent(table: Table, looker: Looker) -> list[str]:
-    """Gather all that a page can be sent at this moment."""
+    """Gather all that a page, or a program, can be sent at this moment."""
     view = table.view(perspective(table, looker).seat, "en")
     shown = Shown(max(0, table.ply - 1), layer_of(draw_update(table.game.scene.draw, view)))
     update = str(draw_table(table, looker, shown))
@@ -42,6 +44,7 @@ def sent(table: Table, looker: Looker) -> list[str]:
         str(moves_in_words(table.game, view)),
         str(costs_in_words(table.game, view)),
         str(undo_ply(table, looker.guest)),
+        msgspec.json.encode(table_seen(table, looker, "", max(0, table.ply - 1))).decode(),
     ]
     return [update, *page, *words, *counts, *touched_in_vain(table, looker, update), *played_in_vain(table, view)]
 

@@ -11,10 +11,11 @@ from random import Random
 import pytest
 from starlette.routing import Route
 
-from in_process import a_house, open_page
+from in_process import a_house, open_chair, open_page
 from ludotheque import catalogue
 from ludotheque.bots import bot
 from ludotheque.bots.levels import LEVELS
+from ludotheque.client.protocol import Say
 from ludotheque.engine.match import Match
 from ludotheque.engine.rng import seed
 from ludotheque.house import autoplay
@@ -33,7 +34,7 @@ GUESTS = ("guest0", "guest1", "carl")  # two players, and a spectator
 CHAIRS = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(2)]
 EARLY = (9, 14)  # actions after which it is asked
 SEEN = [route.path for route in ROUTES if isinstance(route, Route) and "GET" in (route.methods or ())]
-SEEN = [path for path in SEEN if path.startswith("/table/")]
+SEEN = [path for path in SEEN if path.startswith(("/table/", "/chair/{key}"))]
 LAST = "{"  # which is answered that it cannot be read
 
 
@@ -88,9 +89,21 @@ def said(table: Table, things: list[str]) -> list[dict]:
     ]
 
 
+def uttered(table: Table) -> list[dict]:
+    """List what a program may say of every kind, none of which changes the table; who leaves is seen to elsewhere."""
+    return [
+        {"do": "play", "ply": table.ply, "action": illegal(table)},
+        *({"do": "play", "ply": table.ply - 1, "move": step.text} for step in table.match.steps[-4:]),
+        {"do": "pledge", "pledge": "ab" * 32},
+        {"do": "share", "share": "ab" * 16},
+        {"do": "back"},
+    ]
+
+
 async def asked(app, web, table: Table, guest: str) -> dict[str, str]:
     """Gather what every page of the table and every form that is refused answers."""
     web.cookies = {"guest": app.state.services.signers[0].dumps(guest), "language": "en"}
+    web.headers["authorization"] = f"Bearer {app.state.services.tokens[0].dumps(guest)}"  # as if it were a program
     found = {path: await web.get(path.format(key=table.key, ply=3)) for path in SEEN}
     forms = {"move": {"ply": table.ply, "action": illegal(table)}, "typed": {"text": "no move"}, "undo": {"ply": 99999}}
     forms |= {
@@ -101,6 +114,8 @@ async def asked(app, web, table: Table, guest: str) -> dict[str, str]:
     }
     for name, form in forms.items():
         found[f"POST {name}"] = await web.post(f"/table/{table.key}/{name}", data=form)
+    for message in uttered(table):
+        found[f"POST {message}"] = await web.post(f"/chair/{table.key}", json=message)
     return {name: f"{answer.status_code} {answer.text}" for name, answer in found.items()}
 
 
@@ -113,7 +128,13 @@ async def heard(app, table: Table, guest: str) -> set[str]:
             page.say(json.dumps(message))
         page.say(LAST)
         await page.until_told("cannot be read")
-        return {*page.heard}
+    async with open_chair(app, table.key, guest) as chair:
+        await chair.until_told('"version"')
+        for message in uttered(table):
+            chair.say(json.dumps(message))
+        chair.say(LAST)
+        await chair.until_told("BadMessage")
+        return {*page.heard, *chair.heard}
 
 
 def assert_alike(before: tuple[dict[str, str], set[str]], after: tuple[dict[str, str], set[str]]) -> None:
@@ -127,6 +148,8 @@ def test_every_kind_of_message_is_said():
     kinds = {each["do"] for each in said(table_of(Setup(match.game, 2), match), ["", ""])}
 
     assert kinds == {kind.__struct_config__.tag for kind in Message.__subclasses__()}
+    kinds = {each["do"] for each in uttered(table_of(Setup(match.game, 2), match))}
+    assert kinds == {kind.__struct_config__.tag for kind in Say.__subclasses__()} - {"leave"}
 
 
 @pytest.mark.parametrize("early", EARLY)
@@ -137,7 +160,7 @@ def test_no_answer_depends_on_what_its_asker_may_not_know(slug, early, tmp_path,
     monkeypatch.setattr(BackgroundCompiler, "request", lambda *_: None)
 
     async def story():
-        async with a_house(tmp_path / "db") as (app, web), AsyncExitStack() as pages:
+        async with a_house(tmp_path / "db", rate=1e9, burst=1e9) as (app, web), AsyncExitStack() as pages:
             prelude = [step.action for step in begun(slug, early).steps]
             table, watch = await app.state.services.tables.open(slug, CHAIRS, "guest0", prelude=prelude)
             await app.state.services.invitations.watch(table.key, watch, "carl")

@@ -23,7 +23,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     guest: str = ""
     level: str = ""
     absent: str = ""  # the guest whom a bot stands in for under that name, and who may take the seat back
-    adds: bool = False  # its page runs our script, which adds to the chance
+    adds: bool = False  # its page runs our script, or its program says so: it adds to the chance
+    program: bool = False  # no person: it came by the same link, and everybody is told
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -30,7 +30,9 @@ def name_of(chair: Chair, seat: int, language: str) -> str:
     if _is_bot(chair):
         return say(f"bot.{chair.level}") if WORDS.has(f"bot.{chair.level}") else chair.name
     name = chair.name or say("guest", n=seat + 1)
-    return say("stand-in", name=name) if chair.kind == "bot" else name
+    if chair.kind == "bot":
+        return say("stand-in", name=name)
+    return say("program", name=name) if chair.program else name
 
 
 def _is_bot(chair: Chair) -> bool:

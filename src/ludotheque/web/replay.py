@@ -19,7 +19,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair
-from ludotheque.house.people import clean_name
+from ludotheque.house.people import clean_name, shortened
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
@@ -41,7 +41,7 @@ from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import read_out, table_for
 from ludotheque.web.table.shares import verdict_words
-from ludotheque.web.table.signs import signs_of
+from ludotheque.web.table.signs import face_of, signs_of
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
 
@@ -85,7 +85,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     """Draw a table as it was; for a page that has something of it, as an update."""
     draw, standing = partial(_draw_board, table, ply), table.game.speech.standing
     chairs = [
-        elements.chair(seat, chair.level, view.names[seat], standing(view.state, seat, view.say))
+        elements.chair(seat, face_of(chair), view.names[seat], standing(view.state, seat, view.say))
         for seat, chair in enumerate(table.chairs)
     ]
     return elements.frame(
@@ -216,7 +216,7 @@ async def bring(request: Request) -> Response:
         journal = await slices.do(reading_through(form.get("journal", "").replace("\r\n", "\n")))
         game = catalogue.box(journal.game)
         match = await slices.do(replaying(journal, game))
-        chairs = [_mine(request, clean_name(name), guest) for name in journal.names]
+        chairs = [_mine(request, clean_name(shortened(name)), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)
     except LudothequeError as fault:

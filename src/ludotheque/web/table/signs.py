@@ -4,6 +4,7 @@ from typing import Any
 
 from ludotheque.bots.faces import FACES, face
 from ludotheque.engine.contracts import Badged, Scene
+from ludotheque.house.log import Chair
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, element, svg
 from ludotheque.svg.palette import MARKS, Colour
@@ -14,6 +15,11 @@ def signs_of(table: Table) -> Element:
     """Draw once a page what stands before the names: the badge of each seat, and the face of each level."""
     badges = (badge(table.game.scene, table.match.state, seat) for seat in table.seats)
     return svg(0, 0, *badges, *map(medal, FACES), width=0, height=0, aria_hidden="true")
+
+
+def face_of(chair: Chair) -> str:
+    """Name the face of whoever sits there; people have none."""
+    return chair.level or ("program" if chair.program else "")
 
 
 def badge(scene: Scene[Any], state: Any, seat: int) -> Element:
