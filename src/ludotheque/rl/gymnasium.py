@@ -1,7 +1,7 @@
 """Gymnasium: one seat is the learner's, and bots of any level have the others.
 
-    import gymnasium, ludotheque.rl.gymnasium
-    env = gymnasium.make("ludotheque/Cairns-v0", opponents="amateur")
+import gymnasium, ludotheque.rl.gymnasium
+env = gymnasium.make("ludotheque/Cairns-v0", opponents="amateur")
 """
 
 from typing import Any
@@ -13,7 +13,8 @@ from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import History
 from ludotheque.engine.errors import BadOption, IllegalMove, Refusal
 from ludotheque.engine.options import read_options
-from ludotheque.engine.rng import draw, seed as start
+from ludotheque.engine.rng import draw
+from ludotheque.engine.rng import seed as start
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.rl.batch import actions_of, check_seat, check_sum, usual_seats
 from ludotheque.rl.extra import needing
@@ -116,8 +117,8 @@ class Alone(Env[dict[str, Any], int]):
         return self.bot.choose(self.game.seen_by(self.state, seat), seat, key, self.history.of(seat))
 
     def _seen(self) -> dict[str, Any]:
-        row = observed(self.game, self.state, self.seat)
-        return {"observation": np.array(row, layout_of(type(self.state)).dtype), "action_mask": self._mask()}
+        row = np.array(observed(self.game, self.state, self.seat), np.int64)
+        return {"observation": row.astype(layout_of(type(self.state)).dtype), "action_mask": self._mask()}
 
     def _mask(self) -> Any:
         mask, rules = np.zeros(actions_of(self.game), np.int8), self.game.rules

@@ -6,7 +6,6 @@ order of declaration, tables row by row, a mask as one column for each of its bi
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import product
 from typing import Any
 
@@ -48,9 +47,17 @@ class Layout:
         return np.array([column.high for column in self.columns], self.dtype)
 
 
-@cache
 def layout_of(kind: type[Record]) -> Layout:
-    """Lay out what a seat sees of such states."""
+    """Give what a seat sees of such states, laid out once."""
+    if kind not in _layouts:
+        _layouts[kind] = _laid_out(kind)
+    return _layouts[kind]
+
+
+_layouts: dict[type[Record], Layout] = {}
+
+
+def _laid_out(kind: type[Record]) -> Layout:
     told = {name: field for name, field in kind.fields.items() if not field.is_derived}
     head = [Column(HEAD[0], 0, MOST_SEATS - 1), *(Column(name, NOBODY, MOST_SEATS - 1) for name in HEAD[1:])]
     columns = (*head, *(column for name, field in told.items() for column in _columns(name, field)))

@@ -1,6 +1,6 @@
 """PettingZoo: every seat is an agent, who acts in turn.
 
-    env = ludotheque.rl.pettingzoo.env("cairns", seats=3, options={"white": "closed"})
+env = ludotheque.rl.pettingzoo.env("cairns", seats=3, options={"white": "closed"})
 """
 
 from secrets import randbits
@@ -26,7 +26,7 @@ def env(
     return Table(slug, seats, options, zero_sum=zero_sum, render_mode=render_mode)
 
 
-class Table(AECEnv[str, dict[str, Any], int]):
+class Table(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
     """A table whose seats are agents; chance acts by itself in between."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Table(AECEnv[str, dict[str, Any], int]):
         }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.batch.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         self.observation_spaces = {agent: seen_space(self.batch.game) for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(self.batch.actions) for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -65,13 +65,13 @@ class Table(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self._chooser()
 
     def step(self, action: int | None) -> None:
         """Play the choice of the agent whose turn it is."""
         if self.terminations[self.agent_selection]:
-            self._was_dead_step(action)  # type: ignore[arg-type]  # its hint forgets that it is None
+            self._was_dead_step(action)
             return
         self.batch.step([action])
         self._cumulative_rewards[self.agent_selection] = 0.0
@@ -100,7 +100,7 @@ class Table(AECEnv[str, dict[str, Any], int]):
         return str(self.metadata["name"])
 
     def _chooser(self) -> str:
-        return self.possible_agents[self.batch.room.seat[0]]
+        return f"seat_{self.batch.room.seat[0]}"
 
     def _end(self) -> None:
         """Share the win, and let every agent go."""

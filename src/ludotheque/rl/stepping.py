@@ -73,7 +73,8 @@ def deal(room: Room, index: int) -> None:
         room.learner[index] = room.setup[1]
         if room.setup[1] == ANY_SEAT:
             room.learner[index] = draw(room.rngs[index], room.setup[0])
-        turn_to(room, index, go_on(room.states[index], room.rngs[index], room.moves, room.learner[index], room.setup[2]))
+        state, rng = room.states[index], room.rngs[index]
+        turn_to(room, index, go_on(state, rng, room.moves, room.learner[index], room.setup[2]))
         if not room.is_over[index]:
             return
 

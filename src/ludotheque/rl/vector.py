@@ -1,6 +1,6 @@
 """Gymnasium's vector environments: so many tables, stepped compiled in one call.
 
-    envs = gymnasium.make_vec("ludotheque/Cairns-v0", num_envs=4096, opponents="random")
+envs = gymnasium.make_vec("ludotheque/Cairns-v0", num_envs=4096, opponents="random")
 """
 
 from typing import Any
@@ -26,8 +26,8 @@ KEYS = 2**62  # of chance
 class Tables(VectorEnv[dict[str, Any], Any, Any]):
     """Tables that are stepped together; one that is over is dealt anew by the next step, whatever action it is given.
 
-    Against "random" or "urge" the learner has one seat. Against "self" it chooses for all: what is seen, and the reward,
-    are those of the seat that `infos["seat"]` names, before the step for the reward; `infos["rewards"]` has everybody's.
+    Against "random" or "urge" the learner has one seat. Against "self" it chooses for all: `infos["seat"]` names who
+    looks and chooses next, the reward is that of who chose last, and `infos["rewards"]` has everybody's.
     """
 
     metadata = {  # noqa: RUF012 - Gymnasium's own way

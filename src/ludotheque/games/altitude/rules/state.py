@@ -70,5 +70,5 @@ class State(Record):
     card: Annotated[Grid, int8(MOST_SEATS, PLACES)]  # the kind at each place of a mountain
     cards_on: Annotated[Grid, derived(int8(MOST_SEATS, FLOORS))]  # how many cards each floor has
     spots: Annotated[Row, derived(int8(MOST_SEATS))]  # how many places of a mountain come into question
-    spot: Annotated[Grid, derived(int16(MOST_SEATS, MOST_SPOTS))]  # which: open places and uncovered cards, in rising order
+    spot: Annotated[Grid, derived(int16(MOST_SEATS, MOST_SPOTS))]  # which: open places and uncovered cards, rising
     double_turn: Int8  # ANIMALS_TOO or FLOORS_ALONE
