@@ -3,8 +3,9 @@
     .venv/bin/python benchmarks/openspiel_match.py SLUG [--seats 2] [--games 20] [--seconds 0.5]
 
 OpenSpiel's Python bots play through `ludotheque.rl`: MCTSBot where nothing is hidden, ISMCTSBot elsewhere, both
-with random rollouts, on the interpreted rules. Ours is the expert with no other limit than the same time. OpenSpiel's bots count
-simulations, not seconds: a few are timed at each move, and the rest of the time is filled with as many as it holds.
+with random rollouts, on the interpreted rules. Ours is the expert with no other limit than the same time. OpenSpiel's
+bots count simulations, not seconds: a few are timed at each move, and as many as the rest of
+the time holds follow.
 """
 
 import argparse

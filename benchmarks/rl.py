@@ -3,7 +3,7 @@
     ludotheque bench rl [SLUG …] [--seconds 1]
 
 A step is one choice, chance between two choices included; in OpenSpiel it is any action. Choices are
-random and legal. The peers' games are the smallest that they bring: PettingZoo's classic games, as its `env` makes them,
+random and legal. The peers' games are the smallest that they bring: PettingZoo's classic games, as `env` makes them,
 and OpenSpiel's Python games.
 """
 

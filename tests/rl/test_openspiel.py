@@ -6,6 +6,7 @@ from functools import partial
 
 import pyspiel
 import pytest
+from absl import flags
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, sample_some_states
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
@@ -18,6 +19,7 @@ from ludotheque.testing.setups import plain_setups, random_positions
 from setups import a_game_with
 
 openspiel.register()
+flags.FLAGS.mark_as_parsed()  # the replay of playthroughs asks for one
 
 SETUPS = pytest.mark.parametrize("setup", [s for game in catalogue.working() for s in plain_setups(game)], ids=str)
 STATES = 40
