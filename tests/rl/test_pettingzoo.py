@@ -12,6 +12,7 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:Action mask is a single number"),
+    pytest.mark.filterwarnings("ignore:The old environment creation API"),  # by which the suite imports its own games
     pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),  # once the game is over
 ]
 SETUPS = pytest.mark.parametrize("setup", [s for game in catalogue.working() for s in plain_setups(game)], ids=str)
