@@ -4,12 +4,10 @@ import numpy as np
 import pytest
 
 from ludotheque import catalogue
-from ludotheque.engine.compiling import bound
 from ludotheque.engine.errors import BadOption, IllegalMove
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.state import pack
-from ludotheque.rl import stepping
-from ludotheque.rl.batch import Batch, bindings_of
+from ludotheque.rl.batch import Batch
 from ludotheque.rl.layout import layout_of, observed
 from ludotheque.rl.openspiel import name_of, register
 from ludotheque.rl.outcome import rewards_of
@@ -57,21 +55,6 @@ def legal(game, state):
         return [0]  # to throw, where nothing is ever chosen
     out = [0] * game.rules.WIDEST
     return out[: game.rules.legal(state, out)] if game.rules.actor(state) >= 0 else []
-
-
-@pytest.mark.parametrize("game", catalogue.working(), ids=lambda game: game.slug)
-def test_the_same_source_steps_the_same_interpreted(game):
-    fast, slow, random = Batch(game.slug, 2), Batch(game.slug, 2), np.random.default_rng(3)
-    slow.code = bound(stepping, **bindings_of(game))
-    for batch in (fast, slow):
-        batch.begin(11)
-    for _ in range(12):
-        actions = any_legal(fast, random)
-        fast.step(actions)
-        slow.step(actions)
-
-        assert fast.room.rows.tolist() == slow.room.rows.tolist()
-        assert fast.room.masks.tolist() == slow.room.masks.tolist()
 
 
 @pytest.mark.parametrize("setup", HIDING, ids=str)

@@ -1,6 +1,7 @@
 """PettingZoo's own suite, on every game with every number of seats."""
 
 import re
+from random import Random
 
 import pytest
 
@@ -66,11 +67,11 @@ def test_the_words_are_those_of_the_terminal():
 def test_rewards_are_shares_of_the_win_or_sum_up_to_zero(setup):
     env = table(setup, zero_sum=setup.seats > 1)
     env.reset(seed=9)
-    rewards = dict.fromkeys(env.agents, 0.0)
+    rewards, chooser = dict.fromkeys(env.agents, 0.0), Random(9)
     for agent in env.agent_iter():
         seen, reward, is_over, _, _ = env.last()
         rewards[agent] += reward
-        env.step(None if is_over else int(seen["action_mask"].nonzero()[0][-1 - env.batch.room.rows.sum() % 2]))
+        env.step(None if is_over else chooser.choice(seen["action_mask"].nonzero()[0].tolist()))
 
     if setup.seats > 1:
         assert sum(rewards.values()) == pytest.approx(0)

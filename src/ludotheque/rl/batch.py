@@ -21,16 +21,15 @@ WAYS = {"random": stepping.AT_RANDOM, "urge": stepping.BY_URGE}
 WORD = 8  # bytes
 
 
-def bindings_of(game: AnyGame) -> dict[str, Any]:
-    """Say what stepping is bound to for a game."""
+@cache
+def code_of(slug: str) -> Any:
+    """Compile the stepping of a game, once."""
+    return compiled(stepping, **_bindings(catalogue.game(slug)))
+
+
+def _bindings(game: AnyGame) -> dict[str, Any]:
     bound = {"game": game.rules, "knowledge": game.knowledge or ignorant}
     return {**bound, "eyes": openly} if game.secrets is None else {**bound, "eyes": discreetly, "secrets": game.secrets}
-
-
-@cache
-def code_of(game_slug: str) -> Any:
-    """Compile the stepping of a game, once."""
-    return compiled(stepping, **bindings_of(catalogue.game(game_slug)))
 
 
 class Batch:

@@ -42,5 +42,7 @@ class Observer:
             return repr(public)
         if self.is_public:
             return f"seat={player} {seen!r}"
-        told = ((name, getattr(seen, name)) for name in seen.fields if getattr(seen, name) != getattr(public, name))
-        return " ".join(f"{name}={value}" for name, value in told)
+        if self.game.secrets is None:
+            return ""
+        told = [(name, getattr(seen, name)) for name in seen.fields if getattr(seen, name) != getattr(public, name)]
+        return " ".join(f"{name}={value}" for name, value in [("seat", player), *told])
