@@ -1,7 +1,7 @@
 """OpenSpiel: every game of the catalogue under its own name.
 
 ludotheque.rl.openspiel.register()
-game = pyspiel.load_game("ludotheque_cairns(players=3,white=closed)")
+game = pyspiel.load_game("ludotheque_cairns(players=3)")
 """
 
 from collections import Counter

@@ -1,6 +1,6 @@
 """PettingZoo: every seat is an agent, who acts in turn.
 
-env = ludotheque.rl.pettingzoo.env("cairns", seats=3, options={"white": "closed"})
+env = ludotheque.rl.pettingzoo.env(slug, seats=3, options={})
 """
 
 from secrets import randbits
