@@ -26,9 +26,10 @@ LEVELS = {
     "press": 5,
     "client": 5,
     "testing": 5,
-    "web": 6,
-    "cli": 7,
-    "__main__": 8,
+    "rl": 6,
+    "web": 7,
+    "cli": 8,
+    "__main__": 9,
 }
 FILES = [path for path in sorted(HOUSE.rglob("*.py")) if "tests" not in path.parts]
 

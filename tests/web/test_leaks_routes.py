@@ -17,12 +17,11 @@ from ludotheque.bots import bot
 from ludotheque.bots.levels import LEVELS
 from ludotheque.client.protocol import Say
 from ludotheque.engine.match import Match
-from ludotheque.engine.rng import seed
 from ludotheque.house import autoplay
 from ludotheque.house.compilation import BackgroundCompiler
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.table import Table
-from ludotheque.testing.setups import Setup, random_step
+from ludotheque.testing.setups import Setup, imagined, random_step
 from ludotheque.web.app import ROUTES
 from ludotheque.web.table.cache import forget
 from ludotheque.web.table.messages import Message
@@ -60,13 +59,6 @@ def swapped(table: Table, seat: int):
 def others(match: Match, seat: int) -> list:
     """List states that are not this one, and look the same to a seat."""
     return [state for number in range(20) if (state := imagined(match, seat, number)) != match.state]
-
-
-def imagined(match: Match, seat: int, number: int):
-    other, rng = match.game.seen_by(match.state, seat), [0, 0]
-    seed(rng, number, seat)
-    match.game.secrets.imagine(other, seat, rng)
-    return other
 
 
 def illegal(table: Table) -> int:
