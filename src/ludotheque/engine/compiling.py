@@ -168,7 +168,7 @@ def _functions(library: Any) -> set[Any]:
 @contextmanager
 def _tables_in_plain_memory() -> Iterator[None]:
     """Let a card read tables as all else: its memory for constants is small, and threads wait for each other there."""
-    spaces = import_module("numba.cuda.cudadrv.nvvm")
+    spaces: Any = import_module("numba.cuda.cudadrv.nvvm")
     usual, spaces.ADDRSPACE_CONSTANT = spaces.ADDRSPACE_CONSTANT, spaces.ADDRSPACE_GLOBAL
     try:
         yield
