@@ -26,7 +26,7 @@ FRAMES_OF_PAGES = (
     {"do": "move", "ply": 0, "action": -1, "text": "a1"}, {"do": "type", "ply": 1, "text": "a1"},
     {"do": "undo", "ply": 0}, {"do": "say", "phrase": "hello"}, {"do": "hurry"}, {"do": "as", "seat": 1},
     {"do": "why", "source": "a1", "target": ""}, {"do": "pledge", "pledge": "ab" * 32},
-    {"do": "share", "share": "ab" * 16},
+    {"do": "share", "share": "ab" * 16}, {"do": "tell", "seq": 0, "told": "3"},
 )  # fmt: skip
 FORM = b"ply=0&action=-1&seat=1&text=a1&phrase=rude&name=Anne"
 

@@ -122,6 +122,7 @@ def well_formed(mutator: Mutator, house: House, table: Table) -> list[dict[str, 
     return [
         {"do": "move", "ply": table.ply + 1, "action": (table.match.legal() or [CHANCE])[0]},
         {"do": "type", "ply": table.ply + 1, "text": mutator.choose(table.match.steps).text},
+        {"do": "tell", "seq": table.seq, "told": mutator.choose(("", "3", "crew"))},
         {"do": "undo", "ply": table.ply},
         {"do": "say", "phrase": PHRASES[0]},
         {"do": "hurry"},

@@ -34,9 +34,13 @@ anything = st.recursive(
     max_leaves=5,
 )
 messages = st.fixed_dictionaries(
-    {"do": st.sampled_from(["move", "type", "undo", "say", "hurry", "as", "why", "pledge", "share"]) | anything},
+    {
+        "do": st.sampled_from(["move", "type", "undo", "say", "hurry", "as", "why", "pledge", "share", "tell"])
+        | anything
+    },
     optional=dict.fromkeys(
-        ("ply", "action", "source", "target", "seat", "phrase", "text", "pledge", "share", "more"), anything
+        ("ply", "action", "source", "target", "seat", "phrase", "text", "pledge", "share", "told", "seq", "more"),
+        anything,
     ),
 ).map(json.dumps)
 

@@ -34,7 +34,8 @@ async def set_tables(store, monkeypatch) -> tuple[str, str]:
         old, watch = await tables.open(SLUG, CHAIRS, "anne")
         await Invitations(tables).invite(old.key, 1, "anne")
         await Invitations(tables).watch(old.key, watch, "zoe")
-        await store.put("analysis", old.key, b"{}")
+        await store.put("analysed", old.key, b"digest")
+        await store.put("analysis", "digest", b"{}")
         await store.put("figures", old.key, b"[]")
     new, _ = await tables.open(SLUG, CHAIRS, "anne")
     return old.key, new.key
@@ -48,7 +49,7 @@ def test_what_nobody_touched_goes_with_all_that_was_noted_of_it(url, monkeypatch
             count = await put_aside(store, time.time() - 86_400, lambda table: kept.append(table.key))
             assert (count, kept) == (1, [old])
             assert await store.names() == [new]
-            kinds = ("guest", "watcher", "invitation", "here", "analysis", "figures")
+            kinds = ("guest", "watcher", "invitation", "here", "analysed", "analysis", "figures")
             notes = [key for kind in kinds for key, _ in await store.find(kind, "")]
             assert notes == [f"anne/{new}"]
             with pytest.raises(NoSuchTable):

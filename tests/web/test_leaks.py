@@ -12,12 +12,11 @@ from ludotheque import catalogue
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
-from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import draw_update, layer_of
-from ludotheque.testing.setups import plain_setups, random_positions
+from ludotheque.testing.setups import imagined, plain_setups, random_positions
 from ludotheque.web.chair.seeing import table_seen
 from ludotheque.web.faults import in_words
 from ludotheque.web.table.attempts import why_not
@@ -82,22 +81,13 @@ def test_nothing_sent_depends_on_what_the_viewer_may_not_know(slug):
             table = table_of(setup, match, {seat} if number % 3 == 0 else None)  # in part among bots
             lookers = Looker(f"guest{seat}", "en"), Looker("watcher", "en")
             before = [sent(table, looker) for looker in lookers]
-            match.state, true_state = swapped(match, match.state, seat, number), match.state
+            match.state, true_state = imagined(match, seat, number), match.state
             forget()
             assert [sent(table, looker) for looker in lookers] == before, f"{setup}, position {number}, seat {seat + 1}"
             match.state = true_state
             compared += 1
 
     assert compared >= POSITIONS * 0.9
-
-
-def swapped(match: Match, state, seat: int, number: int):
-    """Give another state that looks the same to a seat."""
-    other = match.game.seen_by(state, seat)
-    rng = [0, 0]
-    seed(rng, number, seat)
-    match.game.secrets.imagine(other, seat, rng)
-    return other
 
 
 def test_a_hidden_draw_is_told_alike_whatever_it_was():

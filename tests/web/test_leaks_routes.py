@@ -17,18 +17,18 @@ from ludotheque.bots import bot
 from ludotheque.bots.levels import LEVELS
 from ludotheque.client.protocol import Say
 from ludotheque.engine.match import Match
-from ludotheque.engine.rng import seed
 from ludotheque.house import autoplay
 from ludotheque.house.compilation import BackgroundCompiler
-from ludotheque.house.log import Chair
+from ludotheque.house.log import Chair, Settings
 from ludotheque.house.table import Table
-from ludotheque.testing.setups import Setup, random_step
+from ludotheque.testing.setups import Setup, imagined, random_step
 from ludotheque.web.app import ROUTES
 from ludotheque.web.table.cache import forget
 from ludotheque.web.table.messages import Message
 from setups import table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
+HELD = [slug for slug in HIDING if 2 in (catalogue.game(slug).by_hand.seats or range(3))]  # by a referee
 GUESTS = ("guest0", "guest1", "carl")  # two players, and a spectator
 CHAIRS = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(2)]
 EARLY = (9, 14)  # actions after which it is asked
@@ -61,13 +61,6 @@ def others(match: Match, seat: int) -> list:
     return [state for number in range(20) if (state := imagined(match, seat, number)) != match.state]
 
 
-def imagined(match: Match, seat: int, number: int):
-    other, rng = match.game.seen_by(match.state, seat), [0, 0]
-    seed(rng, number, seat)
-    match.game.secrets.imagine(other, seat, rng)
-    return other
-
-
 def illegal(table: Table) -> int:
     return next(action for action in range(len(table.game.rules.ACTIONS)) if action not in table.match.legal())
 
@@ -77,6 +70,7 @@ def said(table: Table, things: list[str]) -> list[dict]:
     return [
         {"do": "move", "ply": table.ply, "action": illegal(table)},
         *({"do": "type", "ply": table.ply - 1, "text": step.text} for step in table.match.steps[-4:]),
+        {"do": "tell", "seq": table.seq, "told": "1"},
         {"do": "undo", "ply": table.ply + 1},
         {"do": "say", "phrase": "no phrase of ours"},
         {"do": "hurry"},
@@ -170,5 +164,24 @@ def test_no_answer_depends_on_what_its_asker_may_not_know(slug, early, tmp_path,
                 with swapped(table, seat):
                     after = await asked(app, web, table, guest), await heard(app, table, guest)
                 assert_alike(before, after)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("early", EARLY)
+@pytest.mark.parametrize("slug", HELD)
+def test_the_screen_beside_a_real_board_tells_nobody_what_one_player_knows(slug, early, tmp_path):
+    async def story():
+        async with a_house(tmp_path / "db") as (app, web):
+            prelude = [step.action for step in begun(slug, early).steps]
+            chairs = [Chair("guest", f"Player {seat}", "guest0") for seat in range(2)]
+            table, _ = await app.state.services.tables.open(
+                slug, chairs, "guest0", settings=Settings(by_hand=True), prelude=prelude
+            )
+            await heard(app, table, "guest0")
+            before = await asked(app, web, table, "guest0"), await heard(app, table, "guest0")
+            with swapped(table, 1 - table.waits_for()):
+                after = await asked(app, web, table, "guest0"), await heard(app, table, "guest0")
+            assert_alike(before, after)
 
     asyncio.run(story())

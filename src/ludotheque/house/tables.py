@@ -201,7 +201,7 @@ class Tables:
         self.moves += 1
         table.accept(seq, played, step, state)
         try:
-            if len(table.chairs) == 1 and table.match.is_over:
+            if len(table.chairs) == 1 and table.match.is_over and not table.is_by_hand:
                 await self.guests.keep_best(table)  # before anybody sees the end, and goes to look for it
         finally:
             self._tell(cached)

@@ -18,6 +18,7 @@ from ludotheque.engine.lessons import FaultyLesson, UnknownLesson
 from ludotheque.house.epochs import current_epoch
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
+from ludotheque.press.typesetting import NoPress
 from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.after import end, keepsake, tries
 from ludotheque.web.after import routes as after
@@ -31,7 +32,7 @@ from ludotheque.web.lines import TooManyLines
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
 from ludotheque.web.services import Services, language_of, message, speaker, wants_data
-from ludotheque.web.shelf import friends, lessons, mine
+from ludotheque.web.shelf import friends, lessons, mine, pad, printing, referee
 from ludotheque.web.shelf import routes as shelf_routes
 from ludotheque.web.table import changes, invitations, socket
 from ludotheque.web.table import routes as table_routes
@@ -49,6 +50,7 @@ STATUS: dict[type[LudothequeError], int] = {
     BadForm: 400,
     BadMessage: 400,
     TooLarge: 413,
+    NoPress: 501,
     TooManyLines: 429,
 }
 STORE_BACK = "5"  # seconds after which to ask again while the store is out of reach
@@ -62,6 +64,10 @@ ROUTES = [
     Route("/game/{slug}", shelf_routes.open_table, methods=POST),
     Route("/game/{slug}/friends", friends.ask, methods=GET),
     Route("/game/{slug}/friends", friends.set_table, methods=POST),
+    Route("/game/{slug}/print", printing.print_game, methods=POST),
+    Route("/game/{slug}/referee", referee.ask, methods=GET),
+    Route("/game/{slug}/referee", referee.set_table, methods=POST),
+    Route("/game/{slug}/pad", pad.show),
     Route("/game/{slug}/rules", shelf_routes.rules),
     Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
     Route("/learn/{slug}", lessons.learn, methods=GET),

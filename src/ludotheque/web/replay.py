@@ -160,6 +160,8 @@ async def fair(request: Request) -> Response:
     table, slices = await table_for(request), services_of(request).tables.slices
     if not table.is_over:
         raise NotReady("the seed is told when the game is over", reason="fair-later")
+    if table.is_by_hand:
+        raise NotReady("chance was entered by hand: it cannot be proved", reason="by-hand")
     if wants_data(request):
         words = verdict_words(speaker(language_of(request)))
         return JSONResponse({**await slices.do(draws_of(table)), "words": words})

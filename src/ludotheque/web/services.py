@@ -26,6 +26,7 @@ from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
 from ludotheque.house.people import new_guest
 from ludotheque.house.presence import Presence
+from ludotheque.house.prints import Prints
 from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
 from ludotheque.house.turns import Turns
@@ -61,6 +62,7 @@ class Services:
     presence: Presence
     house_key: HouseKey
     analyses: Analyses
+    prints: Prints = field(default_factory=Prints)
     drawing: Turns = field(default_factory=lambda: Turns(DRAWN_AT_ONCE))
     wrote_at: float = -inf  # when the store was last seen to take something
 

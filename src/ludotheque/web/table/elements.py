@@ -193,6 +193,17 @@ def play_again(key: str, next_table: str, next_time: str, say: Say) -> Element:
     return element("form", again, method="post", action=f"/table/{key}/rematch")
 
 
+def set_again(address: str, say: Say) -> Element:
+    """Lead to where the real table is set again: its pile or its cards lie otherwise then."""
+    return element("a", say("result.again"), class_="button", id="rematch", href=address)
+
+
+def undo_end(key: str, ply: int, say: Say) -> Element:
+    """Give the button that takes back the entry by which a game ended."""
+    button = element("button", say("by-hand.undo"), id="undo-end", class_="plain")
+    return element("form", hidden("ply", ply), button, method="post", action=f"/table/{key}/undo")
+
+
 def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance: bool, say: Say) -> Element:
     """Lead on from a finished game: before all to the next one, then through what decided it to all else.
 

@@ -26,6 +26,7 @@ from ludotheque.web.report import INTERNAL, note_failure
 from ludotheque.web.services import Services, is_of_program, services_of, speaker
 from ludotheque.web.table.attempts import read_typed, why_not
 from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.entering import told_in
 from ludotheque.web.table.looking import Looker, Shown
 from ludotheque.web.table.messages import (
     Hurry,
@@ -33,6 +34,7 @@ from ludotheque.web.table.messages import (
     Move,
     PledgeShare,
     Speak,
+    Tell,
     TellShare,
     Typed,
     Undo,
@@ -257,6 +259,9 @@ class Line:
                 MOVES.note(time.perf_counter() - began)
             case Typed(ply, text):
                 await tables.act(key, guest, ply, read_typed(self.table, self.looker, text))
+            case Tell(seq, told):
+                self.looker = self.looker._replace(told=told_in(told), told_at=seq)
+                self._wake()
             case Undo(ply):
                 await tables.change(key, decisions.take_back, guest, ply)
             case Speak(phrase):

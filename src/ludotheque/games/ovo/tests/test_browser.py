@@ -157,8 +157,8 @@ def test_a_replay_on_a_telephone_tells_all_of_the_count_above_its_bar(page: Page
 def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
     match = before_the_end("counted")
     bring(page, match)
-    expect(page.locator("#board")).to_contain_text("Dernier tour avant le décompte")
-    expect(page.locator("#chairs")).to_contain_text("cachés au nid\u00a0: à qui\u00a0?")
+    expect(page.locator("#board")).to_contain_text("dernier tour")
+    expect(page.locator("#chairs")).to_contain_text("retournés")
 
     do(page, match, "d2-d3")
 
