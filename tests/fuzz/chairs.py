@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from forms import Asked, ask, players
+from forms import Asked, players, throw_at
 from houses import House, a_house
 from messages import converse
 from mutating import Mutator
@@ -46,14 +46,7 @@ async def throw(outcome: Outcome, house: House, mutator: Mutator, table: Table, 
     method, path = mutator.choose((("POST", table.key), ("GET", table.key), ("POST", f"join/{house.watch[table.key]}")))
     query = mutator.choose(QUERIES) if method == "GET" else b""
     given = Asked(method, f"/chair/{path}", query, body, guest, b"", b"*/*", mutator.spoil(b"en"), token)
-    before = house.positions()
-    with outcome.throwing("chair", given):
-        status = await ask(house, given)
-        outcome.refused += status >= 400
-        if status >= 500:
-            outcome.fault("chair", given, f"is answered with {status}")
-    if house.positions() != before:
-        outcome.fault("chair", given, "changes a table")
+    await throw_at(outcome, house, "chair", given)
 
 
 def spoilt(mutator: Mutator, table: Table) -> bytes:

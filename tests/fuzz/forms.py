@@ -63,14 +63,19 @@ def throw_forms(mutator: Mutator, count: int) -> Outcome:
 async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:
     async with a_house(outcome) as house:
         for _ in range(count):
-            given, before = spoilt(mutator, house), house.positions()
-            with outcome.throwing("form", given):
-                status = await ask(house, given)
-                outcome.refused += status >= 400
-                if status >= 500:
-                    outcome.fault("form", given, f"is answered with {status}")
-            if house.positions() != before:
-                outcome.fault("form", given, "changes a table")
+            await throw_at(outcome, house, "form", spoilt(mutator, house))
+
+
+async def throw_at(outcome: Outcome, house: House, kind: str, given: Asked) -> None:
+    """Ask, and see that no table changes and nothing breaks."""
+    before = house.positions()
+    with outcome.throwing(kind, given):
+        status = await ask(house, given)
+        outcome.refused += status >= 400
+        if status >= 500:
+            outcome.fault(kind, given, f"is answered with {status}")
+    if house.positions() != before:
+        outcome.fault(kind, given, "changes a table")
 
 
 async def ask(house: House, asked: Asked) -> int:
