@@ -4,7 +4,19 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.ogallala import asides, costs, endings, figures, knowledge, moves, reading, rules, scene, speech
+from ludotheque.games.ogallala import (
+    asides,
+    costs,
+    endings,
+    features,
+    figures,
+    knowledge,
+    moves,
+    reading,
+    rules,
+    scene,
+    speech,
+)
 from ludotheque.games.ogallala.rules import state
 
 ABOUT = {
@@ -26,7 +38,7 @@ GAME = Game(
         1: Earlier(options={"raid": "once"}, new_options=frozenset({"raid"}), new_fields=frozenset({"later", "ready"})),
     },
     beats=frozenset({state.SHOT, state.TOOK, state.COMPLETED, state.RAIDED, state.FELL}),
-    about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
-    aside=asides.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending,
-    reading=reading.reading,
+    about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, features=features,
+    figures=figures, aside=asides.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
+    ending=endings.ending, reading=reading.reading,
 )  # fmt: skip
