@@ -109,7 +109,7 @@ def test_a_record_of_another_contest_is_refused(tmp_path):
     record = tmp_path / "arena.jsonl"
     arena(PIG, ["random", "beginner"], 2, record=record)
 
-    with pytest.raises(BadOption, match="another contest"):
+    with pytest.raises(BadOption, match="something else"):
         arena(PIG, ["random", "amateur"], 2, record=record)
 
 
@@ -122,7 +122,7 @@ def test_games_played_side_by_side_give_the_same_report():
 
 
 def test_where_nobody_searches_nobody_waits_for_the_search(monkeypatch):
-    monkeypatch.setattr("ludotheque.bots.arena.warm", lambda game: pytest.fail("it is compiled"))
+    monkeypatch.setattr("ludotheque.bots.brain.Brain.warm", lambda brain: pytest.fail("it is compiled"))
 
     assert arena(PIG, ["random", "greedy"], 2).games == 2
 
