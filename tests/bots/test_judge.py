@@ -122,7 +122,7 @@ def test_a_judge_without_a_search_takes_what_it_sees_most_in():
 def test_a_veteran_asks_no_judge_and_nobody_does_under_options_that_it_does_not_know(monkeypatch):
     brain, weights, state = Brain(PIG), some_weights(PIG, 2), position(PIG)
     monkeypatch.setattr("ludotheque.bots.brain.weights_of", lambda game, seats, partners: weights)
-    bots = [Bot(PIG, level) for level in ("expert", "veteran")]
+    bots = [Bot(PIG, level) for level in ("master", "veteran")]
     for bot in bots:
         bot.brain = brain
 

@@ -156,7 +156,7 @@ class _Past:
         """Give the state, or where something is hidden some that the seat could take it for."""
         if self.game.secrets is None:
             return [self.state]
-        bot = Bot(self.game, "expert")
+        bot = Bot(self.game, "master")
         question = bot.question(self.game.seen_by(self.state, who), who, self.ply, self.history.of(who))
         rng = question.stream(IMAGINING)
         return [imagined(bot.brain, question, rng) for _ in range(GUESSES)]

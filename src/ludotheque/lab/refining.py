@@ -11,7 +11,7 @@ from ludotheque.bots.thinking import Budget, Judgement, weigh
 from ludotheque.engine.match import Match
 from ludotheque.lab.analysis import Analysis, Moment, Progress, Weighed
 
-LEVEL = "expert"
+LEVEL = "master"
 SIMULATIONS = 4_000
 SECONDS_A_CHOICE = 1.5
 LEAST_STAKE = 0.01  # below which it hardly matters what is chosen
