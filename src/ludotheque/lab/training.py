@@ -24,7 +24,7 @@ from ludotheque.lab.selfplay import BY_URGE, BY_WORTH, JUDGE, Room
 
 BATCHES, GAMES_OF_A_BATCH = 8, 8
 ROUND = BATCHES * GAMES_OF_A_BATCH
-FIRST_RATE, LAST_RATE = 0.006, 0.001  # how fast to learn, where a game's features do not say
+FIRST_RATE, LAST_RATE = 0.006, 0.001
 FIRST_TRUST, LAST_TRUST = 0.8, 0.95  # λ
 SLIPS = 0.05  # how often a player tries what it is inclined to
 WARMING = 0.05  # of all games, played by urge, before the judge plays at all
@@ -55,7 +55,6 @@ class Training:
         self.options = np.array([*read_options(game.options, dict(plan.options), plan.seats), 0], np.int64)
         self.partners = partners_of(game, plan.seats, self.options.tolist())
         self._weights = _fresh(game.features.INPUTS[plan.seats], plan.seats // self.partners, plan)  # type: ignore[union-attr]
-        self._rate: float = getattr(game.features, "RATE", FIRST_RATE)
         self._players, self._learner = players_of(game), learner()
         self._rooms = [self._room() for _ in range(BATCHES)]
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="training")
@@ -78,7 +77,7 @@ class Training:
         for room in self._rooms:
             room.ways[:] = BY_URGE if is_warming else JUDGE
         self._play(self.plan.seed, self.done * ROUND, 0.0 if is_warming else SLIPS)
-        rate = self._rate * (LAST_RATE / FIRST_RATE) ** past
+        rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** past
         trust = 1.0 if is_warming else FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
         for room in self._rooms:
             self._learn(room, rate, trust)
