@@ -1,7 +1,8 @@
 """What an analysis takes, what tables in play feel of it, and whether luck averages to nothing.
 
-For each game one of median length is looked at as a house does: seconds to the first curve, and to the whole. Then
-tables are played at a house, first alone and then while it looks at one game after the other.
+For each game one of median length is looked at as a house does: seconds to the first curve, to the first look, and to
+the whole with the second one. Then tables are played at a house, first alone and then while it looks at one game after
+the other.
 
     ludotheque bench analysis [SLUG …] [--games 9] [--seconds 10] [--tables 4]
 
@@ -13,12 +14,16 @@ is on average nothing, within the interval in which it lies 19 times of 20.
 
 import argparse
 import asyncio
+import json
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
 from itertools import cycle, islice
 from math import sqrt
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import fmean, pstdev
@@ -40,8 +45,9 @@ from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.analyses import COMMAND
-from ludotheque.lab.analysis import analyse
-from ludotheque.lab.opinions import opinion_on
+from ludotheque.lab.analysis import worth
+from ludotheque.lab.looks import opening_of
+from ludotheque.lab.opinions import Opinion, opinion_on
 
 IN_PLAY = a_game_with(choices=True, hides=False, chance_first=True).slug
 THINKING = 0.05  # seconds before each move of a table in play
@@ -99,26 +105,27 @@ def play(game: AnyGame, number: int, bot: Bot | None = None) -> Match[Any]:
 
 
 def seconds_of(games: dict[str, Match[Any]]) -> Table:
-    """Look at each game as a house does."""
-    table = Table("game", "steps", "first curve", "whole", title="Seconds that an analysis takes")
+    """Look at each game as a house does, after once in vain, so that nothing is compiled meanwhile."""
+    table = Table("game", "steps", "first curve", "first look", "whole", title="Seconds that an analysis takes")
     for slug, match in games.items():
-        first, whole = timed(journal(match))
-        table.add_row(slug, str(len(match.steps)), f"{first:.1f}", f"{whole:.1f}")
+        timed(journal(match))
+        told = timed(journal(match))
+        parts = (told["curve"], told["early"], told["game"])
+        table.add_row(slug, str(len(match.steps)), *(f"{seconds:.1f}" for seconds in parts))
     return table
 
 
-def timed(text: str) -> tuple[float, float]:
-    """Give the seconds to the first line of the process, and to its end."""
-    began, pipe = perf_counter(), subprocess.PIPE
+def timed(text: str) -> dict[str, float]:
+    """Give the seconds until the process has told each of its lines, by what they begin with."""
+    began, pipe, found = perf_counter(), subprocess.PIPE, {}
     with subprocess.Popen([sys.executable, *COMMAND], stdin=pipe, stdout=pipe, text=True) as child:
         assert child.stdin is not None
         assert child.stdout is not None
         child.stdin.write(text)
         child.stdin.close()
-        child.stdout.readline()
-        first = perf_counter() - began
-        child.stdout.read()
-    return first, perf_counter() - began
+        for line in child.stdout:
+            found[next(iter(json.loads(line)))] = perf_counter() - began
+    return found
 
 
 def journal(match: Match[Any]) -> str:
@@ -157,19 +164,31 @@ def luck_of(slugs: list[str], games: int) -> Table:
     table = Table(
         "game", "games", "mean", "19 of 20 within", "", title="Luck of the first seat, in hundredths of a win"
     )
-    for slug in slugs:
-        game = catalogue.game(slug)
-        sums = [100 * luck_in(play(game, number)) for number in range(games)]
-        mean, margin = fmean(sums), NINETEEN_OF_TWENTY * pstdev(sums) / sqrt(games)
-        verdict = "nothing" if abs(mean) <= margin else "something"
-        table.add_row(slug, f"{games:,}", f"{mean:+.2f}", f"±{margin:.2f}", verdict)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for slug in slugs:
+            sums = list(pool.map(partial(luck_in, slug), range(games), chunksize=100))
+            mean, margin = fmean(sums), NINETEEN_OF_TWENTY * pstdev(sums) / sqrt(games)
+            verdict = "none is drawn" if not any(sums) else "nothing" if abs(mean) <= margin else "something"
+            table.add_row(slug, f"{games:,}", f"{mean:+.3f}", f"±{margin:.3f}", verdict)
     return table
 
 
-def luck_in(match: Match[Any]) -> float:
-    """Add up what dice and cards gave to the first seat of a game."""
-    found = analyse(match, opinion_on(match))
-    return sum(moment.luck[0] for moment in found.moments if moment.who == CHANCE)
+def luck_in(slug: str, number: int) -> float:
+    """Add up what dice and cards gave to the first seat of a game of random players, once it had begun."""
+    match = play(catalogue.game(slug), number)
+    opinion, rules, opening, luck = opinion_of(slug), match.game.rules, opening_of(match), 0.0
+    state = match.at(opening)
+    for step in match.steps[opening:]:
+        expected = worth(match, opinion, state)[0] if step.who == CHANCE else 0.0
+        rules.play(state, step.action)
+        luck += worth(match, opinion, state)[0] - expected if step.who == CHANCE else 0.0
+    return 100 * luck
+
+
+@cache
+def opinion_of(slug: str) -> Opinion:
+    """Ask the same for all games: they are played under the same rules."""
+    return opinion_on(Match(catalogue.game(slug), 2))
 
 
 if __name__ == "__main__":

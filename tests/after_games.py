@@ -11,7 +11,7 @@ from typing import Any
 from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
-from ludotheque.house.analyses import KIND
+from ludotheque.house.analyses import ANALYSED, KIND
 from ludotheque.house.storage import opened
 from ludotheque.lab.analysis import analyse
 from ludotheque.lab.opinions import opinion_on
@@ -42,7 +42,8 @@ def keep_analysis(key: str, slug: str, database: str) -> None:
 
     async def put() -> None:
         async with opened(database) as store:
-            await store.put(KIND, key, zlib.compress(json.dumps(looked_at(slug)[1]).encode()))
+            await store.put(KIND, slug, zlib.compress(json.dumps(looked_at(slug)[1]).encode()))
+            await store.put(ANALYSED, key, slug.encode())
 
     with ThreadPoolExecutor(1) as pool:  # a browser's test has an event loop already
         pool.submit(asyncio.run, put()).result()

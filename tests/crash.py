@@ -32,6 +32,7 @@ from servers import Server
 LINE = re.compile(r'<li id="l(\d+)"[^>]*>(.*?)</li>', re.DOTALL)
 TABLES, PAIRS = 6, 2
 EVERY_TABLE = 1_000_000
+LATE, A_WHILE = 10, 8.0  # of so many kills one comes so many seconds later: time to look at a finished game
 PATIENCE = 600  # seconds to wait for a page, on a machine that has much else to do
 
 
@@ -114,7 +115,7 @@ async def crash(
     chooser, faults, until, number = Random(seed), [], time.monotonic() + seconds, 0
     while number < kills and time.monotonic() < until:
         tasks = [asyncio.create_task(player.play()) for player in players]
-        await asyncio.sleep(chooser.uniform(0.15, 1.0))
+        await asyncio.sleep(chooser.uniform(0.15, 1.0) + A_WHILE * (number % LATE == LATE - 1))
         await asyncio.to_thread(server.stop, signal.SIGKILL)
         for task in tasks:
             task.cancel()

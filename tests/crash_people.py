@@ -6,8 +6,10 @@ as much of it, and nothing that it held after an earlier one may have changed.
 
 import asyncio
 import json
+import zlib
 from collections import Counter
 from contextlib import suppress
+from http import HTTPStatus
 from random import Random
 from threading import Lock
 
@@ -16,7 +18,9 @@ from websockets.exceptions import WebSocketException
 
 from http_guest import Guest, Line, Page
 from ludotheque.engine.fairness import pledge_of
+from ludotheque.house.analyses import KIND
 from ludotheque.house.storage import opened
+from ludotheque.house.storage.store import Store
 
 SHARES = ("ab" * 16, "cd" * 16)
 DOINGS_AT_A_TABLE = 40
@@ -34,6 +38,8 @@ class Pair:
         self.key, self.left = "", 0
         self.done: dict[str, Counter[str]] = {}  # by table, the kinds of entries that were acknowledged
         self.held: dict[str, list[bytes]] = {}  # by table, its log after the last restart
+        self.ended: list[str] = []  # tables whose game is over
+        self.decided: dict[str, object] = {}  # by table, what the house has said that decided its game
         self.moves = 0
 
     async def play(self) -> None:
@@ -45,7 +51,7 @@ class Pair:
     @property
     def acknowledged(self) -> int:
         """Count what was acknowledged, at all tables."""
-        return sum(done.total() for done in self.done.values())
+        return sum(done.total() for done in self.done.values()) + len(self.decided)
 
     def lost(self, tables: int = 2) -> list[str]:
         """Compare what was acknowledged at the last tables with their logs."""
@@ -62,7 +68,12 @@ class Pair:
                 before = self.held.get(key, [])
                 faults += [f"{key}: its log has changed"] if log[: len(before)] != before else []
                 self.held[key] = log
+            faults += [f"{key}: what decided it is gone" for key in self.decided if not await self._is_kept(store, key)]
         return faults
+
+    async def _is_kept(self, store: Store, key: str) -> bool:
+        found = await store.get(KIND, key)
+        return found is not None and json.loads(zlib.decompress(found)) == self.decided[key]
 
     def _do_something(self) -> None:
         with self.lock, suppress(*INTERRUPTED):
@@ -72,10 +83,12 @@ class Pair:
             self.chooser.choice((self._speak, self._speak, self._move, self._give, self._ask, self._watch))()
             if not self.left:
                 self._end()
+                self._play_on()
+            self._look_back()
 
     def _note(self, kind: str, answer: httpx.Response) -> None:
         """Note an entry, if the house has answered with the table and not with a refusal."""
-        if answer.status_code == 200:
+        if answer.status_code == HTTPStatus.OK:
             self.done[self.key][kind] += 1
             self.moves += 1
 
@@ -134,8 +147,24 @@ class Pair:
         self._ask()
         self.host.post(f"/table/{self.key}/close")
         self._note("answered", self.friend.post(f"/table/{self.key}/answer", agrees="yes"))
+        self.ended.append(self.key)
         self._note("asked", self.host.post(f"/table/{self.key}/rematch"))
         self._note("followed", self.friend.post(f"/table/{self.key}/answer", agrees="yes"))
+
+    def _play_on(self) -> None:
+        """Go on alone from the middle of a game that is over, at a table of one's own."""
+        answer = self.host.post(f"/table/{self.ended[-1]}/branch", ply="3", against="amateur")
+        if answer.status_code == HTTPStatus.OK:
+            self.done[answer.url.path.rpartition("/")[2]] = Counter(opened=1)
+
+    def _look_back(self) -> None:
+        """Ask what decided the last game; what was told once is told for good."""
+        for key in self.ended[-1:]:
+            found = self.host.get(f"/table/{key}/analysis", accept="application/json")
+            if found.status_code == HTTPStatus.OK and "seats" in found.json():
+                self.decided[key] = found.json()
+                self.host.get(f"/table/{key}/picture.svg")
+                self.host.post(f"/table/{key}/try", number="0", show="1")
 
 
 def _told(line: Line, *stages: str) -> dict[str, list[str]]:

@@ -58,6 +58,44 @@ def test_keys_go_along_the_curve_to_a_moment_of_the_replay(page: Page, house):
     expect(page).to_have_url(re.compile(rf"/replay\?ply={len(match.steps) - 1}$"))
 
 
+def test_the_analysis_completes_itself_and_keeps_what_has_the_focus(desks, house):
+    """Give the page at first as it is before the second look, then as it is."""
+    page = desks.sit_down(service_workers="block")  # or it would ask the house itself
+    table, looked_at_again = ended(page, house), []
+
+    def give(route):
+        reply = route.fetch()
+        early = re.sub(r'<h2 id="moves">.*</main>', "<progress></progress></main>", reply.text(), flags=re.S)
+        route.fulfill(response=reply, body=reply.text() if looked_at_again else early)
+
+    page.route(re.compile("/analysis$"), give)
+    page.goto(f"{table}/analysis")
+    expect(page.locator(".lines")).to_have_count(0)
+    page.get_by_role("slider").focus()
+    looked_at_again.append(True)
+
+    expect(page.locator(".lines li").first).to_be_visible()
+
+    expect(page.locator("progress")).to_have_count(0)
+    expect(page.get_by_role("slider")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".curve .now")).to_have_count(1)
+
+
+def test_an_english_reader_keeps_the_picture_as_png(page: Page, house):
+    table = ended(page, house)
+    page.goto(f"{table}/analysis")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", name="What decided the game")).to_be_visible()
+
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="PNG").click()
+
+    picture = kept.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert int.from_bytes(picture[16:20], "big") == 1200, "pixels across"
+
+
 def test_a_mistake_is_tried_again_on_a_phone_and_answered_at_once(phone: Page, house):
     table = ended(phone, house)
     phone.goto(f"{table}/analysis")

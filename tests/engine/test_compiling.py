@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from ludotheque.engine import playout, rng
-from ludotheque.engine.compiling import as_array, bound, compiled, is_table
+from ludotheque.engine.compiling import as_array, bound, compiled, is_table, remember_sources
 
 HOUSE = Path(__file__).parents[2] / "src" / "ludotheque"
 COUNT = """
@@ -49,6 +49,24 @@ def counted(folder):
     run = subprocess.run([sys.executable, "-c", COUNT], cwd=folder, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     return run.stdout
+
+
+def test_a_source_that_is_changed_under_a_process_is_not_what_the_process_runs(tmp_path, monkeypatch):
+    """Machine code of the new one would write over memory that was laid out by the old one."""
+    source = tmp_path / "brought_up_to_date.py"
+    source.write_text("def answer():\n    return 1\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    loaded = importlib.import_module(source.stem)
+    remember_sources(loaded)
+
+    source.write_text("def answer():\n    return 2\n")
+    other = (
+        f"import {source.stem} as new; from ludotheque.engine.compiling import compiled; print(compiled(new).answer())"
+    )
+    run = subprocess.run([sys.executable, "-c", other], cwd=tmp_path, capture_output=True, text=True, check=True)
+
+    assert run.stdout == "2\n"  # and is kept for whoever asks for the same
+    assert compiled(loaded).answer() == 1
 
 
 def test_interpreted_and_compiled_twins_live_side_by_side():

@@ -24,13 +24,15 @@ OTHERS = ("", "dora", "carl")  # a stranger without and with a cookie, and a spe
 HARMLESS = (  # to a table, if it is a player who asks whose turn it is not
     *("move", "typed", "undo", "hurry", "words", "traces", "counts", "read", "hint", "journal", "replay", "fair"),
     *("answer", "rematch"),  # nothing is asked, and the game goes on
+    *("end", "picture.svg", "analysis", "try", "branch"),  # of a game that is over
 )
+STILL_MOVES = ("rematch",)  # a table whose game is over
 FIELDS = {
     **{"seat0": "me", "seat1": "beside", "name0": "Anne", "name1": "Bob", "salt": "poivre", "auto": "on"},
     **{"seat": "1", "to": "friend", "name": "Carl", "phrase": PHRASES[0], "ply": "60", "action": "3", "text": "a1"},
     **{"as": "0", "step": "1", "language": "en", "theme": "dark", "back": "/", "stand_in": "60", "part": ""},
     **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1", "friends": "1", "agrees": "yes"},
-    **{"source": "a1", "target": "b2", "layer": "0123abcd", "shape": "wide", "page": "2"},
+    **{"layer": "0123abcd", "shape": "wide", "page": "2"},
     **{"number": "1", "show": "1", "against": "amateur"},
 }
 
@@ -94,16 +96,16 @@ async def ask(house: House, asked: Asked) -> int:
 
 def spoilt(mutator: Mutator, house: House) -> Asked:
     """Make a request of a route, well formed but for its form, its query, its address or its cookie."""
-    route, table = mutator.choose(_routes()), mutator.choose(house.tables)
-    guest = mutator.choose((waiting(table), *OTHERS) if route.path.rpartition("/")[2] in HARMLESS else OTHERS)
+    route, table = mutator.choose(_routes()), mutator.choose(house.all_tables)
+    guest = mutator.choose((*players(table, route.path.rpartition("/")[2]), *OTHERS))
     method = "POST" if "POST" in (route.methods or ()) else "GET"
-    path, fields = _path(route.path, mutator, house, table), urlencode(dict(_fields(mutator))).encode()
+    path, filled_in = _path(route.path, mutator, house, table), dict(_fields(mutator, house.things[table.key]))
     cookie = house.cookie(guest) if guest else b""
     if mutator.chooser.random() < 0.1:
         path = "/" + mutator.text(path[1:])
     if mutator.chooser.random() < 0.1:
         guest, cookie = "", mutator.spoil(house.cookie("dora"))
-    sent = mutator.spoil(fields)
+    sent = mutator.spoil(urlencode(filled_in).encode())
     query, body = (sent, b"") if method == "GET" else (b"", sent)
     accept = mutator.choose((b"text/html", b"application/json"))
     return Asked(method, path, query, body, guest, cookie, accept, mutator.spoil(b"fr,en;q=0.5"))
@@ -113,9 +115,11 @@ def _routes() -> list[Route]:
     return [route for route in ROUTES if isinstance(route, Route)]
 
 
-def waiting(table: Table) -> str:
-    """Name the player whose turn it is not."""
-    return table.chairs[1 - table.waits_for()].guest
+def players(table: Table, page: str) -> tuple[str, ...]:
+    """Name those who may ask for a page and change nothing: whoever's turn it is not, and at the end everybody."""
+    if page not in HARMLESS or (table.is_over and page in STILL_MOVES):
+        return ()
+    return ("anne", "bob") if table.is_over else (table.chairs[1 - table.waits_for()].guest,)
 
 
 def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
@@ -132,8 +136,9 @@ def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
     return re.sub(r"\{(\w+)\}", lambda found: known[found[1]], pattern)
 
 
-def _fields(mutator: Mutator) -> Iterator[tuple[str, str]]:
-    for name, value in (*FIELDS.items(), *parts(mutator.choose(every_option())[1])):
+def _fields(mutator: Mutator, things: list[str]) -> Iterator[tuple[str, str]]:
+    touched = {"source": mutator.choose(things), "target": mutator.choose(things)}
+    for name, value in (*{**FIELDS, **touched}.items(), *parts(mutator.choose(every_option())[1])):
         if mutator.chooser.random() < 0.4:
             yield name, mutator.text(value) if mutator.chooser.random() < 0.3 else value
     if mutator.chooser.random() < 0.1:

@@ -9,12 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any
 
+from finished import keep_analysis
 from outcome import Outcome
 from starlette.applications import Starlette
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
+from ludotheque.house import decisions
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import open_store
 from ludotheque.house.table import Table
@@ -34,19 +37,24 @@ class House:
     app: Starlette
     services: Services
     tables: list[Table]
+    finished: list[Table]
     watch: dict[str, str]  # the spectators' tokens
     things: dict[str, list[str]]  # the ids of what is drawn on each table
 
     def cookie(self, guest: str) -> bytes:
         return b"guest=" + str(self.services.signers[0].dumps(guest)).encode()
 
+    @property
+    def all_tables(self) -> list[Table]:
+        return self.tables + self.finished
+
     def positions(self) -> list[tuple[int, int]]:
-        return [(table.seq, table.ply) for table in self.tables]
+        return [(table.seq, table.ply) for table in self.all_tables]
 
     async def digest(self) -> str:
         """Hash everything that the tables' logs hold."""
         found = hashlib.sha256()
-        for table in self.tables:
+        for table in self.all_tables:
             for entry in await self.services.tables.store.read(table.key):
                 found.update(entry.body)
         return found.hexdigest()
@@ -58,7 +66,7 @@ async def a_house(outcome: Outcome) -> AsyncIterator[House]:
     with TemporaryDirectory() as folder, listening(outcome):
         app = application(open_store(str(Path(folder) / "house.db")), rate=1e9, burst=1e9, pace=0)
         async with app.router.lifespan_context(app):
-            house = House(app, app.state.services, [], {}, {})
+            house = House(app, app.state.services, [], [], {}, {})
             await furnish(house)
             before = await house.digest()
             yield house
@@ -67,21 +75,39 @@ async def a_house(outcome: Outcome) -> AsyncIterator[House]:
 
 
 async def furnish(house: House) -> None:
-    """Set a table of every game, somewhere in the middle, waiting for one of its two players; Carl watches."""
+    """Set two tables of every game: one waits in the middle for one of its two players, one is over."""
     for slug in catalogue.slugs():
-        table, token = await house.services.tables.open(slug, CHAIRS, "anne", prelude=opening(slug))
-        await house.services.invitations.watch(table.key, token, "carl")
-        house.tables.append(table)
-        house.watch[table.key] = token
-        drawn = str(table.game.scene.draw(table.view(table.waits_for(), "en")))
-        house.things[table.key] = ["", *re.findall(r' id="([^"]+)"', drawn)]
+        match = opening(slug)
+        house.tables.append(await _set_table(house, match))
+        house.finished.append(await _end(house, await _set_table(house, match)))
 
 
-def opening(slug: str) -> list[int]:
+async def _set_table(house: House, match: Match[Any]) -> Table:
+    """Set a table at which Carl watches."""
+    prelude = [step.action for step in match.steps]
+    table, token = await house.services.tables.open(match.game.slug, CHAIRS, "anne", prelude=prelude)
+    await house.services.invitations.watch(table.key, token, "carl")
+    house.watch[table.key] = token
+    drawn = str(table.game.scene.draw(table.view(table.waits_for(), "en")))
+    house.things[table.key] = ["", *re.findall(r' id="([^"]+)"', drawn)]
+    return table
+
+
+async def _end(house: House, table: Table) -> Table:
+    """Let both players end their game; it was looked at."""
+    tables = house.services.tables
+    await tables.change(table.key, decisions.close, "anne")
+    await tables.change(table.key, decisions.answer, "bob", agrees=True)
+    assert table.is_over
+    await keep_analysis(tables.store, table.key, table.match)
+    return table
+
+
+def opening(slug: str) -> Match[Any]:
     match, chooser = Match(catalogue.game(slug), 2), Random(1)
     while len(match.steps) < EARLY or match.mover < 0:
         random_step(match, chooser)
-    return [step.action for step in match.steps]
+    return match
 
 
 @contextmanager

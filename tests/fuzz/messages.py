@@ -34,7 +34,7 @@ def throw_messages(mutator: Mutator, count: int) -> Outcome:
 async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:
     async with a_house(outcome) as house:
         while outcome.thrown < count:
-            table, guest = mutator.choose(house.tables), mutator.choose(GUESTS)
+            table, guest = mutator.choose(house.all_tables), mutator.choose(GUESTS)
             frames = [spoilt(mutator, house, table) for _ in range(min(TOGETHER, count - outcome.thrown))]
             await converse(outcome, house, table, guest, frames, mutator.choose(ADDRESSES))
 

@@ -13,6 +13,7 @@ import pytest
 from ludotheque.bots import simple
 from ludotheque.bots.bot import Bot
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house import autoplay
 from ludotheque.house.autoplay import PLAYED_AT_ONCE, Autoplay, choices_seen, seed_of
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair, Settings
@@ -132,6 +133,21 @@ def test_bots_play_for_a_person_who_looks_elsewhere(tmp_path):
             return table.ply
 
     assert asyncio.run(evening()) > 0
+
+
+def test_the_bots_of_a_game_are_made_beside_the_pages(tmp_path, monkeypatch):
+    makers = []
+    monkeypatch.setattr(autoplay, "Bot", lambda *given: makers.append(threading.current_thread()) or Bot(*given))
+
+    async def evening() -> None:
+        async with a_worker(tmp_path / "db") as (tables, _, _autoplay):
+            table, _ = await tables.open(GAME.slug, [BOTS[0], ANNE], "anne", settings=Settings(auto=True))
+            await soon(lambda: table.ply and table.waits_for() == 1)
+
+    asyncio.run(evening())
+
+    assert makers
+    assert threading.main_thread() not in makers
 
 
 @pytest.mark.parametrize("same", ["guest", "table"])

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import get_args
 
 import pytest
 from click.testing import CliRunner
@@ -10,7 +11,7 @@ from click.testing import CliRunner
 from ludotheque.cli import commands
 from ludotheque.cli.keys import read_house_key
 from ludotheque.engine.journal import HouseKey, fingerprint_of, is_signed, read
-from ludotheque.house import bounds, decisions
+from ludotheque.house import bounds, decisions, log
 from ludotheque.house.errors import NoSuchTable, NotReady
 from ludotheque.house.invitations import Invitations
 from ludotheque.house.log import Chair, Spoke
@@ -33,7 +34,8 @@ async def set_tables(store, monkeypatch) -> tuple[str, str]:
         old, watch = await tables.open(SLUG, CHAIRS, "anne")
         await Invitations(tables).invite(old.key, 1, "anne")
         await Invitations(tables).watch(old.key, watch, "zoe")
-        await store.put("analysis", old.key, b"{}")
+        await store.put("analysed", old.key, b"digest")
+        await store.put("analysis", "digest", b"{}")
         await store.put("figures", old.key, b"[]")
     new, _ = await tables.open(SLUG, CHAIRS, "anne")
     return old.key, new.key
@@ -47,7 +49,7 @@ def test_what_nobody_touched_goes_with_all_that_was_noted_of_it(url, monkeypatch
             count = await put_aside(store, time.time() - 86_400, lambda table: kept.append(table.key))
             assert (count, kept) == (1, [old])
             assert await store.names() == [new]
-            kinds = ("guest", "watcher", "invitation", "here", "analysis", "figures")
+            kinds = ("guest", "watcher", "invitation", "here", "analysed", "analysis", "figures")
             notes = [key for kind in kinds for key, _ in await store.find(kind, "")]
             assert notes == [f"anne/{new}"]
             with pytest.raises(NoSuchTable):
@@ -177,6 +179,12 @@ def test_a_seat_speaks_as_often_as_anybody_needs(tmp_path, monkeypatch):
             return (await Tables(store).find(table.key)).seq
 
     assert asyncio.run(story()) == 4
+
+
+def test_whatever_somebody_can_do_again_and_again_at_a_table_is_bounded():
+    once, by_the_house = {log.Opened, log.Closed, log.Followed}, {log.Pressed, log.Renewed}
+
+    assert {*bounds.MOST} | once | by_the_house | {log.Played} == {*get_args(log.Change)}
 
 
 def test_a_claim_of_a_clock_that_was_put_back_is_taken_over(url, monkeypatch):

@@ -10,9 +10,12 @@ from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.lab.analysis import analyse
+from ludotheque.lab import refining
+from ludotheque.lab.analysis import analyse, worth
 from ludotheque.lab.highlights import highlights
+from ludotheque.lab.looks import opening_of
 from ludotheque.lab.opinions import opinion_on
+from ludotheque.lab.refining import refine
 from setups import a_game_with
 
 GAMES = [game.slug for game in catalogue.shelf()]
@@ -21,6 +24,7 @@ BLUNDERS = {"cairns": (0, 0), "ogallala": (0, 0), "ovo": (0, 0), "chevaux": (Non
 LAST = 12  # steps of a game that are looked at here
 SOLVED = a_game_with(choices=False)
 SAMPLES = 1_000
+DRAWS = 2  # in a row, of which the luckiest is planted
 
 
 def played(game, seed, until=lambda match: False, seats=2):
@@ -116,7 +120,9 @@ def test_who_lets_the_win_go_makes_the_dearest_mistake(slug, blunder, seed):
     dearest = found.mistakes()[0]
     assert (dearest.ply, dearest.who) == (ply, who)
     assert dearest.choice.best in best
-    assert "missed" in [highlight.kind for highlight in highlights(found)]
+    told = {highlight.moment.ply: highlight.kind for highlight in highlights(found)}
+    assert told[ply] == "missed"
+    assert len(told) == len(highlights(found))
 
 
 def test_what_is_known_of_a_solved_game_is_what_sampling_finds():
@@ -138,13 +144,72 @@ def test_what_is_known_of_a_solved_game_is_what_sampling_finds():
     assert sum(known.of(state)[0] for state in after) / tickets == pytest.approx(exact, abs=1e-6)
 
 
-def test_the_throw_that_wins_is_the_luckiest():
-    match = played(SOLVED, 5)
+def luckiest_draw(game):
+    """Play at random up to that of some draws that could have changed most, and let it come; say where they begin."""
+    match = played(game, 7)
+    opinion, first = opinion_on(match, in_haste=True), opening_of(match)
+    draws = [ply for ply, step in enumerate(match.steps) if step.who == CHANCE and ply >= first]
+    some = draws[len(draws) // 2 :][:DRAWS]
+    _, ply, ticket = max(found for ply in some for found in changes(match, opinion, ply))
+    match.undo(ply)
+    match.draw(ticket)
+    return match, some[0]
 
-    found = analyse(match)
 
-    assert found.luckiest()[0].ply == len(match.steps) - 1
-    assert all(moment.choice is None for moment in found.moments)
+def changes(match, opinion, ply):
+    """Give of every outcome how much it would have changed for somebody, with the ply and a ticket of it."""
+    rules, state = match.game.rules, match.at(ply)
+    before = worth(match, opinion, state)
+    for outcome, ticket in {rules.outcome(state, ticket): ticket for ticket in range(rules.chances(state))}.items():
+        after = state.copy()
+        rules.play(after, outcome)
+        pairs = zip(worth(match, opinion, after), before, strict=True)
+        yield max(abs(new - old) for new, old in pairs), ply, ticket
+
+
+def has_draws(game):
+    """Tell whether chance still acts once the game has begun."""
+    match = played(game, 7)
+    return any(step.who == CHANCE for step in match.steps[opening_of(match) :])
+
+
+WITH_DRAWS = [game.slug for game in catalogue.shelf() if has_draws(game)]
+
+
+@pytest.mark.parametrize("slug", WITH_DRAWS)
+def test_the_planted_draw_is_the_luckiest(slug):
+    match, first = luckiest_draw(catalogue.game(slug))
+
+    luckiest = analyse(match, opinion_on(match, in_haste=True), first).luckiest()[0]
+
+    assert luckiest.ply == len(match.steps) - 1
+    assert max(luckiest.luck) > 0
+
+
+def test_nothing_is_luck_where_all_is_seen_and_nothing_drawn():
+    found = looked_at(played(a_game_with(choices=True, hides=False, chance_first=False), 3))
+
+    assert {share for moment in found.moments if moment.who != CHANCE for share in moment.luck} == {0.0}
+    assert {moment.choice is None for moment in found.moments if moment.who == CHANCE} <= {True}
+
+
+@pytest.mark.parametrize("hides", [False, True])
+def test_however_many_work_they_find_the_same(hides):
+    match = played(a_game_with(choices=True, hides=hides), 3)
+    opinion, first = opinion_on(match, in_haste=True), len(match.steps) - 4
+
+    assert analyse(match, opinion, first, workers=3) == analyse(match, opinion, first)
+
+
+def test_the_second_look_finds_the_same_however_many_work(monkeypatch):
+    monkeypatch.setattr(refining, "SIMULATIONS", 12)
+    match = played(a_game_with(choices=True, hides=False, chance_first=False), 3)
+    found = looked_at(match)
+
+    once, again = (refine(match, found, 600, workers=workers) for workers in (1, 3))
+
+    assert once == again != found
+    assert [(each.luck, each.skill) for each in once.moments] == [(each.luck, each.skill) for each in found.moments]
 
 
 def test_the_luck_of_many_games_is_none():

@@ -91,6 +91,12 @@ async def asked(app, web, table: Table, guest: str) -> dict[str, str]:
     web.cookies = {"guest": app.state.services.signers[0].dumps(guest), "language": "en"}
     found = {path: await web.get(path.format(key=table.key, ply=3)) for path in SEEN}
     forms = {"move": {"ply": table.ply, "action": illegal(table)}, "typed": {"text": "no move"}, "undo": {"ply": 99999}}
+    forms |= {
+        "try": {"action": 1},
+        "branch": {"ply": 5, "against": "amateur"},
+        "rematch": {},
+        "answer": {"agrees": "no"},
+    }
     for name, form in forms.items():
         found[f"POST {name}"] = await web.post(f"/table/{table.key}/{name}", data=form)
     return {name: f"{answer.status_code} {answer.text}" for name, answer in found.items()}

@@ -14,9 +14,8 @@ from websockets.sync.client import connect
 
 from http_guest import Guest
 from in_process import a_house
-from ludotheque.house.turns import Turns
-from ludotheque.web.buckets import Talk, network_of
-from ludotheque.web.guard import unless_gone
+from ludotheque.web.buckets import Buckets, Talk, network_of
+from ludotheque.web.guard import Guard, unless_gone
 from servers import Server
 from setups import a_game_with
 
@@ -236,7 +235,7 @@ def test_a_hint_is_dropped_when_nobody_waits_for_it():
         asked = Request({"type": "http", "headers": []}, receive=gone)
         working = asyncio.get_running_loop().create_future()
         with pytest.raises(ClientDisconnect):
-            await unless_gone(asked, wait_for(working))
+            await asyncio.wait_for(unless_gone(asked, wait_for(working)), 10)
         await asyncio.sleep(0)
         return working.cancelled()
 
@@ -251,11 +250,16 @@ def test_a_hint_is_dropped_when_nobody_waits_for_it():
 
 def test_of_a_burst_of_one_network_one_request_begins_in_each_round():
     async def story():
-        turns, told = Turns(), []
+        told = []
+
+        async def answer(scope, *_):
+            told.append(scope["client"][0])
+
+        guard = Guard(answer, Buckets(burst=100, rate=100))
 
         async def ask(network):
-            await turns.take(network)
-            told.append(network)
+            asked = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "client": (network, 1)}
+            await guard(asked, None, None)
 
         async def others():
             for _ in range(6):
@@ -266,7 +270,7 @@ def test_of_a_burst_of_one_network_one_request_begins_in_each_round():
         burst = [asyncio.ensure_future(ask("a")) for _ in range(4)]
         burst[1].cancel()
         await asyncio.gather(*burst, gone, ask("b"), others(), return_exceptions=True)
-        return "".join(told), len(turns)
+        return "".join(told), len(guard.turns)
 
     told, waiting = asyncio.run(story())
 

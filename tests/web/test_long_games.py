@@ -18,6 +18,7 @@ from ludotheque.engine.match import EVERY, Match
 from ludotheque.house import slices, table_cache, tables
 from ludotheque.testing.setups import random_step
 from ludotheque.web import forms, plies
+from ludotheque.web.after import asking
 from ludotheque.web.table import story
 from setups import a_game_with
 
@@ -162,6 +163,19 @@ def test_the_others_have_their_turns_while_a_long_table_is_read_again(tmp_path, 
     assert steps.most_in_a_row <= FEW
 
 
+def test_between_two_slices_there_is_as_much_time_for_all_else(monkeypatch):
+    paused, sleep = [], asyncio.sleep
+
+    def work():
+        while len(paused) < 3:
+            yield
+
+    monkeypatch.setattr(asyncio, "sleep", lambda seconds: paused.append(seconds) or sleep(0))
+    asyncio.run(slices.Slices().do(work()))
+
+    assert paused == 3 * [slices.SLICE]
+
+
 def test_any_page_of_a_replay_plays_few_actions_again(tmp_path, monkeypatch):
     again = []
 
@@ -210,6 +224,20 @@ def test_the_page_of_a_long_game_tells_its_latest_moves(tmp_path, monkeypatch):
     told = [int(ply) for ply in re.findall(r'<li id="l(\d+)"', asyncio.run(page()))]
     assert told
     assert min(told) > LONG - 20
+
+
+@pytest.mark.parametrize("page", ["analysis", "end"])
+def test_a_game_that_is_longer_than_any_is_not_looked_at(tmp_path, monkeypatch, page):
+    monkeypatch.setattr(asking, "LONGEST", LONG - 1)
+
+    async def story() -> tuple[int, bool]:
+        async with a_house(tmp_path / "house.db") as (app, web):
+            path = await opened_long(web)
+            await web.post(f"{path}/close")
+            answer = await web.get(f"{path}/{page}")
+            return answer.status_code, app.state.services.analyses.is_wanted(path.rpartition("/")[2])
+
+    assert asyncio.run(story()) == (200, False)
 
 
 def test_the_others_have_their_turns_while_a_form_of_escapes_is_taken_apart(tmp_path, by_step):

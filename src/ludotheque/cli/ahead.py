@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from multiprocessing import get_context
 
 import click
@@ -11,31 +12,36 @@ from rich.console import Console
 from ludotheque import catalogue
 from ludotheque.bots.brain import warm
 from ludotheque.cli.options import progress_bar, workers_option
+from ludotheque.lab.opinions import compile_weighing
 
 
 @click.command("compile")
 @click.argument("slugs", nargs=-1, metavar="[SLUG]...")
 @workers_option
+@click.option("--bots", is_flag=True, help="Only what bots need, and not what decides games.")
 @click.option("--gently", is_flag=True, help="Leave the processor to others who want it.")
-def compile_ahead(slugs: tuple[str, ...], workers: int, *, gently: bool) -> None:
-    """Compile the bots of all games, or of some, so that the first game need not wait for it."""
+def compile_ahead(slugs: tuple[str, ...], workers: int, *, bots: bool, gently: bool) -> None:
+    """Compile bots and analyses of all games, or of some, so that the first game need not wait for it."""
     asked = [catalogue.game(slug) for slug in slugs] or catalogue.working()
     chosen = [game.slug for game in asked if game.has_choices]
     if gently and hasattr(os, "nice"):
         os.nice(10)
     with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task("compiling", total=len(chosen))
-        for _ in _compiled(chosen, min(workers, len(chosen))):
+        for _ in _compiled(chosen, min(workers, len(chosen)), bots):
             bar.advance(task)
 
 
-def _compiled(slugs: list[str], workers: int) -> Iterator[None]:
+def _compiled(slugs: list[str], workers: int, for_bots_alone: bool) -> Iterator[None]:
     if workers <= 1:
-        yield from map(_compile, slugs)
+        yield from map(_compile, slugs, repeat(for_bots_alone))
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(_compile, slugs)
+        yield from pool.map(_compile, slugs, repeat(for_bots_alone))
 
 
-def _compile(slug: str) -> None:
-    warm(catalogue.game(slug)).result()
+def _compile(slug: str, for_bots_alone: bool) -> None:
+    game = catalogue.game(slug)
+    warm(game).result()
+    if not for_bots_alone:
+        compile_weighing(game)

@@ -1,31 +1,28 @@
 """Say what decided a game: luck and skill of every player, the moments that mattered, what would have been better."""
 
 import json
-import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
+from rich.progress import Progress as ProgressBar
+from rich.progress import TaskID
 from rich.table import Table
 
 from ludotheque import catalogue
 from ludotheque.cli.journals import read_text
-from ludotheque.cli.options import progress_bar
+from ludotheque.cli.options import progress_bar, workers_option
 from ludotheque.engine import journal as journals
 from ludotheque.engine.match import Match
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.lab.analysis import Analysis, Progress, curve
-from ludotheque.lab.analysis import analyse as look_at
-from ludotheque.lab.refining import refine
+from ludotheque.lab.live import SECONDS, looked_at
 from ludotheque.lab.reporting import Data, as_data
 from ludotheque.web.after.telling import Telling, percent, signed
 from ludotheque.web.services import HOUSE
 
-SECONDS = 10.0
-TOLD_EVERY = 8  # steps
-GENTLY = 5  # what asks for more is served first, but even a busy machine gets on with this
 COLUMNS = ("player", "start", "luck-sum", "skill-sum", "result", "accuracy")
 
 
@@ -36,42 +33,23 @@ COLUMNS = ("player", "start", "luck-sum", "skill-sum", "result", "accuracy")
 )
 @click.option("--lang", default="fr", type=click.Choice(LANGUAGES), help="In which language.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
-@click.option(
-    "--live", is_flag=True, help="With --json: first a line with a quick look at the chances, then how far it is."
-)
-@click.option("--gently", is_flag=True, help="Leave the processor to others who want it.")
-def analyse(path: Path, seconds: float, lang: str, *, as_json: bool, live: bool, gently: bool) -> None:
+@workers_option
+def analyse(path: Path, seconds: float, lang: str, workers: int, *, as_json: bool) -> None:
     """Say what decided a game: luck, skill, and what would have been better."""
-    if gently and hasattr(os, "nice"):
-        os.nice(GENTLY)
     found = journals.read(read_text(path))
     match = journals.replay(found, catalogue.game(found.game))
-    is_live = as_json and live
-    if is_live:
-        click.echo(json.dumps({"curve": curve(match)}))
-    analysis = _analysed(match, seconds, _told if is_live else None, is_quiet=as_json)
-    data = as_data(match, analysis)
+    with progress_bar(Console(stderr=True), as_json) as bar:
+        task = bar.add_task(match.game.slug, total=len(match.steps))
+        told = partial(_show, bar, task)
+        data = as_data(match, looked_at(match, seconds, workers, told))
     if as_json:
         click.echo(json.dumps(data))
     else:
         _print(match, data, found.names, lang)
 
 
-def _analysed(match: Match[Any], seconds: float, told: Progress | None, *, is_quiet: bool) -> Analysis:
-    with progress_bar(Console(stderr=True), is_quiet) as bar:
-        task = bar.add_task(match.game.slug, total=len(match.steps))
-
-        def progress(done: int, of: int) -> None:
-            bar.update(task, completed=done, total=of)
-
-        analysis = look_at(match, progress=told or progress)
-        return refine(match, analysis, seconds, told or progress) if match.game.has_choices else analysis
-
-
-def _told(done: int, of: int) -> None:
-    """Tell a program how far it is, every few steps."""
-    if done % TOLD_EVERY == 0 or done == of:
-        click.echo(json.dumps({"done": done, "of": of}))
+def _show(bar: ProgressBar, task: TaskID, done: int, of: int) -> None:
+    bar.update(task, completed=done, total=of)
 
 
 def _print(match: Match[Any], data: Data, names: Sequence[str], language: str) -> None:

@@ -7,6 +7,9 @@
 The plain modules are never touched, so interpreted and compiled code live side by side in one process and can
 be compared. Numba's disk cache looks only at the file of the function itself; here each function's qualified
 name carries a digest of every source and every table it can reach, so a change anywhere below it is seen.
+
+A house may run for months while its sources are brought up to date. Code that another process has made of the new
+ones must never be handed what this one holds in memory, so that sources count as they were when they were loaded.
 """
 
 import ast
@@ -50,6 +53,14 @@ def digest(module: Any, **bindings: Any) -> str:
     with _lock:
         _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
         return _Loader(bindings, WITHIN).tag(module)
+
+
+def remember_sources(*modules: Any) -> None:
+    """Read all that is loaded of the project and of these modules' packages, as it is before anybody changes it."""
+    roots = {PROJECT, *(_root(module.__name__) for module in modules)}
+    for name, module in list(sys.modules.items()):
+        if _root(name) in roots and getattr(module, "__file__", None):
+            _text(str(module.__file__))
 
 
 class _Loader:
@@ -178,6 +189,7 @@ def _imported_by(text: bytes, package: str) -> list[str]:
     return found
 
 
+@cache  # for good: what is loaded does not change with its file
 def _text(path: str) -> bytes:
     return Path(path).read_bytes()
 

@@ -1,24 +1,38 @@
-"""What decided finished games: worked out once each, in processes of low priority, and kept with the tables."""
+"""What decided finished games: worked out once each, in processes of low priority, and kept with the tables.
+
+A result is kept by the digest of the moves that it is about, so that the same game brought twice is found again; of
+each table it is kept which digest is its own.
+"""
 
 import asyncio
+import hashlib
 import json
 import logging
+import subprocess
 import sys
 import zlib
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
+from functools import partial
+from threading import Timer
+from time import monotonic
 from typing import Any
 
+from ludotheque.engine.journal import Journal, write
 from ludotheque.house.storage.store import Store
+from ludotheque.house.thinking import Thinking
 
 logger = logging.getLogger(__name__)
 
-FIGURES = "figures"  # the few that a list of games shows, apart, so that nobody reads the rest for them
-KIND = "analysis"  # of the facts in the store; the key is that of the table
+FIGURES = "figures"  # the few that a list of games shows, by table, so that nobody reads the rest for them
+ANALYSED = "analysed"  # by table, the digest of its game
+KIND = "analysis"  # by digest, what decided the game
 MOST_WAITING = 50  # games; who asks for one more is told to come back
+MOST_OF_ONE = 8  # of them that one network may have: a school comes from one address, and guests cost nothing
 MOST_SECONDS = 300.0  # for one game
-MOST_BYTES = 8_000_000  # of what the process may answer
-COMMAND = ("-m", "ludotheque", "analyse", "-", "--json", "--live", "--gently")
+MOST_BYTES = 8_000_000  # of a line of what the process answers
+GONE = 60.0  # seconds after which a game is left out at its turn, if nobody has looked how far it is
+COMMAND = ("-m", "ludotheque.lab.live")
 MOST_FAILED = 1_000  # games that are not tried again before the next start
 
 Data = dict[str, Any]
@@ -29,23 +43,29 @@ class Glimpse:
     """As much as is known of a game that is being looked at."""
 
     curve: list[list[float]] = field(default_factory=list)  # the first sight; empty until there is one
+    early: Data | None = None  # all, before the second look
     done: int = 0
     of: int = 0  # 0 while it waits for its turn
+    asked_at: float = field(default_factory=monotonic)  # when somebody last wanted to know
 
 
 class Analyses:
-    """Looks at one finished game after the other."""
+    """Looks at one finished game after the other, one of each network in turn."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._tasks: OrderedDict[str, asyncio.Task[None]] = OrderedDict()
-        self._glimpses: dict[str, Glimpse] = {}  # of the games that are asked for
+        self._tasks: dict[str, asyncio.Task[None]] = {}  # by table
+        self._glimpses: dict[str, Glimpse] = {}  # of the tables that are asked for
+        self._askers: Counter[str] = Counter()  # networks, by how many games of theirs wait
         self._failed: OrderedDict[str, None] = OrderedDict()
-        self._turn = asyncio.Lock()
+        self._turns = Thinking(threads=1)
+        self._child: subprocess.Popen[bytes] | None = None
+        self._is_closed = False
 
     async def kept(self, key: str) -> Data | None:
         """Give what is known of a table's game; None if nobody has looked at it yet."""
-        found = await self._store.get(KIND, key)
+        digest = await self._store.get(ANALYSED, key)
+        found = await self._store.get(KIND, digest.decode()) if digest else None
         return None if found is None else await asyncio.to_thread(_read, found)
 
     async def figures(self, key: str) -> list[Data]:
@@ -55,7 +75,9 @@ class Analyses:
 
     def glimpse(self, key: str) -> Glimpse:
         """Give what is known so far of a game that is being looked at."""
-        return self._glimpses.get(key, Glimpse())
+        glimpse = self._glimpses.get(key, Glimpse())
+        glimpse.asked_at = monotonic()
+        return glimpse
 
     def is_wanted(self, key: str) -> bool:
         """Tell whether somebody has asked for a game that is not ready yet."""
@@ -65,64 +87,99 @@ class Analyses:
         """Tell whether a game was looked at in vain: it is not tried again."""
         return key in self._failed
 
-    def request(self, key: str, journal: str) -> bool:
-        """Have a game looked at, if nobody has asked for it; False where too many others wait."""
+    def request(self, key: str, journal: Journal, network: str) -> bool:
+        """Have a game looked at, if nobody has asked for it; False where too many others wait, or too many of these."""
         if key in self._tasks:
             return True
-        if len(self._tasks) >= MOST_WAITING:
+        if len(self._tasks) >= MOST_WAITING or self._askers[network] >= MOST_OF_ONE:
             return False
         self._glimpses[key] = Glimpse()
-        self._tasks[key] = asyncio.ensure_future(self._look_at(key, journal))
+        self._askers[network] += 1
+        self._tasks[key] = asyncio.ensure_future(self._look_at(key, journal, network))
+        self._tasks[key].add_done_callback(partial(self._forget, key, network))
         return True
 
     async def stop(self) -> None:
         """Leave what is not ready."""
-        for task in self._tasks.values():
+        tasks = [*self._tasks.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        self._tasks.clear()
+        self._turns.stop()
+        self._is_closed = True
+        if self._child:
+            self._child.kill()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _look_at(self, key: str, journal: str) -> None:
+    async def _look_at(self, key: str, journal: Journal, network: str) -> None:
         try:
-            async with self._turn, asyncio.timeout(MOST_SECONDS):
-                await self._run(key, journal.encode())
+            digest = await asyncio.to_thread(digest_of, journal)
+            found = await self._store.get(KIND, digest)
+            if found is None:
+                look = partial(self._run, self._glimpses[key], journal, asyncio.get_running_loop())
+                found = await self._turns.think(network, look)
+            if found:
+                await self._keep(key, digest, found)
         except Exception:
             logger.exception("analysis-failed", extra={"table": key})
             self._failed[key] = None
             if len(self._failed) > MOST_FAILED:
                 self._failed.popitem(last=False)
-        finally:
-            self._tasks.pop(key, None)
-            self._glimpses.pop(key, None)
 
-    async def _run(self, key: str, journal: bytes) -> None:
-        pipe = asyncio.subprocess.PIPE
-        child = await asyncio.create_subprocess_exec(
-            sys.executable, *COMMAND, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL, limit=MOST_BYTES
-        )
-        assert child.stdin is not None
-        assert child.stdout is not None
-        try:
-            child.stdin.write(journal)
-            child.stdin.close()
-            line, told = await self._hear(key, child.stdout)
-            await self._store.put(FIGURES, key, json.dumps(_figures(told)).encode())
-            await self._store.put(KIND, key, await asyncio.to_thread(zlib.compress, line))
-        finally:
-            if child.returncode is None:
-                child.kill()
-            await child.wait()
+    def _forget(self, key: str, network: str, _: asyncio.Task[None]) -> None:
+        self._tasks.pop(key, None)
+        self._glimpses.pop(key, None)
+        self._askers -= Counter([network])
 
-    async def _hear(self, key: str, lines: asyncio.StreamReader) -> tuple[bytes, Data]:
-        """Note what the process tells on its way; return its last line, which holds everything, and what it says."""
-        glimpse = self._glimpses[key]
-        while line := await lines.readline():
-            told: Data = await asyncio.to_thread(json.loads, line)
-            if "seats" in told:
-                return line, told
-            glimpse.curve = told.get("curve", glimpse.curve)
-            glimpse.done, glimpse.of = told.get("done", 0), told.get("of", 0)
-        raise EOFError("the process ended before it had told what decided the game")
+    async def _keep(self, key: str, digest: str, found: bytes) -> None:
+        told = await asyncio.to_thread(_read, found)
+        await self._store.put(KIND, digest, found)
+        await self._store.put(FIGURES, key, json.dumps(_figures(told)).encode())
+        await self._store.put(ANALYSED, key, digest.encode())
+
+    def _run(self, glimpse: Glimpse, journal: Journal, loop: asyncio.AbstractEventLoop) -> bytes:
+        """Look at a game, in a thread; return what is to be kept, nothing where whoever asked has gone."""
+        if monotonic() - glimpse.asked_at > GONE:
+            return b""
+        pipe = subprocess.PIPE
+        with subprocess.Popen(
+            [sys.executable, *COMMAND], stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL
+        ) as self._child:
+            if self._is_closed:
+                self._child.kill()
+            clock = Timer(MOST_SECONDS, self._child.kill)
+            clock.start()
+            try:
+                return zlib.compress(_hear(self._child, write(journal).encode(), glimpse, loop))
+            finally:
+                clock.cancel()
+                self._child.kill()  # nothing, if it has ended
+
+
+def digest_of(journal: Journal) -> str:
+    """Give what is the same for the same moves by the same rules, whoever played them."""
+    options = sorted(journal.options.items())
+    told = [journal.game, journal.rules, len(journal.names), options, journal.actions]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+
+
+def _hear(child: "subprocess.Popen[bytes]", journal: bytes, glimpse: Glimpse, loop: asyncio.AbstractEventLoop) -> bytes:
+    """Note what the process tells on its way; return its last line, which holds everything."""
+    assert child.stdin is not None
+    assert child.stdout is not None
+    child.stdin.write(journal)
+    child.stdin.close()
+    for line in iter(partial(child.stdout.readline, MOST_BYTES), b""):
+        told: Data = json.loads(line)
+        if "seats" in told:
+            return line
+        loop.call_soon_threadsafe(_note, glimpse, told)
+    raise EOFError("the process ended before it had told what decided the game")
+
+
+def _note(glimpse: Glimpse, told: Data) -> None:
+    glimpse.curve = told.get("curve", glimpse.curve)
+    glimpse.early = told.get("early", glimpse.early)
+    glimpse.done, glimpse.of = told.get("done", 0), told.get("of", 0)
 
 
 def _figures(told: Data) -> list[Data]:

@@ -169,7 +169,7 @@ class Autoplay:
             return CHANCE
         seat = match.actor
         level = replace(level_named(table.chairs[seat].level), manner=manner_at(seat))
-        bot = self.bot(table.game, level)
+        bot = await self._met(table.game, level)
         if bot.level.simulations:
             self.compiler.request(table.game)
         pause = bot.pause(choices_seen(table), seed_of(table, seat))
@@ -178,6 +178,12 @@ class Autoplay:
         thinking = self.thinking.think(self._asker(table), work)
         action, _ = await asyncio.gather(thinking, self._pause(table, pause))
         return action
+
+    async def _met(self, game: AnyGame, level: str | Level) -> Bot:
+        """Get a bot; the first of a game, whose search is put together then, is made beside the pages."""
+        if (game.slug, level) not in self.bots:
+            await asyncio.to_thread(self.bot, game, level)
+        return self.bot(game, level)
 
     def _asker(self, table: Table) -> str:
         return self._askers.get(table.key, table.opened.host)

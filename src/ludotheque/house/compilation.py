@@ -37,7 +37,7 @@ class BackgroundCompiler:
         """Fill the cache, then load from it."""
         try:
             async with self._turn:
-                if not is_kept(game):
+                if not await asyncio.to_thread(is_kept, game):  # it reads the sources
                     await _compile_apart(game.slug)
                 await self._load(game)
             logger.info("compiled", extra={"game": game.slug})

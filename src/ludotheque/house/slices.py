@@ -1,4 +1,4 @@
-"""Work that grows with a game's length, done beside the pages: a slice a turn of the event loop, whoever asked."""
+"""Work that grows with a game's length, done beside the pages: a slice, then as long for all else, whoever asked."""
 
 import asyncio
 from time import perf_counter
@@ -21,7 +21,7 @@ class Slices:
             _go_on(work, SLICE / 4)
             while True:
                 async with self._turn:  # given in the order of asking: each gets its slice, then goes to the end
-                    await asyncio.sleep(0)
+                    await asyncio.sleep(SLICE)  # a move comes through in several turns of the loop, all of them in here
                     _go_on(work, SLICE)
         except _Done as done:
             result: T = done.result

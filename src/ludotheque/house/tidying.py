@@ -34,12 +34,21 @@ async def put_aside(store: Store, before: float, keep: Callable[[Table], None]) 
             count += 1
             for kind, key in facts[table.key]:
                 await store.put(kind, key, None)
+    await _drop_analyses(store)
     return count
+
+
+async def _drop_analyses(store: Store) -> None:
+    """Drop what decided games of which no table is left."""
+    wanted = {digest.decode() for _, digest in await store.find("analysed", "")}
+    for digest, _ in await store.find("analysis", ""):
+        if digest not in wanted:
+            await store.put("analysis", digest, None)
 
 
 async def _facts(store: Store) -> Facts:
     found: Facts = defaultdict(list)
-    for kind in ("here", "watcher", "analysis", "figures"):
+    for kind in ("here", "watcher", "analysed", "figures"):
         for key, _ in await store.find(kind, ""):
             found[key.partition("/")[0]].append((kind, key))
     for key, _ in await store.find("guest", ""):

@@ -22,9 +22,13 @@ class Highlight:
 
 
 def highlights(analysis: Analysis) -> list[Highlight]:
-    """Find the luckiest stroke, the turning point and the dearest mistake, in the order in which they came."""
-    found = (luckiest(analysis), turning_point(analysis), missed_chance(analysis))
-    return sorted((each for each in found if each), key=lambda each: each.moment.ply)
+    """Find the luckiest stroke, the turning point and the dearest mistake, in the order in which they came.
+
+    A step that is several of them is told once: why it turned the game says more than that it did.
+    """
+    found = (turning_point(analysis), luckiest(analysis), missed_chance(analysis))
+    told = {each.moment.ply: each for each in found if each}
+    return [told[ply] for ply in sorted(told)]
 
 
 def luckiest(analysis: Analysis) -> Highlight | None:

@@ -1,6 +1,8 @@
 """What a position is worth to each seat: known, where a game is solved, and otherwise as its judge sees it."""
 
 from collections.abc import Callable
+from functools import partial
+from threading import local
 from typing import Any, Protocol
 
 import numpy as np
@@ -17,8 +19,6 @@ from ludotheque.lab import weighing
 from ludotheque.lab.weighing import Scales
 
 Shares = tuple[float, ...]  # of the win, one a seat
-
-TICKETS_AT_ONCE = 64
 
 
 class Opinion(Protocol):
@@ -70,62 +70,61 @@ class Known:
 
 
 class Seen:
-    """The opinion of the judge, or of the game's own knowledge where no judge has learned."""
+    """The opinion of the judge, or of the game's own knowledge where no judge has learned; threads may share it."""
 
     def __init__(self, game: AnyGame, weights: Weights | None, seats: int, partners: int, in_haste: bool) -> None:
-        names: dict[str, Any] = {
-            "game": game.rules, "knowledge": game.knowledge or ignorant, "features": game.features or blind,
-        }  # fmt: skip
-        self._rules, self._seats, self._is_packed = game.rules, seats, not in_haste
-        self._code = bound(weighing, **names) if in_haste else compiled(weighing, **names)
+        self._seats, self._is_packed = seats, not in_haste
+        self._code = bound(weighing, **_bindings(game)) if in_haste else compiled(weighing, **_bindings(game))
         lay = _plain_scales if in_haste else _packed_scales
-        self._scales = lay(game, weights, seats, partners)
+        self._lay = partial(lay, game, weights, seats, partners)
+        self._own = local()
 
     def of(self, state: Record) -> Shares:
         """Say how it looks."""
-        self._put(state)
-        self._code.judge_position(self._scales)
-        return tuple(map(float, self._scales.net.shares[: self._seats]))
+        return self._weighed(state, ahead=False)[0][1]
 
     def of_chance(self, state: Record) -> Shares:
         """Add up how everything looks that chance may bring."""
-        self._put(state)
-        tickets, whole = self._rules.chances(state), [0.0] * self._seats
-        for first in range(0, tickets, TICKETS_AT_ONCE):
-            count = min(TICKETS_AT_ONCE, tickets - first)
-            self._clear(count)
-            self._code.weigh_tickets(self._scales, first, count)
-            for index in range(count):
-                whole = [sum(pair) for pair in zip(whole, self._row(index), strict=True)]
-        return tuple(each / tickets for each in whole)
+        return self._weighed(state, ahead=True)[0][1]
 
     def of_choices(self, state: Record) -> dict[int, Shares]:
         """Look one step beyond each choice, and beyond the chance that follows it."""
-        self._put(state)
-        self._clear(len(self._scales.values))
-        count = self._code.weigh_choices(self._scales)
-        return {int(self._scales.moves[index]): self._row(index) for index in range(count)}
+        return dict(self._weighed(state, ahead=True))
 
-    def _put(self, state: Record) -> None:
+    def _weighed(self, state: Record, *, ahead: bool) -> list[tuple[int, Shares]]:
+        scales = self._scales()
         if self._is_packed:
-            pack(state, self._scales.states[0])
+            pack(state, scales.states[0])
         else:
-            self._scales.states[0] = state
+            scales.states[0] = state
+        count = self._code.weigh(scales, ahead)
+        rows = (tuple(map(float, row[: self._seats])) for row in scales.values[:count])
+        return [(int(move), row) for move, row in zip(scales.moves, rows, strict=False)]
 
-    def _clear(self, count: int) -> None:
-        for row in self._scales.values[:count]:
-            row[:] = [0.0] * MOST_SEATS
+    def _scales(self) -> Scales:
+        """Give the scales of this thread."""
+        if not hasattr(self._own, "scales"):
+            self._own.scales = self._lay()
+        found: Scales = self._own.scales
+        return found
 
-    def _row(self, index: int) -> Shares:
-        return tuple(map(float, self._scales.values[index][: self._seats]))
+
+def compile_weighing(game: AnyGame) -> None:
+    """Compile what an analysis of a game needs, so that the first one need not wait for it."""
+    if game.exact is None:
+        match: Match[Any] = Match(game, game.seats[-1])
+        opinion_on(match).of(match.state)
+
+
+def _bindings(game: AnyGame) -> dict[str, Any]:
+    return {"game": game.rules, "knowledge": game.knowledge or ignorant, "features": game.features or blind}
 
 
 def _packed_scales(game: AnyGame, weights: Weights | None, seats: int, partners: int) -> Scales:
-    rows = max(game.rules.WIDEST, TICKETS_AT_ONCE)
     return Scales(
         states=record(game.rules.State, 3),
         moves=np.zeros(game.rules.WIDEST, np.int64),
-        values=np.zeros((rows, MOST_SEATS)),
+        values=np.zeros((game.rules.WIDEST, MOST_SEATS)),
         net=packed_net(weights),
         seats=seats,
         partners=partners,
@@ -133,11 +132,10 @@ def _packed_scales(game: AnyGame, weights: Weights | None, seats: int, partners:
 
 
 def _plain_scales(game: AnyGame, weights: Weights | None, seats: int, partners: int) -> Scales:
-    rows = max(game.rules.WIDEST, TICKETS_AT_ONCE)
     return Scales(
         states=[None, None, None],
         moves=[0] * game.rules.WIDEST,
-        values=[[0.0] * MOST_SEATS for _ in range(rows)],
+        values=[[0.0] * MOST_SEATS for _ in range(game.rules.WIDEST)],
         net=plain_net(weights),
         seats=seats,
         partners=partners,

@@ -5,6 +5,7 @@ from typing import Any
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal.writing import name_of
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
 from ludotheque.lab.analysis import Account, Analysis, Moment
 from ludotheque.lab.highlights import Highlight, highlights
 from ludotheque.lab.likeness import level_like
@@ -55,11 +56,12 @@ def _move(match: Match[Any], moment: Moment) -> Data:
         "text": moment.text,
         "before": _rounded(moment.before),
         "after": _rounded(moment.after),
-        "luck": _rounded(moment.luck),
     }
-    if moment.choice:
-        data |= {"error": round(moment.choice.error, DIGITS), "best": _best(match, moment)}
-    return data
+    if moment.who == CHANCE:
+        return data | {"luck": _rounded(moment.luck)}
+    error = round(moment.choice.error, DIGITS) if moment.choice else 0.0
+    data |= {"error": error, "best": _best(match, moment), "was_free": moment.choice is not None}
+    return data | ({"luck": _rounded(moment.luck)} if any(moment.luck) else {})
 
 
 def _highlight(match: Match[Any], found: Highlight) -> Data:

@@ -23,56 +23,58 @@ class Scales(NamedTuple):
 
     states: Any  # 0 is the position, 1 what follows it, 2 what chance makes of that
     moves: Any
-    values: Any  # values[index][seat]: what the choice, or the ticket, of that index leads to
+    values: Any  # values[index][seat]: what the choice of that index leads to
     net: Net
     seats: int
     partners: int
 
 
-def judge_position(scales: Scales) -> None:
-    """Write what the position itself seems worth, by no look ahead, as `net.shares`."""
-    opine(scales, scales.states[0])
+def weigh(scales: Scales, ahead: bool) -> int:
+    """Write what the position seems worth as it stands, what chance makes of it, or what each legal choice leads to.
 
-
-def weigh_tickets(scales: Scales, first: int, tickets: int) -> None:
-    """Write what some tickets of the chance that acts lead to."""
+    Return how many values there are; `ahead` looks one step ahead.
+    """
     state = scales.states[0]
-    for index in range(tickets):
-        assign(scales.states, 1, state)
-        game.play(scales.states[1], game.outcome(state, first + index))
-        opine(scales, scales.states[1])
-        keep(scales, index, 1.0)
-
-
-def weigh_choices(scales: Scales) -> int:
-    """Write what each legal choice leads to; return how many there are."""
-    state = scales.states[0]
+    if not ahead:
+        opine(scales, state)
+        note(scales, 0)
+        return 1
+    if game.actor(state) == CHANCE:
+        weigh_chance(scales, 0, 0)
+        return 1
     count = game.legal(state, scales.moves)
     for index in range(count):
         assign(scales.states, 1, state)
         game.play(scales.states[1], scales.moves[index])
         if game.actor(scales.states[1]) == CHANCE:
-            weigh_chance(scales, index)
+            weigh_chance(scales, 1, index)
         else:
             opine(scales, scales.states[1])
-            keep(scales, index, 1.0)
+            note(scales, index)
     return count  # type: ignore[no-any-return]
 
 
-def weigh_chance(scales: Scales, index: int) -> None:
-    """Write the mean of all that chance may bring after a choice."""
-    tickets = game.chances(scales.states[1])
-    for ticket in range(tickets):
-        assign(scales.states, 2, scales.states[1])
-        game.play(scales.states[2], game.outcome(scales.states[1], ticket))
-        opine(scales, scales.states[2])
-        keep(scales, index, 1.0 / tickets)
-
-
-def keep(scales: Scales, index: int, weight: float) -> None:
-    """Add what was just found to what an index leads to."""
+def weigh_chance(scales: Scales, here: int, index: int) -> None:
+    """Write the mean of all that chance may bring; tickets in a row that bring the same are looked at once."""
+    state, values = scales.states[here], scales.values[index]
     for seat in range(scales.seats):
-        scales.values[index][seat] += weight * scales.net.shares[seat]
+        values[seat] = 0.0
+    tickets, ticket = game.chances(state), 0
+    while ticket < tickets:
+        outcome, first = game.outcome(state, ticket), ticket
+        while ticket < tickets and game.outcome(state, ticket) == outcome:
+            ticket += 1
+        assign(scales.states, 2, state)
+        game.play(scales.states[2], outcome)
+        opine(scales, scales.states[2])
+        for seat in range(scales.seats):
+            values[seat] += (ticket - first) / tickets * scales.net.shares[seat]
+
+
+def note(scales: Scales, index: int) -> None:
+    """Write down what was just found as what an index leads to."""
+    for seat in range(scales.seats):
+        scales.values[index][seat] = scales.net.shares[seat]
 
 
 def opine(scales: Scales, state: Any) -> None:

@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
 
 from ludotheque import catalogue
+from ludotheque.engine.compiling import remember_sources
 from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import HouseKey
@@ -224,7 +225,7 @@ _template = cache(_templates.get_template)
 
 def prepare() -> None:
     """Load what pages are made of, before anybody waits: the games and the templates."""
-    catalogue.shelf()
+    remember_sources(*(game.rules for game in catalogue.shelf()))
     for name in _templates.list_templates():
         _template(name)
 

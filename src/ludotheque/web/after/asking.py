@@ -5,13 +5,14 @@ from typing import Literal, NamedTuple
 
 from starlette.requests import Request
 
-from ludotheque.engine.journal import write
 from ludotheque.house.errors import NotReady
 from ludotheque.house.table import Table
 from ludotheque.lab.reporting import Data
+from ludotheque.web.buckets import network_of
 from ludotheque.web.services import services_of
 from ludotheque.web.table.routes import table_for
 
+LONGEST = 2_000  # actions of a game that is looked at; of those that were played to their end, few have a third of it
 Curve = Sequence[Sequence[float]]  # the share of each seat, ply by ply
 
 
@@ -20,7 +21,7 @@ class Found(NamedTuple):
 
     state: Literal["ready", "working", "failed", "busy", "empty"]
     curve: Curve = ()
-    data: Data | None = None
+    data: Data | None = None  # while it is "working": before the second look
     done: int = 0
     of: int = 0  # 0 while others are looked at before it
 
@@ -35,11 +36,12 @@ async def finished_table(request: Request) -> Table:
 
 async def look_into(request: Request, table: Table) -> Found:
     """Give what decided a game; where nobody has asked yet, have it worked out."""
-    found, analyses = await kept(request, table), services_of(request).analyses
-    if found.state != "working" or analyses.is_wanted(table.key):
+    found, services = await kept(request, table), services_of(request)
+    if found.state != "working" or services.analyses.is_wanted(table.key):
         return found
-    journal = write(await services_of(request).tables.slices.do(table.writing_down()))
-    return found if analyses.request(table.key, journal) else Found("busy")
+    journal = await services.tables.slices.do(table.writing_down())
+    network = network_of(request.scope)
+    return found if services.analyses.request(table.key, journal, network) else Found("busy")
 
 
 async def kept(request: Request, table: Table) -> Found:
@@ -47,7 +49,16 @@ async def kept(request: Request, table: Table) -> Found:
     analyses, key = services_of(request).analyses, table.key
     if not table.match.steps:
         return Found("empty")
+    if len(table.match.steps) > LONGEST:  # what is told of it would hold the pages of others up
+        return Found("failed")
     if data := await analyses.kept(key):
-        return Found("ready", [data["moves"][0]["before"], *(move["after"] for move in data["moves"])], data)
+        return Found("ready", _curve(data), data)
+    if analyses.has_failed(key):
+        return Found("failed")
     glimpse = analyses.glimpse(key)
-    return Found("failed" if analyses.has_failed(key) else "working", glimpse.curve, None, glimpse.done, glimpse.of)
+    curve = _curve(glimpse.early) if glimpse.early else glimpse.curve
+    return Found("working", curve, glimpse.early, glimpse.done, glimpse.of)
+
+
+def _curve(data: Data) -> Curve:
+    return [data["moves"][0]["before"], *(move["after"] for move in data["moves"])]

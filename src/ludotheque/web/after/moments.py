@@ -51,17 +51,18 @@ def listing(match: Match[Any], data: Data, told: Telling, page: int) -> Gradual[
 
 
 def _lines(step: Step, move: Data, told: Telling, state: Any, is_setup: bool) -> Iterator[Line]:
-    text, ply = told.happened(move["ply"]), move["ply"] + 1
+    is_mistake = move.get("error", 0) >= LEAST_ERROR
+    text, ply = told.happened(move["ply"]) if is_mistake else told.events(move["ply"]), move["ply"] + 1
     if not text:
         return
     line = Line(ply, seat_of(step.who, step.events), text, is_setup=is_setup)
     if step.who == CHANCE:
         yield _with_luck(line, move["luck"])
-    elif move.get("error", 0) >= LEAST_ERROR:
+    elif is_mistake:
         better = told.better(move, state)
         yield line._replace(figure=signed(-move["error"]), kind="error", better=better)
     else:
-        yield line._replace(kind="best") if "error" in move else line
+        yield line._replace(kind="best") if move.get("was_free") else line
 
 
 def _with_luck(line: Line, luck: Sequence[float]) -> Line:

@@ -68,8 +68,8 @@ async def show(request: Request) -> Response:
         rows=rows_of(data, names, told, say) if data else [],
         highlights=[(each["ply"] + 1, told.highlight(each)) for each in data["highlights"]] if data else [],
         listed=await services.tables.slices.do(listing(table.match, data, told, asked)) if data else None,
-        tries=any(each["seat"] in mine for each in data.get("tries", [])) if data else False,
-        state=found.state,
+        tries=found.state == "ready" and any(each["seat"] in mine for each in data["tries"]) if data else False,
+        found=found,
         refresh=REFRESH if found.state == "working" else 0,
     )
 

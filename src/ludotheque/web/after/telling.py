@@ -4,6 +4,7 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say
 from ludotheque.lab.reporting import Data
 
@@ -33,6 +34,7 @@ class Telling:
         self._words = words  # of the game
         self._say = say  # of the house
         self._mine = mine  # the reader's seats: sentences that speak to a player speak to them
+        self._reason = ""  # that was told last
 
     def highlight(self, found: Data) -> str:
         """Tell a highlight in one or two sentences."""
@@ -48,9 +50,16 @@ class Telling:
         return self._say(f"after.{found['kind']}", **facts)
 
     def happened(self, ply: int) -> str:
-        """Tell what a step brought, in the words of the log."""
-        events = self._match.steps[ply].events
-        speech = self._match.game.speech
+        """Tell what a step brought, in the words of the log; of one that the log leaves out, what was chosen."""
+        step = self._match.steps[ply]
+        told = self.events(ply)
+        if told or step.who == CHANCE:
+            return told
+        return self._say("after.chose", name=self._names[step.who], what=self.choice(ply, step.text))
+
+    def events(self, ply: int) -> str:
+        """Tell what the log tells of a step."""
+        speech, events = self._match.game.speech, self._match.steps[ply].events
         return " ".join(filter(None, (speech.tell(event, self._names, self._words) for event in events)))
 
     def choice(self, ply: int, text: str) -> str:
@@ -58,10 +67,12 @@ class Telling:
         return self._described(self._match.at(ply), text)
 
     def better(self, move: Data, state: Any = None) -> str:
-        """Tell what would have been better than what was played, by how much, and why."""
+        """Tell what would have been better than what was played, by how much, and why, if not for the reason before."""
         state = self._match.at(move["ply"]) if state is None else state
         facts = {"best": self._described(state, move["best"]), "n": round(100 * move["error"])}
-        return f"{self._say('after.better', **facts)} {self.motive(state, move['best'])}".strip()
+        before, self._reason = self._reason, self.motive(state, move["best"])
+        why = "" if self._reason == before else self._reason
+        return f"{self._say('after.better', **facts)} {why}".strip()
 
     def motive(self, state: Any, text: str) -> str:
         """Say why somebody would make a choice; of somebody else's, as seen from there."""

@@ -60,7 +60,7 @@ async def _trial(request: Request, number: str | None) -> Trial:
     """Find the mistake that is meant among the reader's own."""
     table = await finished_table(request)
     found, mine = await look_into(request, table), table.seats_of(services_of(request).guest(request))
-    if found.data is None:
+    if found.state != "ready" or found.data is None:
         raise NotReady("this game has not been looked at yet", reason="try-later")
     tries = [each for each in found.data.get("tries", []) if each["seat"] in mine]
     if not tries:

@@ -1,39 +1,52 @@
 // The curve of a finished game: a finger, a mouse or the arrow keys go along it, and it says what everybody could hope for.
+// While the game is still looked at, the page asks for what is known by then.
 
+import { morph, parse } from "./morph.js";
 import { $ } from "./page.js";
 import { startPicture } from "./picture.js";
 
-const form = $("moment");
-const picture = document.querySelector(".curve");
-const slider = form?.elements.ply;
-const button = form?.querySelector("button");
-const see = button?.textContent.trim();
-const shares = form?.dataset.shares.split(",").map(each => each.split(" "));
+const AGAIN = 1500; // milliseconds
 const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+line.setAttribute("class", "now");
+
+const slider = () => $("moment").elements.ply;
+const picture = () => document.querySelector(".curve");
 
 function show() {
-  const ply = +slider.value;
-  const [left, right] = [+picture.dataset.left, +picture.dataset.right];
-  const part = (ply - slider.min) / Math.max(1, slider.max - slider.min);
-  line.setAttribute("d", `M${left + part * (right - left)} 12V206`);
-  form.querySelectorAll("output").forEach((each, seat) => (each.textContent = `${shares[ply][seat]} %`));
-  button.textContent = `${see} (${button.dataset.at}${ply})`;
-  slider.setAttribute("aria-valuetext", form.querySelector("p").textContent.replace(/\s+/g, " "));
+  const [form, { value, min, max }] = [$("moment"), slider()];
+  const { left, right } = picture().dataset;
+  const part = (value - min) / Math.max(1, max - min);
+  const shares = form.dataset.shares.split(",")[value].split(" ");
+  const button = form.querySelector("button");
+  picture().append(line);
+  line.setAttribute("d", `M${+left + part * (right - left)} 12V206`);
+  form.querySelectorAll("output").forEach((each, seat) => (each.textContent = `${shares[seat]} %`));
+  button.textContent = `${button.dataset.see} (${button.dataset.at}${value})`;
+  slider().setAttribute("aria-valuetext", form.querySelector("p").textContent.replace(/\s+/g, " "));
 }
 
-function point({ clientX }) {
-  const box = picture.getBoundingClientRect();
-  const x = ((clientX - box.left) / box.width) * picture.viewBox.baseVal.width;
-  const part = (x - picture.dataset.left) / (picture.dataset.right - picture.dataset.left);
-  slider.value = Math.round(+slider.min + part * (slider.max - slider.min));
+function point({ clientX, target }) {
+  if (!target.closest?.(".curve")) return;
+  const [box, { left, right }] = [picture().getBoundingClientRect(), picture().dataset];
+  const x = ((clientX - box.left) / box.width) * picture().viewBox.baseVal.width;
+  const { min, max } = slider();
+  slider().value = Math.round(+min + ((x - left) / (right - left)) * (max - min));
   show();
 }
 
-document.querySelectorAll("[data-png]").forEach(startPicture);
-if (form) {
-  line.setAttribute("class", "now");
-  picture.append(line);
-  picture.addEventListener("pointermove", point);
-  slider.addEventListener("input", show);
-  show();
+async function complete() {
+  const reply = await fetch(location.href).catch(() => null);
+  const news = reply?.ok && parse(await reply.text()).getElementById("content");
+  if (news) morph($("content"), news);
+  start();
 }
+
+function start() {
+  document.querySelectorAll("[data-png][hidden]").forEach(startPicture);
+  if ($("moment")) show();
+  if (document.querySelector("progress")) setTimeout(complete, AGAIN);
+}
+
+document.addEventListener("pointermove", point);
+document.addEventListener("input", ({ target }) => target.form?.id === "moment" && show());
+start();

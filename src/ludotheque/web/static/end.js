@@ -8,8 +8,9 @@ import { startPicture } from "./picture.js";
 
 const PARTY = 2200; // milliseconds
 const BITS = 48;
-const SOON = 800; // milliseconds: who only passes by asks for nothing
+const SOON = 300; // milliseconds: who only passes by asks for nothing
 const AGAIN = 1500; // milliseconds until the house is asked how far it is
+const AT_FIRST = 400; // milliseconds likewise, while there is no curve yet
 const LONGEST = 240; // times that it is asked
 
 export function showEnd(isLive) {
@@ -17,8 +18,8 @@ export function showEnd(isLive) {
   if (!place || "begun" in place.dataset) return;
   place.dataset.begun = "";
   wearSheet();
-  const party = isLive && speed() ? celebrate() : Promise.resolve();
-  party.then(() => setTimeout(() => tellWhy(place, LONGEST), SOON));
+  if (isLive && speed()) celebrate();
+  setTimeout(() => tellWhy(place, LONGEST), SOON);
 }
 
 function wearSheet() {
@@ -66,5 +67,6 @@ async function tellWhy(place, times) {
   if (!reply?.ok) return;
   place.replaceChildren(...parse(await reply.text()).body.childNodes);
   place.querySelectorAll("[data-png]").forEach(startPicture);
-  if (reply.status === 202) setTimeout(() => tellWhy(place, times - 1), AGAIN);
+  const wait = place.querySelector(".curve") ? AGAIN : AT_FIRST;
+  if (reply.status === 202) setTimeout(() => tellWhy(place, times - 1), wait);
 }
