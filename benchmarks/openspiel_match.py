@@ -1,18 +1,16 @@
 """Our search against OpenSpiel's own, at equal seconds a move, on our rules.
 
-    python -m venv .openspiel && .openspiel/bin/pip install open_spiel numba markupsafe
-    PYTHONPATH=src .openspiel/bin/python benchmarks/openspiel_match.py SLUG [--seats 2] [--games 20] [--seconds 0.5]
+    .venv/bin/python benchmarks/openspiel_match.py SLUG [--seats 2] [--games 20] [--seconds 0.5]
 
-OpenSpiel's Python bots play through an adapter: MCTSBot where nothing is hidden, ISMCTSBot elsewhere, both with random
-rollouts, on the interpreted rules. Ours is the expert with no other limit than the same time. OpenSpiel's bots count
-simulations, not seconds: a few are timed at each move, and the rest of the time is filled with as many as it holds.
+OpenSpiel's Python bots play through `ludotheque.rl`: MCTSBot where nothing is hidden, ISMCTSBot elsewhere, both
+with random rollouts, on the interpreted rules. Ours is the expert with no other limit than the same time. OpenSpiel's
+bots count simulations, not seconds: a few are timed at each move, and as many as the rest of
+the time holds follow.
 """
 
 import argparse
-from collections import Counter
 from collections.abc import Sequence
 from time import perf_counter
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -30,76 +28,12 @@ from ludotheque.bots.simple import imagined
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.crew import crew
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Record
+from ludotheque.rl import openspiel
 
 EXPLORE = 1.4
 TRIAL = 3  # simulations that are timed first
 UNLIMITED = 10**7
-
-
-class Spiel:
-    """A state of ours with the manners of a pyspiel.State."""
-
-    def __init__(self, game: AnyGame, state: Any, seats: int, source: Any = None) -> None:
-        self.game, self.state, self.seats, self.source = game, state, seats, source
-
-    def is_terminal(self) -> bool:
-        return self.game.rules.actor(self.state) == NOBODY
-
-    def is_chance_node(self) -> bool:
-        return self.game.rules.actor(self.state) == CHANCE
-
-    def current_player(self) -> int:
-        who = self.game.rules.actor(self.state)
-        return {CHANCE: pyspiel.PlayerId.CHANCE, NOBODY: pyspiel.PlayerId.TERMINAL}.get(who, who)
-
-    def legal_actions(self, player: int | None = None) -> list[int]:
-        out = [0] * self.game.rules.WIDEST
-        return out[: self.game.rules.legal(self.state, out)]
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        tickets = self.game.rules.chances(self.state)
-        found = Counter(self.game.rules.outcome(self.state, ticket) for ticket in range(tickets))
-        return [(action, count / tickets) for action, count in found.items()]
-
-    def apply_action(self, action: int) -> None:
-        self.game.rules.play(self.state, int(action))
-
-    def clone(self) -> "Spiel":
-        return Spiel(self.game, self.state.copy(), self.seats, self.source)
-
-    def returns(self) -> list[float]:
-        scores = [self.game.rules.score(self.state, seat) for seat in range(self.seats)]
-        best = max(scores)
-        return [2 / scores.count(best) - 1 if score == best else -1.0 for score in scores]
-
-    def get_game(self) -> "SpielGame":
-        return SpielGame(self.game.secrets is not None)
-
-    def information_state_string(self) -> str:
-        return repr(self.game.seen_by(self.state, self.game.rules.actor(self.state)))
-
-    def resample_from_infostate(self, player: int, sampler: Any) -> "Spiel":
-        return Spiel(self.game, self.source(), self.seats, self.source)
-
-
-class SpielGame:
-    """What OpenSpiel's bots ask of a pyspiel.Game."""
-
-    def __init__(self, hides: bool) -> None:
-        information = pyspiel.GameType.Information
-        self.type = SimpleNamespace(
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            information=information.IMPERFECT_INFORMATION if hides else information.PERFECT_INFORMATION,
-        )
-
-    def get_type(self) -> Any:
-        return self.type
-
-    def max_utility(self) -> float:
-        return 1.0
 
 
 class OpenSpielPlayer:
@@ -115,8 +49,9 @@ class OpenSpielPlayer:
     ) -> int:
         question = self.asker.question(view, seat, seed, history)
         rng = question.stream(0)
-        root = Spiel(self.game, imagined(self.brain, question, rng), question.seats)
-        root.source = lambda: imagined(self.brain, question, rng)
+        spiel = pyspiel.load_game(openspiel.name_of(self.game.slug), {"players": question.seats, "zero_sum": True})
+        root = spiel.state_at(imagined(self.brain, question, rng))
+        root.resample_from_infostate = lambda *_: spiel.state_at(imagined(self.brain, question, rng))
         if len(legal := root.legal_actions()) == 1:
             return legal[0]
         began = perf_counter()
@@ -126,7 +61,7 @@ class OpenSpielPlayer:
         self.simulations += count
         return int(self._searched(root, question, count))
 
-    def _searched(self, root: Spiel, question: Question, count: int) -> int:
+    def _searched(self, root: Any, question: Question, count: int) -> int:
         random = np.random.RandomState(question.key % 2**32)
         evaluator = RandomRolloutEvaluator(1, random)
         if self.game.secrets is None:
@@ -142,6 +77,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=0.5)
     wanted = parser.parse_args()
+    openspiel.register()
     game = catalogue.game(wanted.slug)
     ours = Bot(game, Level("ours", UNLIMITED, wanted.seconds, haste=0.0, forget=0, pause=0.0))
     ours.brain.warm().result()

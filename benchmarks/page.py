@@ -1,7 +1,7 @@
 """The page: from a click to the painted answer of the server, on a desktop and on a slow phone, for every game.
 
 Run it with `ludotheque bench page`. A real Chromium plays at a real house on loopback; the phone is a processor slowed
-down four times.
+down four times. Nothing is animated: what is told waits for what moves.
 """
 
 import argparse
@@ -41,7 +41,7 @@ WATCH = """() => {
 def measure(browser: Browser, url: str, slug: str, device: str, count: int) -> tuple[float, float]:
     """Play some moves on a device; return the median and the 95th percentile in milliseconds."""
     viewport, slower = DEVICES[device]
-    context = browser.new_context(base_url=url, viewport=viewport, locale="fr-FR")
+    context = browser.new_context(base_url=url, viewport=viewport, locale="fr-FR", reduced_motion="reduce")
     page = context.new_page()
     times: list[float] = []
     while len(times) < count:

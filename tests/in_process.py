@@ -10,18 +10,18 @@ from ludotheque.web.app import application
 
 
 @asynccontextmanager
-async def a_house(path, cookies=None):
+async def a_house(path, cookies=None, **settings):
     """Open a house on a store, with a browser at its door."""
-    app = application(open_store(str(path)), keys=["k" * 64])
+    app = application(open_store(str(path)), keys=["k" * 64], **settings)
     async with app.router.lifespan_context(app):
         door = {"transport": httpx.ASGITransport(app), "base_url": "http://house", "follow_redirects": True}
         async with httpx.AsyncClient(**door, headers={"sec-fetch-site": "same-origin"}, cookies=cookies) as web:
             yield app, web
 
 
-async def open_line(app, path, cookie, receive, send):
+async def open_line(app, path, cookie, receive, send, **more):
     """Speak for the server behind the application: open the socket of a page, and wait until it is closed."""
-    headers = {"host": "house", "origin": "http://house", "cookie": cookie}
+    headers = {"host": "house", "origin": "http://house", "cookie": cookie, **more}
     scope = {"type": "websocket", "path": f"{path}/socket", "query_string": b"", "client": ("127.0.0.1", 1)}
     await app({**scope, "headers": [(n.encode(), v.encode()) for n, v in headers.items()]}, receive, send)
 
@@ -72,7 +72,7 @@ class OpenPage:
         await self._reads.wait()
         if self.is_gone:
             raise OSError
-        self.heard.append(message.get("text", ""))
+        self.heard.append(message.get("text", message.get("reason", "")))
 
     async def until_told(self, words):
         """Wait for the first update from now on that holds these words; give it."""
@@ -86,8 +86,23 @@ class OpenPage:
 @asynccontextmanager
 async def open_page(app, key, guest, *cookies):
     """Keep the page of a guest open meanwhile."""
-    page, cookie = OpenPage(), "; ".join([f"guest={app.state.services.signers[0].dumps(guest)}", *cookies])
-    line = asyncio.create_task(open_line(app, f"/table/{key}", cookie, page.receive, page.send))
+    cookie = "; ".join([f"guest={app.state.services.signers[0].dumps(guest)}", *cookies])
+    async with _open(app, f"/table/{key}", cookie) as page:
+        yield page
+
+
+@asynccontextmanager
+async def open_chair(app, key, guest, language="en"):
+    """Keep the line of a program open meanwhile."""
+    token = f"Bearer {app.state.services.tokens[0].dumps(guest)}"
+    async with _open(app, f"/chair/{key}", "", **{"authorization": token, "accept-language": language}) as page:
+        yield page
+
+
+@asynccontextmanager
+async def _open(app, path, cookie, **headers):
+    page = OpenPage()
+    line = asyncio.create_task(open_line(app, path, cookie, page.receive, page.send, **headers))
     try:
         yield page
     finally:

@@ -91,10 +91,19 @@ function free(node) {
 const travels = node =>
   node.getAnimations().some(each => !(each instanceof CSSAnimation) && each.playState === "running");
 
+// Of parts that lie in one place, shows the one that a thing lies in.
+function reveal(node) {
+  for (const other of document.querySelectorAll("#board [data-peek]")) {
+    if (getComputedStyle(node).visibility !== "hidden") return;
+    other.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+}
+
 async function spot(selector) {
   const node = $(selector);
   const end = performance.now() + 4000;
   if (!node) throw new Error(`${selector} is not there`);
+  reveal(node);
   node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   while (performance.now() < end) {
     const found = travels(node) ? null : free(node);

@@ -1,6 +1,6 @@
 """Measures what a page gives to its board in windows of every shape, while a game is played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -20,6 +20,8 @@ SIZES = (
     *((740, 360), (844, 390), (683, 312), (1366, 625), (1920, 1080)),  # on the side; the third is 1366 at 200 %
 )
 ENLARGED = (683, 312)
+WHOLE = 10_000  # steps: more than a game has
+Look = dict[tuple[int, int], dict[str, Any]]  # what was measured in each window
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 
 
@@ -40,16 +42,29 @@ class Shape(NamedTuple):
     sideways: bool  # the page is wider than the window
 
 
-def shapes(page: Page, slug: str, steps: int = 1) -> list[Shape]:
-    """Look at a game in every window where it asks and offers most, and again after each of some steps.
+def shapes(page: Page, slug: str) -> list[Shape]:
+    """Look at a game in every window where it asks and offers most, and again after the next step.
 
     A table of two is looked at, and one of as many as can play, which asks no more and has less room.
     """
-    many = catalogue.game(slug).seats[-1]
-    tables = [list(_looks(page, telling(slug, 2), steps))]
-    if many > 2:
-        tables.append(list(_looks(page, telling(slug, many), steps - 1)))
-    return [_worst(slug, size, [[looks[size] for looks in table] for table in tables]) for size in SIZES]
+    two, *more = _companies(slug)
+    tables = [_looks(page, telling(slug, two), 1), *(_looks(page, telling(slug, many), 0) for many in more)]
+    return _worst_of(slug, tables)
+
+
+def whole_shapes(page: Page, slug: str) -> list[Shape]:
+    """Look at a game of two and of as many as can play in every window, at every step from the first to the end."""
+    game = catalogue.game(slug)
+    return _worst_of(slug, [_looks(page, Match(game, seats), WHOLE) for seats in _companies(slug)])
+
+
+def _companies(slug: str) -> list[int]:
+    return sorted({2, catalogue.game(slug).seats[-1]})
+
+
+def _worst_of(slug: str, tables: Iterable[Iterable[Look]]) -> list[Shape]:
+    seen = [list(looks) for looks in tables]
+    return [_worst(slug, size, [[look[size] for look in looks] for looks in seen]) for size in SIZES]
 
 
 def telling(slug: str, seats: int) -> Match[Any]:
@@ -74,22 +89,18 @@ def _letters(match: Match[Any]) -> int:
     return len(game.speech.prompt(view.state, view.say)) + sum(len(offer.words + offer.cost) for offer in offers)
 
 
-def _looks(page: Page, match: Match[Any], steps: int) -> Iterator[dict[tuple[int, int], dict[str, Any]]]:
-    """Look at a position and at those that follow, in every window."""
+def _looks(page: Page, match: Match[Any], steps: int) -> Iterator[Look]:
+    """Look at a position and at those that follow, in every window, and back from the last window to the first."""
     bring(page, match)
-    chooser = Random(1)
-    yield _look(page)
+    chooser, sizes = Random(1), SIZES
+    yield {size: _in_a_window(page, *size) for size in sizes}
     for _ in range(steps):
-        sight = see(page)
+        sight, sizes = see(page), sizes[::-1]
         if sight.turn == "over":
             return
         play(page, chooser.choice(sight.choices))
         see(page)
-        yield _look(page)
-
-
-def _look(page: Page) -> dict[tuple[int, int], dict[str, Any]]:
-    return {size: _in_a_window(page, *size) for size in SIZES}
+        yield {size: _in_a_window(page, *size) for size in sizes}
 
 
 def _in_a_window(page: Page, width: int, height: int) -> dict[str, Any]:

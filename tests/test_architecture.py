@@ -23,10 +23,13 @@ LEVELS = {
     "catalogue": 4,
     "house": 5,
     "lab": 5,
+    "press": 5,
+    "client": 5,
     "testing": 5,
-    "web": 6,
-    "cli": 7,
-    "__main__": 8,
+    "rl": 6,
+    "web": 7,
+    "cli": 8,
+    "__main__": 9,
 }
 FILES = [path for path in sorted(HOUSE.rglob("*.py")) if "tests" not in path.parts]
 

@@ -4,20 +4,20 @@ import argparse
 import json
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import environment  # noqa: E402
 from ludotheque import catalogue  # noqa: E402
-from page_shapes import Shape, shapes  # noqa: E402
+from page_shapes import Shape, shapes, whole_shapes  # noqa: E402
 from servers import Server  # noqa: E402
 
 HEAD = ("game", "window", "share", "square", "text", "target", "apart", "together", "jumped")
-WHOLE = 10_000  # steps: more than a game has
 
 
 def main() -> None:
@@ -27,18 +27,18 @@ def main() -> None:
     parser.add_argument("--whole", action="store_true", help="look at every step until the game is over")
     parser.add_argument("--json", action="store_true", help="print what a program can read")
     asked = parser.parse_args()
-    found = measured(asked.slugs or list(catalogue.slugs()), WHOLE if asked.whole else 1)
+    found = measured(asked.slugs or list(catalogue.slugs()), whole_shapes if asked.whole else shapes)
     print(json.dumps([each._asdict() for each in found], indent=1) if asked.json else table(found))
 
 
-def measured(slugs: list[str], steps: int) -> list[Shape]:
+def measured(slugs: list[str], look: Callable[[Page, str], list[Shape]]) -> list[Shape]:
     """Play in one window of a browser that changes its shape."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         browser = playwright.chromium.launch(executable_path=environment.browser(), args=["--no-sandbox"])
         try:
             page = browser.new_context(base_url=server.url, locale="fr-FR", reduced_motion="reduce").new_page()
-            return [each for slug in slugs for each in shapes(page, slug, steps)]
+            return [each for slug in slugs for each in look(page, slug)]
         finally:
             browser.close()
             server.stop()

@@ -10,8 +10,8 @@ from ludotheque.toys import DUEL, PIG, STICKS
 
 from ludotheque.bots.arena import arena
 from ludotheque.bots.levels import PLAYABLE
+from ludotheque.bots.one_game import seatings
 from ludotheque.bots.ratings import elo, elo_margin, wilson
-from ludotheque.bots.referee import seatings
 from ludotheque.engine.errors import BadOption
 
 

@@ -14,6 +14,18 @@ from page_driver import bring, find_position, moved, ply, see, set_table
 
 pytestmark = pytest.mark.browser
 
+WINDOWS = ((360, 740), (740, 360), (768, 1024), (1366, 625), (1920, 1080))
+LONG = "1270 points : cartes 430, butin 190, totem 250, 2 canoës achevés 400"
+GROWN = f"""() => {{
+  const chairs = document.getElementById("chairs");
+  const standings = [...chairs.querySelectorAll(".standing")];
+  const heights = ["–", {LONG!r}].map(words => {{
+    for (const each of standings) each.textContent = words;
+    return chairs.getBoundingClientRect().height;
+  }});
+  return heights[1] - heights[0];
+}}"""
+
 
 @cache
 def a_loss_on_the_board() -> tuple[Match[Any], int]:
@@ -42,15 +54,26 @@ def touch_all(page: Page, action: int) -> None:
             page.locator(f'#board [id="{key}"]').dispatch_event("click")
 
 
-def test_on_a_telephone_two_seats_share_a_row_each_with_its_standing_below_its_name(page: Page):
+@pytest.mark.parametrize("slug", catalogue.slugs())
+def test_on_a_telephone_both_seats_are_seen_side_by_side_with_how_they_stand(page: Page, slug):
     page.set_viewport_size({"width": 390, "height": 844})
+    set_table(page, slug, ["me", "beginner"])
+    see(page)
+
+    first, second = (chair.bounding_box() for chair in page.locator(".chair").all())
+    standings = [standing.bounding_box() for standing in page.locator(".standing").all()]
+
+    assert first["x"] + first["width"] <= second["x"]
+    assert all(box["y"] > 0 and box["y"] + box["height"] <= 844 for box in (first, second, *standings))
+
+
+def test_a_seat_keeps_its_height_whatever_is_said_of_it(page: Page):
     set_table(page, catalogue.slugs()[0], ["me", "beginner"])
+    see(page)
 
-    chairs = page.locator(".chair").all()
-    parts = [[chair.locator(part).bounding_box() for part in ("b", ".standing")] for chair in chairs]
-
-    assert len({chair.bounding_box()["y"] for chair in chairs}) == 1
-    assert all(name["y"] + name["height"] <= standing["y"] for name, standing in parts)
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(GROWN) == 0, (width, height)
 
 
 def test_a_loss_on_the_board_is_told_and_asked_about_first(page: Page):

@@ -30,7 +30,7 @@ def test_the_invitation_is_seen_without_scrolling_and_goes_when_the_friend_has_c
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
     set_for_friends(page)
-    for part in ("h2", ".link", "[data-copy]", ".qr"):
+    for part in ("h2", ".link", "[data-copy]", ".qr", ".by-program input"):
         expect(page.locator(f"#friends {part}").first).to_be_in_viewport(ratio=1)
     link = page.locator("#friends .link").input_value()
     with Guest(base_url) as friend:
@@ -51,6 +51,9 @@ def test_the_link_is_copied_and_the_panel_closes_and_opens_again(page: Page):
     page.click("[data-copy]")
     expect(page.locator("#bubble")).to_contain_text("Lien copié")
     assert page.evaluate("navigator.clipboard.readText()") == link
+    page.click("#friends .by-program [data-copy]")
+    expect(page.locator("#bubble")).to_contain_text("Commande copiée")
+    assert page.evaluate("navigator.clipboard.readText()") == f"ludotheque sit {link} --with MODULE:FUNCTION"
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     page.click("#friends-open")

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.state import Record
-from ludotheque.house.analyses import KIND
+from ludotheque.house.analyses import ANALYSED, KIND
 from ludotheque.house.storage.store import Store
 from ludotheque.lab.analysis import analyse
 from ludotheque.lab.opinions import Shares
@@ -38,3 +38,4 @@ class Hunch:
 async def keep_analysis(store: Store, key: str, match: Match[Any]) -> None:
     """Keep what decided a game, as the house does when it has looked at it."""
     await store.put(KIND, key, zlib.compress(json.dumps(as_data(match, analyse(match, Hunch(match)))).encode()))
+    await store.put(ANALYSED, key, key.encode())

@@ -32,8 +32,9 @@ FIELDS = {
     **{"seat": "1", "to": "friend", "name": "Carl", "phrase": PHRASES[0], "ply": "60", "action": "3", "text": "a1"},
     **{"as": "0", "step": "1", "language": "en", "theme": "dark", "back": "/", "stand_in": "60", "part": ""},
     **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1", "friends": "1", "agrees": "yes"},
-    **{"layer": "0123abcd", "shape": "wide", "page": "2"},
-    **{"number": "1", "show": "1", "against": "amateur"},
+    **{"layer": "0123abcd", "shape": "wide", "page": "2", "paper": "letter"},
+    **{"number": "1", "show": "1", "against": "amateur", "told": "3", "seq": "0", "after": "0123456789abcdef"},
+    **{"players": "2", "sheet": "10.20_30.40", "keep": "1", "0.floors": "5", "1.cards1": "7"},
 }
 
 
@@ -49,6 +50,7 @@ class Asked:
     cookie: bytes
     accept: bytes = b"text/html"
     languages: bytes = b"fr"
+    token: bytes = b""
 
 
 def throw_forms(mutator: Mutator, count: int) -> Outcome:
@@ -84,7 +86,7 @@ async def ask(house: House, asked: Asked) -> int:
         status = message.get("status", status)
 
     headers = [(b"host", HOST), (b"origin", b"http://" + HOST), (b"cookie", asked.cookie)]
-    headers += [(b"accept", asked.accept), (b"accept-language", asked.languages)]
+    headers += [(b"accept", asked.accept), (b"accept-language", asked.languages), (b"authorization", asked.token)]
     scope = {
         "type": "http", "method": asked.method, "path": asked.path, "raw_path": asked.path.encode(),
         "query_string": asked.query, "headers": headers, "client": ("127.0.0.1", 1), "scheme": "http",

@@ -18,7 +18,7 @@ from starlette.applications import Starlette
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.house import decisions
-from ludotheque.house.log import Chair
+from ludotheque.house.log import Chair, Settings
 from ludotheque.house.storage import open_store
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import random_step
@@ -26,7 +26,8 @@ from ludotheque.web.app import application
 from ludotheque.web.services import Services
 
 HOST = b"house.example"
-EARLY = 60  # actions after which a table is left standing
+EARLY, LATE = 60, 70  # actions after which a table is left standing
+REAL = Settings(by_hand=True)
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 
 
@@ -75,17 +76,21 @@ async def a_house(outcome: Outcome) -> AsyncIterator[House]:
 
 
 async def furnish(house: House) -> None:
-    """Set two tables of every game: one waits in the middle for one of its two players, one is over."""
+    """Set tables of every game: one waits in the middle for one of its two players, one is over, one has a referee."""
     for slug in catalogue.slugs():
         match = opening(slug)
         house.tables.append(await _set_table(house, match))
         house.finished.append(await _end(house, await _set_table(house, match)))
+        if match.game.by_hand is not None:
+            house.tables.append(await _set_table(house, opening(slug, is_real=True), REAL))
 
 
-async def _set_table(house: House, match: Match[Any]) -> Table:
+async def _set_table(house: House, match: Match[Any], settings: Settings | None = None) -> Table:
     """Set a table at which Carl watches."""
     prelude = [step.action for step in match.steps]
-    table, token = await house.services.tables.open(match.game.slug, CHAIRS, "anne", prelude=prelude)
+    table, token = await house.services.tables.open(
+        match.game.slug, CHAIRS, "anne", settings=settings or Settings(), prelude=prelude
+    )
     await house.services.invitations.watch(table.key, token, "carl")
     house.watch[table.key] = token
     drawn = str(table.game.scene.draw(table.view(table.waits_for(), "en")))
@@ -103,9 +108,10 @@ async def _end(house: House, table: Table) -> Table:
     return table
 
 
-def opening(slug: str) -> Match[Any]:
+def opening(slug: str, *, is_real: bool = False) -> Match[Any]:
+    """Play for a while; beside a real board, until the next die or card is asked for, where there is one."""
     match, chooser = Match(catalogue.game(slug), 2), Random(1)
-    while len(match.steps) < EARLY or match.mover < 0:
+    while len(match.steps) < EARLY or match.mover < 0 or (is_real and match.actor >= 0 and len(match.steps) < LATE):
         random_step(match, chooser)
     return match
 

@@ -26,7 +26,7 @@ FRAMES_OF_PAGES = (
     {"do": "move", "ply": 0, "action": -1, "text": "a1"}, {"do": "type", "ply": 1, "text": "a1"},
     {"do": "undo", "ply": 0}, {"do": "say", "phrase": "hello"}, {"do": "hurry"}, {"do": "as", "seat": 1},
     {"do": "why", "source": "a1", "target": ""}, {"do": "pledge", "pledge": "ab" * 32},
-    {"do": "share", "share": "ab" * 16},
+    {"do": "share", "share": "ab" * 16}, {"do": "tell", "seq": 0, "told": "3"},
 )  # fmt: skip
 FORM = b"ply=0&action=-1&seat=1&text=a1&phrase=rude&name=Anne"
 
@@ -41,6 +41,7 @@ def throw_at_a_server(mutator: Mutator, count: int) -> Outcome:
         while outcome.thrown < count and not outcome.faults:
             throw_request(outcome, mutator, server, request(key, cookies(carl)))
             throw_request(outcome, mutator, server, handshake(key, cookies(carl), server.url) + frame(mutator))
+            throw_request(outcome, mutator, server, program(key))
             throw_frames(outcome, mutator, carl, key)
         if state(anne, key) != before:
             outcome.fault("server", key, "the table has changed")
@@ -112,6 +113,12 @@ def request(key: str, cookie: str) -> bytes:
     head = f"POST /table/{key}/move?as=1 HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nCookie: {cookie}"
     kind = "application/x-www-form-urlencoded"
     return f"{head}\r\nContent-Type: {kind}\r\nContent-Length: {len(FORM)}\r\nConnection: close\r\n\r\n".encode() + FORM
+
+
+def program(key: str) -> bytes:
+    head = f"POST /chair/{key}?after=1 HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer abc.def"
+    body = b'{"do": "play", "ply": 0, "move": "*"}'
+    return f"{head}\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body
 
 
 def handshake(key: str, cookie: str, origin: str) -> bytes:

@@ -40,12 +40,20 @@ async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:
 
 
 async def converse(
-    outcome: Outcome, house: House, table: Table, guest: str, frames: Iterable[Frame], query: bytes = b""
+    outcome: Outcome,
+    house: House,
+    table: Table,
+    guest: str,
+    frames: Iterable[Frame],
+    query: bytes = b"",
+    *,
+    as_program: bool = False,
 ) -> None:
     """Send frames over as many lines as it takes: some frames end theirs."""
     waiting = deque(frames)
     while waiting:
-        await Line(outcome, house, table, guest, waiting).run(query)
+        line = Line(outcome, house, table, guest, waiting)
+        await line.run(query, "chair" if as_program else "table")
 
 
 class Line:
@@ -57,10 +65,11 @@ class Line:
         self.given: Frame = ""
         self.before = house.positions()
 
-    async def run(self, query: bytes) -> None:
+    async def run(self, query: bytes, door: str) -> None:
         headers = [(b"host", HOST), (b"origin", b"http://" + HOST), (b"cookie", self.house.cookie(self.guest))]
+        headers += [(b"authorization", b"Bearer " + str(self.house.services.tokens[0].dumps(self.guest)).encode())]
         scope = {
-            "type": "websocket", "path": f"/table/{self.table.key}/socket", "query_string": query,
+            "type": "websocket", "path": f"/{door}/{self.table.key}/socket", "query_string": query,
             "headers": headers, "client": ("127.0.0.1", 1), "subprotocols": [], "scheme": "ws",
         }  # fmt: skip
         await self.house.app(scope, self.receive, self.send)
@@ -113,6 +122,7 @@ def well_formed(mutator: Mutator, house: House, table: Table) -> list[dict[str, 
     return [
         {"do": "move", "ply": table.ply + 1, "action": (table.match.legal() or [CHANCE])[0]},
         {"do": "type", "ply": table.ply + 1, "text": mutator.choose(table.match.steps).text},
+        {"do": "tell", "seq": table.seq, "told": mutator.choose(("", "3", "crew"))},
         {"do": "undo", "ply": table.ply},
         {"do": "say", "phrase": PHRASES[0]},
         {"do": "hurry"},

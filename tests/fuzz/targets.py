@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from chairs import throw_chairs
 from filled import throw_filled
 from forms import throw_forms
 from journals import throw_journals
@@ -20,6 +21,7 @@ TARGETS: dict[str, tuple[Callable[[Mutator, int], Outcome], int]] = {
     "options": (throw_options, 14_000),
     "filled": (throw_filled, 4_000),
     "messages": (throw_messages, 16_000),
+    "chairs": (throw_chairs, 2_000),
     "logs": (throw_logs, 1_000),
     "forms": (throw_forms, 2_000),
     "live": (throw_at_a_server, 2_000),

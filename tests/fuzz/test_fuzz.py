@@ -7,6 +7,7 @@ import asyncio
 import json
 
 import pytest
+from chairs import utterances
 from forms import HARMLESS
 from houses import a_house
 from hypothesis import given, settings
@@ -19,6 +20,7 @@ from starlette.routing import Route
 from targets import SHORT_RUN, TARGETS
 
 from ludotheque import catalogue
+from ludotheque.client.protocol import Say
 from ludotheque.engine.match import Match
 from ludotheque.web.app import ROUTES
 from ludotheque.web.table.messages import Message
@@ -32,9 +34,13 @@ anything = st.recursive(
     max_leaves=5,
 )
 messages = st.fixed_dictionaries(
-    {"do": st.sampled_from(["move", "type", "undo", "say", "hurry", "as", "why", "pledge", "share"]) | anything},
+    {
+        "do": st.sampled_from(["move", "type", "undo", "say", "hurry", "as", "why", "pledge", "share", "tell"])
+        | anything
+    },
     optional=dict.fromkeys(
-        ("ply", "action", "source", "target", "seat", "phrase", "text", "pledge", "share", "more"), anything
+        ("ply", "action", "source", "target", "seat", "phrase", "text", "pledge", "share", "told", "seq", "more"),
+        anything,
     ),
 ).map(json.dumps)
 
@@ -60,6 +66,11 @@ def test_every_message_is_thrown_and_every_route_that_is_named_is_there(at_a_hou
 
     assert {each["do"] for each in well_formed(Mutator(SEED), house, house.tables[0])} == known
     assert {each["do"] for each in FRAMES_OF_PAGES} == known
+    said = {each.get("do") for each in utterances(Mutator(SEED), house.tables[0])} - {None}
+    assert said == {kind.__struct_config__.tag for kind in Say.__subclasses__()} - {
+        "leave",
+        "pledge",
+    }  # which are allowed
     assert {*HARMLESS} <= {route.path.removeprefix("/table/{key}/") for route in ROUTES if isinstance(route, Route)}
 
 

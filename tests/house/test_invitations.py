@@ -104,6 +104,7 @@ def test_a_newer_invitation_replaces_the_older_one(tmp_path):
             with pytest.raises(NotSeated):
                 await there.invite(key, 1, "bob")
 
-            assert (await there.enter(newer, "bob", "Bob")).chairs[1].guest == "bob"
+            table, seat = await there.enter(newer, "bob", "Bob")
+            assert table.chairs[seat].guest == "bob"
 
     asyncio.run(evening())

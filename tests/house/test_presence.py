@@ -2,6 +2,8 @@
 
 import asyncio
 
+from ludotheque.house import decisions
+from ludotheque.house.chairs import come_back
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.presence import PATIENCE, SILENCE, Presence
 from ludotheque.house.storage import opened
@@ -9,17 +11,17 @@ from ludotheque.house.tables import Tables
 from setups import a_game_with
 from waiting import soon
 
-SLUG = a_game_with().slug
+SLUG = a_game_with(chance_first=True).slug
 PACE = 0.1  # of a second stands for one
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 
 
-def at_a_table(tmp_path, settings, story, pace=PACE):
+def at_a_table(tmp_path, settings, story, pace=PACE, chairs=CHAIRS):
     async def run():
         async with opened(str(tmp_path / "house.db")) as store:
             tables = Tables(store)
             presence = Presence(tables, pace)
-            table, _ = await tables.open(SLUG, CHAIRS, "anne", settings=settings)
+            table, _ = await tables.open(SLUG, chairs, "anne", settings=settings)
             try:
                 return await story(tables, presence, table)
             finally:
@@ -196,3 +198,24 @@ def test_who_left_while_being_met_has_left_then_and_not_when_silence_would_tell(
         return presence.gone(table)
 
     assert at_a_table(tmp_path, Settings(), story, pace=0.02) == {"bob"}
+
+
+def test_a_program_that_leaves_is_missed_like_a_friend_but_misses_nobody(tmp_path):
+    async def story(tables, presence, table):
+        for guest in ("anne", "bob", "carl"):
+            presence.enter(table, guest)
+        presence.leave(table, "bob")
+        await soon(lambda: table.chairs[1].kind == "bot")
+        presence.enter(table, "bob")
+        await tables.change(table.key, decisions.give_seat, 1, come_back(table.chairs[1], adds=False), "bob")
+        presence.leave(table, "carl")
+        presence.leave(table, "anne")  # of the people the last
+        while presence._waits:
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*presence._tasks)
+        return [(chair.kind, chair.program) for chair in table.chairs]
+
+    chairs = [*CHAIRS[:1], Chair("guest", "Bob", "bob", program=True), Chair("guest", "Carl", "carl")]
+    chairs = at_a_table(tmp_path, Settings(stand_in=1), story, chairs=chairs)
+
+    assert chairs == [("guest", False), ("guest", True), ("guest", False)]

@@ -26,7 +26,7 @@ JOURNAL = f"ludotheque-journal 1\ngame: {SLUG}\nrules: many\n"
 
 def faults(kind=LudothequeError):
     for each in kind.__subclasses__():
-        if not each.__module__.startswith("ludotheque.cli"):  # told on a terminal only
+        if not each.__module__.startswith(("ludotheque.cli.", "ludotheque.client.")):  # told on a terminal only
             yield each
             yield from faults(each)
 

@@ -18,7 +18,7 @@ WAYS = [(method, route.path) for route in ROUTES if isinstance(route, Route) for
 ACTS = [path for method, path in WAYS if method == "POST" and path.startswith("/table/{key}/")]
 HARMLESS = "/table/{key}/branch"  # opens a table of one's own
 FORM = {"ply": "0", "action": str(CHANCE), "seat": "0", "to": "amateur", "phrase": "hello", "text": "1"}
-PICTURES = {"/game/{slug}/picture/{name}.svg", "/icon.svg"}  # the same for everybody
+PICTURES = {"/game/{slug}/picture/{name}.svg", "/icon.svg", "/chair/schema.json"}  # the same for everybody
 STATIC = (f"{loaded_from()}/table.js", "/static/nothing.js", "/nowhere")
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -145,7 +145,7 @@ def test_nobody_keeps_a_table_and_only_the_guests_browser_another_page_or_the_an
 
     kept = anne.web.request(method, address, follow_redirects=False).headers["cache-control"]
 
-    is_of_a_table = path.startswith(("/table/", "/join/", "/watch/"))
+    is_of_a_table = path.startswith(("/table/", "/join/", "/watch/", "/chair/"))
     assert kept == ("no-store" if is_of_a_table and method != "POST" else "private, no-cache")
 
 

@@ -5,18 +5,19 @@ from copy import copy
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludotheque import catalogue
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
-from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import draw_update, layer_of
-from ludotheque.testing.setups import plain_setups, random_positions
+from ludotheque.testing.setups import imagined, plain_setups, random_positions
+from ludotheque.web.chair.seeing import table_seen
 from ludotheque.web.faults import in_words
 from ludotheque.web.table.attempts import why_not
 from ludotheque.web.table.cache import forget
@@ -31,7 +32,7 @@ POSITIONS = 300  # for each game, spread over its numbers of seats; those of fin
 
 
 def sent(table: Table, looker: Looker) -> list[str]:
-    """Gather all that a page can be sent at this moment."""
+    """Gather all that a page, or a program, can be sent at this moment."""
     view = table.view(perspective(table, looker).seat, "en")
     shown = Shown(max(0, table.ply - 1), layer_of(draw_update(table.game.scene.draw, view)))
     update = str(draw_table(table, looker, shown))
@@ -42,6 +43,7 @@ def sent(table: Table, looker: Looker) -> list[str]:
         str(moves_in_words(table.game, view)),
         str(costs_in_words(table.game, view)),
         str(undo_ply(table, looker.guest)),
+        msgspec.json.encode(table_seen(table, looker, "", max(0, table.ply - 1))).decode(),
     ]
     return [update, *page, *words, *counts, *touched_in_vain(table, looker, update), *played_in_vain(table, view)]
 
@@ -79,22 +81,13 @@ def test_nothing_sent_depends_on_what_the_viewer_may_not_know(slug):
             table = table_of(setup, match, {seat} if number % 3 == 0 else None)  # in part among bots
             lookers = Looker(f"guest{seat}", "en"), Looker("watcher", "en")
             before = [sent(table, looker) for looker in lookers]
-            match.state, true_state = swapped(match, match.state, seat, number), match.state
+            match.state, true_state = imagined(match, seat, number), match.state
             forget()
             assert [sent(table, looker) for looker in lookers] == before, f"{setup}, position {number}, seat {seat + 1}"
             match.state = true_state
             compared += 1
 
     assert compared >= POSITIONS * 0.9
-
-
-def swapped(match: Match, state, seat: int, number: int):
-    """Give another state that looks the same to a seat."""
-    other = match.game.seen_by(state, seat)
-    rng = [0, 0]
-    seed(rng, number, seat)
-    match.game.secrets.imagine(other, seat, rng)
-    return other
 
 
 def test_a_hidden_draw_is_told_alike_whatever_it_was():

@@ -11,28 +11,29 @@ from random import Random
 import pytest
 from starlette.routing import Route
 
-from in_process import a_house, open_page
+from in_process import a_house, open_chair, open_page
 from ludotheque import catalogue
 from ludotheque.bots import bot
 from ludotheque.bots.levels import LEVELS
+from ludotheque.client.protocol import Say
 from ludotheque.engine.match import Match
-from ludotheque.engine.rng import seed
 from ludotheque.house import autoplay
 from ludotheque.house.compilation import BackgroundCompiler
-from ludotheque.house.log import Chair
+from ludotheque.house.log import Chair, Settings
 from ludotheque.house.table import Table
-from ludotheque.testing.setups import Setup, random_step
+from ludotheque.testing.setups import Setup, imagined, random_step
 from ludotheque.web.app import ROUTES
 from ludotheque.web.table.cache import forget
 from ludotheque.web.table.messages import Message
 from setups import table_of
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
+HELD = [slug for slug in HIDING if 2 in (catalogue.game(slug).by_hand.seats or range(3))]  # by a referee
 GUESTS = ("guest0", "guest1", "carl")  # two players, and a spectator
 CHAIRS = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(2)]
 EARLY = (9, 14)  # actions after which it is asked
 SEEN = [route.path for route in ROUTES if isinstance(route, Route) and "GET" in (route.methods or ())]
-SEEN = [path for path in SEEN if path.startswith("/table/")]
+SEEN = [path for path in SEEN if path.startswith(("/table/", "/chair/{key}"))]
 LAST = "{"  # which is answered that it cannot be read
 
 
@@ -60,13 +61,6 @@ def others(match: Match, seat: int) -> list:
     return [state for number in range(20) if (state := imagined(match, seat, number)) != match.state]
 
 
-def imagined(match: Match, seat: int, number: int):
-    other, rng = match.game.seen_by(match.state, seat), [0, 0]
-    seed(rng, number, seat)
-    match.game.secrets.imagine(other, seat, rng)
-    return other
-
-
 def illegal(table: Table) -> int:
     return next(action for action in range(len(table.game.rules.ACTIONS)) if action not in table.match.legal())
 
@@ -76,6 +70,7 @@ def said(table: Table, things: list[str]) -> list[dict]:
     return [
         {"do": "move", "ply": table.ply, "action": illegal(table)},
         *({"do": "type", "ply": table.ply - 1, "text": step.text} for step in table.match.steps[-4:]),
+        {"do": "tell", "seq": table.seq, "told": "1"},
         {"do": "undo", "ply": table.ply + 1},
         {"do": "say", "phrase": "no phrase of ours"},
         {"do": "hurry"},
@@ -86,9 +81,21 @@ def said(table: Table, things: list[str]) -> list[dict]:
     ]
 
 
+def uttered(table: Table) -> list[dict]:
+    """List what a program may say of every kind, none of which changes the table; who leaves is seen to elsewhere."""
+    return [
+        {"do": "play", "ply": table.ply, "action": illegal(table)},
+        *({"do": "play", "ply": table.ply - 1, "move": step.text} for step in table.match.steps[-4:]),
+        {"do": "pledge", "pledge": "ab" * 32},
+        {"do": "share", "share": "ab" * 16},
+        {"do": "back"},
+    ]
+
+
 async def asked(app, web, table: Table, guest: str) -> dict[str, str]:
     """Gather what every page of the table and every form that is refused answers."""
     web.cookies = {"guest": app.state.services.signers[0].dumps(guest), "language": "en"}
+    web.headers["authorization"] = f"Bearer {app.state.services.tokens[0].dumps(guest)}"  # as if it were a program
     found = {path: await web.get(path.format(key=table.key, ply=3)) for path in SEEN}
     forms = {"move": {"ply": table.ply, "action": illegal(table)}, "typed": {"text": "no move"}, "undo": {"ply": 99999}}
     forms |= {
@@ -99,6 +106,8 @@ async def asked(app, web, table: Table, guest: str) -> dict[str, str]:
     }
     for name, form in forms.items():
         found[f"POST {name}"] = await web.post(f"/table/{table.key}/{name}", data=form)
+    for message in uttered(table):
+        found[f"POST {message}"] = await web.post(f"/chair/{table.key}", json=message)
     return {name: f"{answer.status_code} {answer.text}" for name, answer in found.items()}
 
 
@@ -111,7 +120,13 @@ async def heard(app, table: Table, guest: str) -> set[str]:
             page.say(json.dumps(message))
         page.say(LAST)
         await page.until_told("cannot be read")
-        return {*page.heard}
+    async with open_chair(app, table.key, guest) as chair:
+        await chair.until_told('"version"')
+        for message in uttered(table):
+            chair.say(json.dumps(message))
+        chair.say(LAST)
+        await chair.until_told("BadMessage")
+        return {*page.heard, *chair.heard}
 
 
 def assert_alike(before: tuple[dict[str, str], set[str]], after: tuple[dict[str, str], set[str]]) -> None:
@@ -125,6 +140,8 @@ def test_every_kind_of_message_is_said():
     kinds = {each["do"] for each in said(table_of(Setup(match.game, 2), match), ["", ""])}
 
     assert kinds == {kind.__struct_config__.tag for kind in Message.__subclasses__()}
+    kinds = {each["do"] for each in uttered(table_of(Setup(match.game, 2), match))}
+    assert kinds == {kind.__struct_config__.tag for kind in Say.__subclasses__()} - {"leave"}
 
 
 @pytest.mark.parametrize("early", EARLY)
@@ -135,7 +152,7 @@ def test_no_answer_depends_on_what_its_asker_may_not_know(slug, early, tmp_path,
     monkeypatch.setattr(BackgroundCompiler, "request", lambda *_: None)
 
     async def story():
-        async with a_house(tmp_path / "db") as (app, web), AsyncExitStack() as pages:
+        async with a_house(tmp_path / "db", rate=1e9, burst=1e9) as (app, web), AsyncExitStack() as pages:
             prelude = [step.action for step in begun(slug, early).steps]
             table, watch = await app.state.services.tables.open(slug, CHAIRS, "guest0", prelude=prelude)
             await app.state.services.invitations.watch(table.key, watch, "carl")
@@ -147,5 +164,24 @@ def test_no_answer_depends_on_what_its_asker_may_not_know(slug, early, tmp_path,
                 with swapped(table, seat):
                     after = await asked(app, web, table, guest), await heard(app, table, guest)
                 assert_alike(before, after)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("early", EARLY)
+@pytest.mark.parametrize("slug", HELD)
+def test_the_screen_beside_a_real_board_tells_nobody_what_one_player_knows(slug, early, tmp_path):
+    async def story():
+        async with a_house(tmp_path / "db") as (app, web):
+            prelude = [step.action for step in begun(slug, early).steps]
+            chairs = [Chair("guest", f"Player {seat}", "guest0") for seat in range(2)]
+            table, _ = await app.state.services.tables.open(
+                slug, chairs, "guest0", settings=Settings(by_hand=True), prelude=prelude
+            )
+            await heard(app, table, "guest0")
+            before = await asked(app, web, table, "guest0"), await heard(app, table, "guest0")
+            with swapped(table, 1 - table.waits_for()):
+                after = await asked(app, web, table, "guest0"), await heard(app, table, "guest0")
+            assert_alike(before, after)
 
     asyncio.run(story())

@@ -1,12 +1,18 @@
 """A page's part in the chance, over its line: it pledges, is told when all have, tells its share, hears the rest."""
 
+import asyncio
+import json
+
 import pytest
 
 from http_guest import Guest
+from in_process import a_house, open_page
 from ludotheque.engine.fairness import pledge_of
 from ludotheque.engine.journal import fingerprint_of, is_signed, read
 from ludotheque.engine.seats import CHANCE
+from ludotheque.house.log import Chair
 from setups import a_game_with
+from waiting import soon
 
 GAME = a_game_with(chance_first=True, hides=False)
 SHARE, OTHER = "ab" * 16, "cd" * 16
@@ -126,3 +132,28 @@ def test_every_page_of_a_table_shows_the_fingerprint_that_its_journal_is_signed_
 
     assert is_signed(journal)
     assert fingerprint_of(journal.key) == shown
+
+
+def test_a_page_that_throws_before_the_others_have_pledged_still_tells_its_own_share(tmp_path):
+    chairs = [Chair("guest", name, name.lower(), adds=True) for name in ("Anne", "Bob")]
+    shares = (SHARE, OTHER)
+
+    async def story():
+        async with a_house(tmp_path / "db") as (app, _):
+            app.state.services.tables.patience = 600
+            table, _ = await app.state.services.tables.open(GAME.slug, chairs, "anne")
+            pledges = [pledge_of(table.key, table.commitment, seat, share) for seat, share in enumerate(shares)]
+            async with open_page(app, table.key, "anne") as anne, open_page(app, table.key, "bob") as bob:
+                anne.say(json.dumps({"do": "pledge", "pledge": pledges[0]}))
+                await soon(lambda: table.exchange.pledges)
+                anne.say(json.dumps({"do": "move", "ply": 0, "action": CHANCE}))  # which waits for Bob
+                anne.say(json.dumps({"do": "say", "phrase": "hello"}))
+                await soon(lambda: table.phrases)
+                bob.say(json.dumps({"do": "pledge", "pledge": pledges[1]}))
+                await soon(lambda: table.exchange.stage == "sharing")
+                for page, share in zip((anne, bob), shares, strict=True):
+                    page.say(json.dumps({"do": "share", "share": share}))
+                await soon(lambda: table.ply)
+            return [each.share for each in table.source.shares]
+
+    assert asyncio.run(story()) == [*shares]

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.bots.bot import Bot
+from ludotheque.bots.one_game import Player, Result, play_game, seatings
 from ludotheque.bots.ratings import Table, elo, elo_margin, wilson
-from ludotheque.bots.referee import Player, Result, play_game, seatings
 from ludotheque.engine.crew import Crew, crew
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.progress import Kept

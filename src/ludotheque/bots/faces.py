@@ -1,4 +1,4 @@
-"""The faces of the bots: each level is an animal, on a round medal of 100 by 100, and each manner wears something."""
+"""The faces of the bots: each level is an animal on a round medal of 100 by 100, each manner wears something."""
 
 from collections.abc import Callable
 
@@ -136,6 +136,16 @@ def tortoise() -> Element:
     )  # fmt: skip
 
 
+def screen() -> Element:
+    """Draw a screen that waits for a word, for a program that came from elsewhere."""
+    line: dict[str, Value] = {"fill": "none", "stroke": "#7ee08a", "stroke_width": 5, "stroke_linecap": "round"}
+    return group(
+        rect(18, 26, 64, 46, rx=6, fill="#22302a", stroke=DARK, stroke_width=2),
+        path("M30 40l10 9l-10 9M48 60h16", stroke_linejoin="round", **line),
+        path("M42 72h16l4 9H38Z", fill="#8a8f8c", stroke=DARK, stroke_width=2),
+    )
+
+
 def eyes(left: float, right: float, y: float, size: float) -> tuple[Element, ...]:
     """Draw two dark eyes with a light in each."""
     lights = (circle(x + size * 0.35, y - size * 0.35, size * 0.3, fill="#fff") for x in (left, right))
@@ -195,4 +205,5 @@ FACES: dict[str, tuple[str, Callable[[], Element]]] = {
     "strong": ("#f7dda4", fox),
     "expert": ("#4a5a8c", owl),
     "master": ("#e7d3b1", raven),
+    "program": ("#d5dde0", screen),
 }

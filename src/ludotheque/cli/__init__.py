@@ -4,7 +4,21 @@ import sys
 
 import click
 
-from ludotheque.cli import ahead, analyse, bench, journals, serve, shelf, simulate, store, terminal, train
+from ludotheque.cli import (
+    ahead,
+    analyse,
+    bench,
+    journals,
+    learn,
+    press,
+    serve,
+    shelf,
+    simulate,
+    sit,
+    store,
+    terminal,
+    train,
+)
 from ludotheque.cli.faults import Answering
 
 
@@ -30,7 +44,7 @@ for _command in (
         store.check,
         store.tidy,
     ),
-    *(ahead.compile_ahead, train.train),
+    *(ahead.compile_ahead, train.train, learn.columns, press.print_game, sit.sit),
 ):
     commands.add_command(_command)
 

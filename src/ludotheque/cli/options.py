@@ -14,12 +14,12 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.web.services import HOUSE
 
+given_option = click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
+
 
 def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add --seats and --option to a command."""
-    command = click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the game.")(
-        command
-    )
+    command = given_option(command)
     return click.option("--seats", type=int, default=None, help="How many play.  [default: the fewest above one]")(
         command
     )

@@ -37,11 +37,12 @@ MOST_JOURNALS = 10_000
 )
 @workers_option
 @cluster_option
+@click.option("--gpu", is_flag=True, help="Play on the graphics card: the same games.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Keep the counts in this file, and go on from it.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def simulate(
     slug: str, count: int, seats: int | None, given: tuple[str, ...], players: str, seed: int, journals: Path | None,
-    workers: int, cluster: str, resume: Path | None, as_json: bool,
+    workers: int, cluster: str, gpu: bool, resume: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Play many games and sum them up: lengths, wins per seat, scores."""
     game = catalogue.game(slug)
@@ -52,7 +53,7 @@ def simulate(
         task = bar.add_task(f"{slug}, {chosen} seats", total=count)
         result = simulate_games(
             game, chosen, count, options, seed, players, lambda done: bar.update(task, completed=done),
-            workers, cluster, resume,
+            workers, cluster, resume, gpu,
         )  # fmt: skip
     if journals is not None:
         _write_journals(game, chosen, options, min(count, MOST_JOURNALS), seed, journals)

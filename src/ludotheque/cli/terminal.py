@@ -11,7 +11,7 @@ from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.history import history_of
 from ludotheque.cli.options import echo_agreed, game_options, parse_options, seats_of
-from ludotheque.engine.contracts import View
+from ludotheque.engine.contracts import View, written
 from ludotheque.engine.errors import IllegalMove, UnreadableMove
 from ludotheque.engine.events import Event
 from ludotheque.engine.fairness import Source, commitment, new_seed
@@ -83,10 +83,8 @@ class Terminal:
 
     def read(self) -> None:
         """Read the table aloud."""
-        for title, lines in self.match.game.read(self._view()):
-            indent = "  " if title else ""
-            for line in filter(None, (title, *(f"{indent}{line}" for line in lines))):
-                click.echo(line)
+        for line in written(self.match.game.read(self._view())):
+            click.echo(line)
 
     def count(self) -> None:
         """Count everybody's points, line by line."""

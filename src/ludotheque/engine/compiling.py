@@ -3,6 +3,7 @@
     compiled(rules)                 a module whose functions are Numba dispatchers
     compiled(playout, game=rules)   generic code with its global `game` bound to that
     bound(playout, game=rules)      the same, interpreted
+    on_card(playout, game=rules)    the same, for kernels on a graphics card
 
 The plain modules are never touched, so interpreted and compiled code live side by side in one process and can
 be compared. Numba's disk cache looks only at the file of the function itself; here each function's qualified
@@ -16,7 +17,9 @@ import ast
 import hashlib
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from threading import RLock
 from types import FunctionType, ModuleType
@@ -28,6 +31,9 @@ PROJECT = "ludotheque"
 OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
 # what only compiled code calls has no entrance for the interpreter, whose making takes near half of all compiling
 WITHIN = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+CARD = {"device": True}
+WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
+LARGE = 300  # instructions of a function that is kept by itself in a longer one
 
 _twins: dict[Any, ModuleType] = {}
 _roots = {PROJECT}  # packages whose functions are compiled: the project, and those that bring a game
@@ -46,6 +52,20 @@ def bound(module: Any, **bindings: Any) -> Any:
     with _lock:
         _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
         return _Loader(bindings, None).twin(module)
+
+
+def on_card(module: Any, **bindings: Any) -> Any:
+    """Return the twin of a module for a graphics card, whose functions only kernels can call."""
+    if is_imitated():
+        return bound(module, **bindings)
+    with _lock:
+        _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
+        return _Loader(bindings, CARD).twin(module)
+
+
+def is_imitated() -> bool:
+    """Tell whether Numba imitates a card, and interprets what would run there."""
+    return bool(import_module("numba").config.ENABLE_CUDASIM)
 
 
 def digest(module: Any, **bindings: Any) -> str:
@@ -106,7 +126,10 @@ class _Loader:
         made = FunctionType(source.__code__, space, name, value.__defaults__)
         made.__module__ = value.__module__
         made.__qualname__ = f"{name}_{tag}"
-        return made if self.options is None else _within(_compiler(repr(self.options))(made))
+        if self.options is None:
+            return made
+        dispatcher = _within(_compiler(repr(self.options))(made))
+        return _apart(dispatcher) if self.options == CARD else dispatcher
 
     def tag(self, module: ModuleType) -> str:
         """Ten letters that change with any source or table below, the bindings and the compile options."""
@@ -132,6 +155,38 @@ def _within(dispatcher: Any) -> Any:
     return dispatcher
 
 
+def _apart(dispatcher: Any) -> Any:
+    """Keep the larger functions of a long program by themselves: in one piece they would take the optimiser hours."""
+    compile_device = dispatcher.compile_device
+
+    def compile_apart(args: Any, return_type: Any = None) -> Any:
+        with _tables_in_plain_memory():
+            made = compile_device(args, return_type)
+        sizes = {each: sum(len(block.instructions) for block in each.blocks) for each in _functions(made.library)}
+        if sum(sizes.values()) > WHOLE:
+            for function in (each for each, size in sizes.items() if size > LARGE):
+                function.attributes.add("noinline")
+        return made
+
+    dispatcher.compile_device = compile_apart
+    return dispatcher
+
+
+def _functions(library: Any) -> set[Any]:
+    return {function for module in library.modules for function in module.functions}
+
+
+@contextmanager
+def _tables_in_plain_memory() -> Iterator[None]:
+    """Let a card read tables as all else: its memory for constants is small, and threads wait for each other there."""
+    spaces: Any = import_module("numba.cuda.cudadrv.nvvm")
+    usual, spaces.ADDRSPACE_CONSTANT = spaces.ADDRSPACE_CONSTANT, spaces.ADDRSPACE_GLOBAL
+    try:
+        yield
+    finally:
+        spaces.ADDRSPACE_CONSTANT = usual
+
+
 def _entered(twin: ModuleType) -> ModuleType:
     """Return a compiled twin as the interpreter sees it: its functions once more, with an entrance; no other module."""
     key = (id(twin), "entered")
@@ -154,7 +209,10 @@ def _entrance(function: FunctionType) -> Any:
 def _compiler(options: str) -> Callable[[FunctionType], Any]:
     import numba  # noqa: PLC0415 - a second to import; pages and interpreted games do without
 
-    made: Callable[[FunctionType], Any] = numba.njit(**ast.literal_eval(options))
+    wanted = ast.literal_eval(options)
+    made: Callable[[FunctionType], Any] = numba.njit(**wanted)
+    if wanted == CARD:
+        made = import_module("numba.cuda").jit(**wanted)
     return made
 
 

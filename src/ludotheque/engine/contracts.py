@@ -1,6 +1,6 @@
 """What the parts of a game promise: notation, words, pictures, figures; and what one seat sees of a table."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, runtime_checkable
 
@@ -75,6 +75,14 @@ class Passage(NamedTuple):
 
     title: str
     lines: tuple[str, ...]
+
+
+def written(passages: Iterable[Passage]) -> Iterator[str]:
+    """Write the table down line by line, what lies at a place under its title."""
+    for title, lines in passages:
+        if title:
+            yield title
+        yield from (f"  {line}" if title else line for line in lines if line)
 
 
 class Moves(Protocol[S_contra]):

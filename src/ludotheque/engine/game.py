@@ -8,11 +8,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, Literal
 
+from ludotheque.engine.by_hand import ByHand
 from ludotheque.engine.contracts import Figures, Moves, Passage, Scene, Speech, View
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.events import Event
 from ludotheque.engine.notation import Notation, NotationSpeech
 from ludotheque.engine.options import Option
+from ludotheque.engine.pad import Pad
+from ludotheque.engine.printing import Parts
 from ludotheque.engine.rules import Rules, Secrets
 from ludotheque.engine.state import S
 from ludotheque.engine.words import LANGUAGES, Say, Words, titled, words
@@ -77,11 +80,14 @@ class Game(Generic[S]):
     ending: Callable[[S, Sequence[str], Say], str] | None = None  # by what a finished game was decided, in a sentence
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
     doubtful: Callable[[S, int], bool] | None = None  # choices that are seldom meant: offered last, after all others
+    parts: Parts[S] | None = None  # what is printed for a real table, as the options have it
     has_story: bool = True  # False where remembering is part of the game
     has_undo: bool = True
     beats: frozenset[int] = frozenset()  # kinds of events that stand a moment before it is told what follows
     earlier: Mapping[int, Earlier] = field(default_factory=dict)  # versions of the rules that still play here
     looks_alike: bool = False  # the drawing is the same for everybody, whoever is to act
+    by_hand: ByHand[S] | None = None  # how it is entered by those who play with the real box
+    pad: Pad | None = None  # the sheet on which those count who know the rules
 
     def __post_init__(self) -> None:
         moves = self.moves or Notation(self.rules.ACTIONS)

@@ -96,12 +96,16 @@ class Match(Generic[S]):
 
     def force(self, action: int) -> Step:
         """Play an outcome of chance that a journal tells, if chance could have brought it."""
-        rules = self.game.rules
         if self.actor != CHANCE:
             return self.play(action)
-        if all(rules.outcome(self.state, ticket) != action for ticket in range(self.chances())):
-            raise IllegalMove(Refusal("", "impossible"), "chance cannot bring this here")
+        self.check_outcome(action)
         return self._apply(CHANCE, action)
+
+    def check_outcome(self, action: int) -> None:
+        """Refuse what the chance that acts cannot bring."""
+        outcome = self.game.rules.outcome
+        if all(outcome(self.state, ticket) != action for ticket in range(self.chances())):
+            raise IllegalMove(Refusal("", "impossible"), "chance cannot bring this here")
 
     def propose(self, action: int) -> tuple[Step, S]:
         """Work out a step that is known to be legal or drawn, and the state that follows, without taking it."""

@@ -7,7 +7,7 @@ Rules say only `state.turn`, `state.square[pawn]` and `state.card[row][place]`, 
 
 import hashlib
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -22,6 +22,8 @@ class Field:
 
     width: str
     shape: tuple[int, ...]
+    bits: int = 0  # of each mask; 0 where numbers are counted with
+    is_derived: bool = False  # follows from the other fields: kept for speed, told to nobody
 
 
 def int8(*shape: int) -> Field:
@@ -42,6 +44,16 @@ def int32(*shape: int) -> Field:
 def int64(*shape: int) -> Field:
     """Hold numbers, or masks, of 63 bits and a sign."""
     return Field("i8", shape)
+
+
+def mask(bits: int, *shape: int) -> Field:
+    """Hold sets of what is numbered below `bits`, at most 63: one bit for each."""
+    return Field("i8", shape, bits)
+
+
+def derived(field: Field) -> Field:
+    """Hold what could be worked out from the other fields."""
+    return replace(field, is_derived=True)
 
 
 Int8 = Annotated[int, int8()]

@@ -70,4 +70,10 @@ class Chairs:
 
 def stand_in(chair: Chair, level: str) -> Chair:
     """Let a bot play for a guest, who may take the seat back."""
-    return Chair(kind="bot", name=chair.name, level=level, absent=chair.guest or chair.absent)
+    absent = chair.guest or chair.absent
+    return Chair(kind="bot", name=chair.name, level=level, absent=absent, program=chair.program)
+
+
+def come_back(chair: Chair, *, adds: bool) -> Chair:
+    """Let the guest for whom a bot stood in play again."""
+    return Chair("guest", chair.name, chair.absent, adds=adds, program=chair.program)

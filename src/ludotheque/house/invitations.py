@@ -43,14 +43,16 @@ class Invitations:
             raise decisions.void()
         return table, seat
 
-    async def enter(self, token: str, guest: str, name: str, *, adds: bool = False) -> Table:
+    async def enter(
+        self, token: str, guest: str, name: str, *, adds: bool = False, program: bool = False
+    ) -> tuple[Table, int]:
         """Use an invitation: the guest takes the seat in one step, which a crash leaves done or not done."""
-        chair = Chair("guest", clean_name(name), guest, adds=adds)
+        chair = Chair("guest", clean_name(name), guest, adds=adds, program=program)
         table, seat = await self._find(token)
         await self.tables.insist(table.key, decisions.enter, seat, chair, hashed(token))
         await self.tables.guests.remember(guest, table.key)
         await self._forget(hashed(token))
-        return table
+        return table, seat
 
     async def read_watch(self, key: str, token: str) -> Table:
         """Look at a spectators' link without using it."""

@@ -23,7 +23,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     guest: str = ""
     level: str = ""
     absent: str = ""  # the guest whom a bot stands in for under that name, and who may take the seat back
-    adds: bool = False  # its page runs our script, which adds to the chance
+    adds: bool = False  # its page runs our script, or its program says so: it adds to the chance
+    program: bool = False  # no person: it came by the same link, and everybody is told
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     auto: bool = False  # dice and cards do not wait for a click
     language: str = LANGUAGES[0]  # of the names that journals give to those who gave none
     stand_in: int = 0  # seconds after which a bot plays for somebody who has left; 0 for never
+    by_hand: bool = False  # people play with the real box, and enter what its dice and cards showed
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):

@@ -24,7 +24,9 @@ def name_of(chair: Chair, seat: int, language: str) -> str:
         person = f"person.{chair.level}.{manner_at(seat)}"  # another one on every seat
         return say(person) if WORDS.has(person) else chair.name
     name = chair.name or say("guest", n=seat + 1)
-    return say("stand-in", name=name) if chair.kind == "bot" else name
+    if chair.kind == "bot":
+        return say("stand-in", name=name)
+    return say("program", name=name) if chair.program else name
 
 
 def _is_bot(chair: Chair) -> bool:

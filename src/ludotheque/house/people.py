@@ -49,6 +49,11 @@ def clean_name(text: str) -> str:
     return name
 
 
+def shortened(text: str) -> str:
+    """Cut a name to as many letters as one may have: in a journal, a word behind it says who plays for whom."""
+    return "".join(letters(text)[:LONGEST_NAME])
+
+
 def given_name(text: str) -> str:
     """Take a name, or none: then everybody reads one in their own language."""
     return clean_name(text) if text.strip() else ""

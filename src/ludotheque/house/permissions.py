@@ -1,6 +1,8 @@
 """Who may do what at a table."""
 
+from ludotheque.engine.by_hand import is_entered
 from ludotheque.engine.errors import GameOver, NotYourTurn
+from ludotheque.engine.seats import CHANCE
 from ludotheque.house.errors import NotReady, NotSeated, Stale
 from ludotheque.house.table import Table
 
@@ -8,6 +10,8 @@ from ludotheque.house.table import Table
 def undo_ply(table: Table, guest: str) -> int | None:
     """Find the ply that undo would return this guest to; choices of its own other seats do not stand in the way."""
     seats, match = table.seats_of(guest), table.match
+    if table.is_by_hand:
+        return last_entry(table) if seats and table.closed_by is None else None
     if not (table.game.has_undo and table.game.has_choices):
         return None
     if is_among_bots(table) and not match.is_over:  # at the end the seed is told
@@ -18,13 +22,25 @@ def undo_ply(table: Table, guest: str) -> int | None:
     return max(found) if found and table.closed_by is None else None
 
 
+def last_entry(table: Table) -> int | None:
+    """Find the ply of what was entered last at a table with the real box: nobody but its people decides there."""
+    plies = range(table.ply - 1, len(table.opened.prelude) - 1, -1)
+    return next((ply for ply in plies if _is_by_people(table, ply)), None)
+
+
+def _is_by_people(table: Table, ply: int) -> bool:
+    return table.match.steps[ply].who != CHANCE or is_entered(table.game, table.match.at(ply))
+
+
 def is_among_bots(table: Table) -> bool:
     """Tell whether one person plays, all others are bots, and nobody else ever sat here: bots mind no second look."""
     return not table.had_company and 0 < len(table.bots()) == len(table.chairs) - 1
 
 
 def may_reseat(table: Table, seat: int, by: str) -> bool:
-    """Tell whether somebody may say who sits on a seat."""
+    """Tell whether somebody may say who sits on a seat; with the real box, all sit around one device."""
+    if table.is_by_hand:
+        return False
     chair = table.chairs[seat]
     if chair.kind == "guest":
         return chair.guest == by

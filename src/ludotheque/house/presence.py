@@ -77,7 +77,7 @@ class Presence:
         """Note a page that was opened."""
         self._pages[table.key][guest] += 1
         if self._pages[table.key][guest] == 1:
-            self._waits.pop((table.key, guest), None)
+            self._wait_no_more(table, guest)
             self._left.get(table.key, {}).pop(guest, None)
             self._count(table.key)
             self.tables.tell(table.key)
@@ -167,15 +167,18 @@ class Presence:
         before = time.time() - self.pace * PATIENCE
         return frozenset(guest for guest, at in left.items() if at <= before)
 
+    def _wait_no_more(self, table: Table, guest: str) -> None:
+        if (waiting := self._waits.pop((table.key, guest), None)) is not None:
+            waiting.cancel()  # who comes and goes all the time leaves no more behind than who stays
+
     def _wait_for(self, table: Table, guest: str) -> None:
+        self._wait_no_more(table, guest)
         if table.opened.settings.stand_in:
             self._waits[table.key, guest] = self._begin(table.key, self._stand_in(table, guest))
 
     async def _stand_in(self, table: Table, guest: str) -> None:
         delay = self.pace * table.opened.settings.stand_in
         await asyncio.sleep(delay)
-        if self._waits.get((table.key, guest)) is not asyncio.current_task():
-            return  # it came back meanwhile
         del self._waits[table.key, guest]
         seen = await self._seen(table)
         if table.is_over or not self._is_missed(table, guest, seen, delay):
@@ -184,8 +187,8 @@ class Presence:
             await self.tables.insist(table.key, decisions.replace_absent, seat, guest)
 
     def _is_missed(self, table: Table, guest: str, seen: dict[str, "Seen"], delay: float) -> bool:
-        """Tell whether the guest was seen nowhere lately and somebody waits: a table that all have left rests."""
-        last, others = seen.get(guest), _guests_at(table) - {guest}
+        """Tell whether the guest was seen nowhere lately and a person waits: a table that all have left rests."""
+        last, others = seen.get(guest), {chair.guest for chair in table.chairs if not chair.program} - {"", guest}
         if last and (last.is_at_another(self.worker) or last.left > time.time() - NEARLY * delay):
             return False
         elsewhere = {other for other, each in seen.items() if each.is_at_another(self.worker)}

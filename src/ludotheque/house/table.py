@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from ludotheque import catalogue
+from ludotheque.engine.by_hand import is_entered
 from ludotheque.engine.contracts import View
 from ludotheque.engine.fairness import Epoch, Source, commitment
 from ludotheque.engine.gradual import Gradual, at_once
@@ -90,6 +91,16 @@ class Table(Chairs):
         return self.opened.protocol == 1 or self.exchange.stage == "sealed"
 
     @property
+    def is_by_hand(self) -> bool:
+        """Tell whether people play with the real box, and enter what chance brought."""
+        return self.opened.settings.by_hand
+
+    @property
+    def is_entered(self) -> bool:
+        """Tell whether the next thing is what people tell of their dice and cards."""
+        return self.is_by_hand and is_entered(self.game, self.match.state)
+
+    @property
     def is_waiting_for_shares(self) -> bool:
         """Tell whether the first chance waits for somebody's page."""
         return not (self.is_sealed or self.is_open) and bool(self.exchange.awaited(self.chairs))
@@ -99,7 +110,10 @@ class Table(Chairs):
         if self.closed_by is not None:
             return NOBODY
         actor = self.match.actor  # NOBODY as well when the game is over
-        return self.match.mover if actor == CHANCE else actor
+        if actor != CHANCE:
+            return actor
+        mover = self.match.mover
+        return 0 if mover == NOBODY and self.is_entered else mover  # somebody at the device tells who begins
 
     def knows_another_hand(self, guest: str, seat: int) -> bool:
         """Tell whether somebody who would sit there has seen what another seat holds, and never what this one does."""
@@ -120,7 +134,8 @@ class Table(Chairs):
         """Write the whole game down, action by action."""
         names = self.names_in(self.opened.settings.language)
         told, before = self.told_changes(), len(self.opened.prelude)
-        return writing_down(self.match, list(names), self.source, before, told, is_closed=self.closed_by is not None)
+        is_closed, by_hand = self.closed_by is not None, self.is_by_hand
+        return writing_down(self.match, list(names), self.source, before, told, is_closed=is_closed, by_hand=by_hand)
 
     def told_changes(self) -> list[str]:
         """Write down every seat that passed to somebody else."""
@@ -145,9 +160,11 @@ class Table(Chairs):
         check_room(change, self._done[counted_as(change)])
 
     def propose(self, action: int) -> tuple[Step, Any]:
-        """Work out what an action leads to, legal or drawn; `action` CHANCE throws or draws."""
+        """Work out what an action leads to, legal, drawn or entered; `action` CHANCE throws or draws."""
         match = self.match
-        if action == CHANCE == match.actor:
+        if self.is_entered:
+            match.check_outcome(action)
+        elif action == CHANCE == match.actor:
             action = self.game.rules.outcome(match.state, self.source.ticket(self.ply + 1, match.chances()))
         elif action not in match.legal():
             match.play(action)  # raises the refusal

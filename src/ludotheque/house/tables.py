@@ -157,6 +157,21 @@ class Tables:
         cached.listeners.add(heard)
         return lambda: cached.listeners.discard(heard)
 
+    async def until(self, table: Table, claim: Callable[[], bool], seconds: float) -> bool:
+        """Wait until something holds of a table that is in memory; False if it does not within these seconds."""
+        changed = asyncio.Event()
+        stop = self.listen(table.key, changed.set)
+        try:
+            async with asyncio.timeout(seconds):
+                while not claim():
+                    changed.clear()
+                    await changed.wait()
+        except TimeoutError:
+            return False
+        finally:
+            stop()
+        return True
+
     def _is_early(self, table: Table) -> bool:
         """Tell whether something must come into the chance before it acts."""
         return table.is_waiting_for_shares or (table.opened.protocol > 1 and table.epoch != self.epoch)
@@ -172,18 +187,11 @@ class Tables:
 
     async def _shared_in_time(self, table: Table, stage: str) -> bool:
         """Wait until a stage of the exchange is over, but not for ever."""
-        changed = asyncio.Event()
-        stop = self.listen(table.key, changed.set)
-        try:
-            async with asyncio.timeout(self.patience):
-                while table.is_waiting_for_shares and table.exchange.stage == stage:
-                    changed.clear()
-                    await changed.wait()
-        except TimeoutError:
-            return False
-        finally:
-            stop()
-        return True
+
+        def is_over() -> bool:
+            return not table.is_waiting_for_shares or table.exchange.stage != stage
+
+        return await self.until(table, is_over, self.patience)
 
     async def _play(self, cached: Cached, action: int) -> None:
         table = cached.table
@@ -193,7 +201,7 @@ class Tables:
         self.moves += 1
         table.accept(seq, played, step, state)
         try:
-            if len(table.chairs) == 1 and table.match.is_over:
+            if len(table.chairs) == 1 and table.match.is_over and not table.is_by_hand:
                 await self.guests.keep_best(table)  # before anybody sees the end, and goes to look for it
         finally:
             self._tell(cached)

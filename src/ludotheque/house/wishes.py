@@ -39,6 +39,10 @@ class SeatChange(NamedTuple):
 
 
 def others(chairs: Iterable[Chair], guest: str, wish: str) -> frozenset[str]:
-    """List whose yes a guest needs: of the other people at the table, and to look into a hand also of who is away."""
-    people = {chair.guest or (chair.absent if wish == "seat" else "") for chair in chairs}
+    """List whose yes a guest needs: of the other people at the table, and to look into a hand also of who is away.
+
+    A program has a hand, but no wishes: it holds nobody at a table.
+    """
+    asked = [chair for chair in chairs if wish == "seat" or not chair.program]
+    people = {chair.guest or (chair.absent if wish == "seat" else "") for chair in asked}
     return frozenset(people - {"", guest})

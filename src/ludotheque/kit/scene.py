@@ -7,6 +7,11 @@ from ludotheque.svg.palette import MARKS, SEATS, Colour
 from ludotheque.svg.shapes import circle, text
 
 Point = tuple[int, int]
+# What the page's sheets do for boards: of parts that lie in one place one is seen, and what is folded away is not.
+SHEET_OF_BOARDS = "".join(
+    f'[data-fold~="{n}"] .fold-{n}{{display:none}}[data-shows="{n}"] .part:not(.part-{n}){{visibility:hidden}}'
+    for n in range(1, 6)
+)
 
 
 def use(name: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:

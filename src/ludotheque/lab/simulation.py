@@ -1,4 +1,4 @@
-"""Simulation: play many games compiled, on all cores or a cluster, and sum them up."""
+"""Simulation: play many games compiled, on all cores, a cluster or a graphics card, and sum them up."""
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -17,13 +17,16 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.progress import Kept
 from ludotheque.engine.state import record
-from ludotheque.lab import by_judge, by_knowledge, openly, plain, tally
+from ludotheque.lab import by_judge, by_knowledge, card, openly, plain, tally
 from ludotheque.lab.rooms import judged_bindings
 from ludotheque.lab.sums import Counts, Sums, counted, spread
+from ludotheque.lab.ways import at_random, by_urge, by_worth
 
-WAYS = {"random": tally.AT_RANDOM, "urge": tally.BY_URGE, "greedy": tally.GREEDY, "judge": tally.GREEDY}
+WAYS = {"random": at_random, "urge": by_urge, "greedy": by_worth, "judge": by_worth}
+ON_CARDS = ("random", "urge")
 LONGEST = 100_000
 CHUNK = 5_000  # games that are counted together, whoever counts them
+CARD_CHUNK = 1 << 18  # likewise on a card, which needs many to be busy
 Progress = Callable[[int], None]
 
 
@@ -64,30 +67,64 @@ def simulate(
     workers: int = CORES,
     cluster: str = "",
     kept_in: Path | None = None,
+    gpu: bool = False,
 ) -> Result:
     """Play that many games with one way of choosing; what a file keeps of the same plan is not played again."""
     plan = Plan(game.slug, seats, options or {}, seed, players)
-    kept = Kept(kept_in, {**asdict(plan), "chunk": CHUNK, "games": games})
-    missing = [first for first in range(0, games, CHUNK) if first not in kept.results]
-    with crew(workers, cluster) as hired:
-        for first, part in zip(missing, hired.done(partial(_part, game, plan, games), missing), strict=True):
+    if gpu:
+        check_card(players, cluster)
+    chunk = CARD_CHUNK if gpu else CHUNK
+    kept = Kept(kept_in, {**asdict(plan), "chunk": chunk, "games": games})
+    missing = [first for first in range(0, games, chunk) if first not in kept.results]
+    work = partial(_part, game, plan, games, gpu)
+    with crew(1 if gpu else workers, cluster) as hired:
+        for first, part in zip(missing, hired.done(work, missing), strict=True):
             kept.enter(first, part)
-            progress(min(games, len(kept.results) * CHUNK))
+            progress(min(games, len(kept.results) * chunk))
     return _summary(game, sum(map(Sums.from_plain, kept.results.values()), Sums()))
 
 
-def _part(game: AnyGame, plan: Plan, games: int, first: int) -> dict[str, Any]:
+def check_card(players: str, cluster: str) -> None:
+    """Say what cannot be played on a card, before anything is."""
+    if cluster:
+        raise BadOption("games are played on a graphics card or on a cluster: leave out --gpu or --cluster")
+    if players not in ON_CARDS:
+        raise BadOption(f"a graphics card plays {' or '.join(ON_CARDS)}, not {players}; leave --gpu out")
+    card.check()
+
+
+def _part(game: AnyGame, plan: Plan, games: int, gpu: bool, first: int) -> dict[str, Any]:
     """Play the games from this number on, and count them."""
     row = np.array([*read_options(game.options, plan.options, plan.seats), 0], np.int64)
     teams = game.teams_of(plan.seats, row.tolist())
-    weights = _weights(game, plan.seats, len(teams[0])) if plan.players == "judge" else None
-    figures = game.figures or plain
-    code = compiled(tally, figures=figures, **(_judging(game) if weights else _going_by_knowledge(game)))
+    setup = np.array([plan.seats, plan.seed, first, LONGEST, len(teams[0])], np.int64)
+    figures = len((game.figures or plain).FIGURES)
+    counts = blank_counts(min(CARD_CHUNK if gpu else CHUNK, games - first), plan.seats, figures)
+    if gpu:
+        card.play(bindings_of(game, plan.players), setup, row, counts)
+    else:
+        _play(game, plan, setup, row, counts)
+    return _sums(game, teams, *counts).as_plain()
+
+
+def _play(game: AnyGame, plan: Plan, setup: Any, row: Any, counts: tuple[Any, ...]) -> None:
+    weights = _weights(game, plan.seats, int(setup[-1])) if plan.players == "judge" else None
+    code = compiled(tally, **bindings_of(game, plan.players))
     states, rng, moves = record(game.rules.State, 4), np.zeros(2, np.int64), np.zeros(game.rules.WIDEST, np.int64)
-    setup = np.array([plan.seats, plan.seed, first, WAYS[plan.players], LONGEST, len(teams[0])], np.int64)
-    blank = _blank(min(CHUNK, games - first), plan.seats, len(figures.FIGURES))
-    code.tally(states, rng, moves, setup, row, packed_net(weights), *blank)
-    return _sums(game, teams, *blank).as_plain()
+    code.tally(states, rng, moves, setup, row, packed_net(weights), *counts)
+
+
+def bindings_of(game: AnyGame, players: str) -> dict[str, Any]:
+    """Bind the game, its own figures, and how its players choose."""
+    bindings: dict[str, Any] = {"game": game.rules, "figures": game.figures or plain, "way": WAYS[players]}
+    knowledge = game.knowledge or ignorant
+    if players == "urge":
+        return {**bindings, "knowledge": knowledge}
+    if players == "greedy":
+        return {**bindings, "knowledge": knowledge, "outlook": by_knowledge, "sight": openly, "taste": ignorant}
+    if players == "judge":
+        return {**bindings, **judged_bindings(game), "outlook": by_judge}
+    return bindings
 
 
 def _weights(game: AnyGame, seats: int, partners: int) -> Weights:
@@ -98,17 +135,8 @@ def _weights(game: AnyGame, seats: int, partners: int) -> Weights:
     return weights
 
 
-def _going_by_knowledge(game: AnyGame) -> dict[str, Any]:
-    """Bind players that see everything and go by what the game itself says, if they go by anything."""
-    knowledge = game.knowledge or ignorant
-    return {"game": game.rules, "knowledge": knowledge, "outlook": by_knowledge, "sight": openly, "taste": ignorant}
-
-
-def _judging(game: AnyGame) -> dict[str, Any]:
-    return {**judged_bindings(game), "outlook": by_judge}
-
-
-def _blank(count: int, seats: int, figures: int) -> tuple[Any, ...]:
+def blank_counts(count: int, seats: int, figures: int) -> tuple[Any, ...]:
+    """Make room for what is counted of so many games: actions, turns, scores, the game's own figures."""
     return (
         np.zeros(count, np.int64),
         np.zeros(count, np.int64),

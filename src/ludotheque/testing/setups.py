@@ -10,6 +10,7 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import read_options
+from ludotheque.engine.rng import seed as start
 from ludotheque.engine.seats import CHANCE
 
 LONGEST = 20_000  # actions; no game of the shelf comes near
@@ -83,6 +84,15 @@ def walk(match: Match[Any], chooser: Random, choose: Choose = anything) -> Itera
     while not match.is_over:
         random_step(match, chooser, choose)
         yield match
+
+
+def imagined(match: Match[Any], seat: int, number: int) -> Any:
+    """Give a state, by a number of many, that looks to a seat like that of a match where something is hidden."""
+    other, rng = match.game.seen_by(match.state, seat), [0, 0]
+    start(rng, number, seat)
+    assert match.game.secrets is not None
+    match.game.secrets.imagine(other, seat, rng)
+    return other
 
 
 def random_positions(setup: Setup, count: int, seed: int) -> Iterator[Match[Any]]:

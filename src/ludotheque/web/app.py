@@ -18,16 +18,21 @@ from ludotheque.engine.lessons import FaultyLesson, UnknownLesson
 from ludotheque.house.epochs import current_epoch
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
+from ludotheque.press.typesetting import NoPress
 from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.after import end, keepsake, tries
 from ludotheque.web.after import routes as after
 from ludotheque.web.buckets import Buckets
-from ludotheque.web.faults import in_words
+from ludotheque.web.chair import routes as chair
+from ludotheque.web.chair.acting import BadMessage
+from ludotheque.web.chair.line import ChairLine
+from ludotheque.web.faults import as_data, data_of
 from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
+from ludotheque.web.lines import TooManyLines
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
 from ludotheque.web.services import Services, language_of, message, speaker, wants_data
-from ludotheque.web.shelf import friends, lessons, mine
+from ludotheque.web.shelf import friends, lessons, mine, pad, printing, referee
 from ludotheque.web.shelf import routes as shelf_routes
 from ludotheque.web.table import changes, invitations, socket
 from ludotheque.web.table import routes as table_routes
@@ -43,18 +48,26 @@ STATUS: dict[type[LudothequeError], int] = {
     BadOption: 400,
     BadName: 400,
     BadForm: 400,
+    BadMessage: 400,
     TooLarge: 413,
+    NoPress: 501,
+    TooManyLines: 429,
 }
 STORE_BACK = "5"  # seconds after which to ask again while the store is out of reach
 
 GET, POST = ["GET"], ["POST"]
 ROUTES = [
-    WebSocketRoute("/table/{key}/socket", socket.Sockets()),
+    WebSocketRoute("/table/{key}/socket", socket.Sockets(socket.Line)),
+    WebSocketRoute("/chair/{key}/socket", socket.Sockets(ChairLine)),
     Route("/", shelf_routes.shelf),
     Route("/game/{slug}", shelf_routes.box, methods=GET),
     Route("/game/{slug}", shelf_routes.open_table, methods=POST),
     Route("/game/{slug}/friends", friends.ask, methods=GET),
     Route("/game/{slug}/friends", friends.set_table, methods=POST),
+    Route("/game/{slug}/print", printing.print_game, methods=POST),
+    Route("/game/{slug}/referee", referee.ask, methods=GET),
+    Route("/game/{slug}/referee", referee.set_table, methods=POST),
+    Route("/game/{slug}/pad", pad.show),
     Route("/game/{slug}/rules", shelf_routes.rules),
     Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
     Route("/learn/{slug}", lessons.learn, methods=GET),
@@ -96,6 +109,11 @@ ROUTES = [
     Route("/table/{key}/watching", invitations.let_watch, methods=POST),
     Route("/table/{key}/rematch", changes.rematch, methods=POST),
     Route("/table/{key}/branch", replay.branch, methods=POST),
+    Route("/chair/schema.json", chair.describe),
+    Route("/chair/join/{token}", chair.sit, methods=POST),
+    Route("/chair/{key}", chair.see, methods=GET),
+    Route("/chair/{key}", chair.say, methods=POST),
+    Route("/chair/{key}/journal", chair.journal),
     Route("/manifest.webmanifest", pwa.manifest),
     Route("/icon.svg", pwa.icon),
     Route("/worker.js", pwa.worker),
@@ -172,7 +190,8 @@ async def missing(request: Request, fault: Exception) -> Response:
     """Answer an address that leads nowhere, or a method that it does not take."""
     status = fault.status_code if isinstance(fault, HTTPException) else 404
     key = "error.missing" if status == 404 else "error.method"
-    return _answer(request, status, key, speaker(language_of(request))("error.home"))
+    text = speaker(language_of(request))("error.home")
+    return _answer(request, status, key, as_data(text, key.partition(".")[2]))
 
 
 async def unreachable(request: Request, fault: Exception) -> Response:
@@ -182,14 +201,14 @@ async def unreachable(request: Request, fault: Exception) -> Response:
     return answer
 
 
-def _told(request: Request, fault: Exception) -> str:
+def _told(request: Request, fault: Exception) -> dict[str, str]:
     assert isinstance(fault, LudothequeError)
     table = table_routes.seen_table(request)
-    return in_words(fault, language_of(request), table.game if table else None)
+    return data_of(fault, language_of(request), table.game if table else None)
 
 
-def _answer(request: Request, status: int, key: str, text: str) -> Response:
+def _answer(request: Request, status: int, key: str, told: dict[str, str]) -> Response:
     if wants_data(request):
-        return JSONResponse({"fault": text}, status)
+        return JSONResponse(told, status)
     title, table = speaker(language_of(request))(key), table_routes.seen_table(request)
-    return message(request, title, text, status=status, back=f"/table/{table.key}" if table else "")
+    return message(request, title, told["fault"], status=status, back=f"/table/{table.key}" if table else "")

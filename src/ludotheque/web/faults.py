@@ -18,6 +18,17 @@ def in_words(fault: LudothequeError, language: str, game: AnyGame | None = None)
     return _said(fault, language, game)
 
 
+def as_data(text: str, code: str, article: str = "") -> dict[str, str]:
+    """Tell a fault to a script or a program: in words, by a name that never changes, and by the article if any."""
+    return {"fault": text, "code": code, "article": article}
+
+
+def data_of(fault: LudothequeError, language: str, game: AnyGame | None = None) -> dict[str, str]:
+    """Tell a fault as data."""
+    refusal = getattr(fault, "refusal", None)
+    return as_data(in_words(fault, language, game), fault.key, refusal.article if refusal is not None else "")
+
+
 def refused(refusal: Refusal, language: str, game: AnyGame | None) -> str:
     """Tell why a move is refused: by its article, or because of what every game has in common."""
     if not refusal.article:

@@ -14,8 +14,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.turns import Turns
 from ludotheque.web.buckets import Buckets, network_of
+from ludotheque.web.faults import as_data
 from ludotheque.web.forms import parsing
-from ludotheque.web.services import YEAR, language_of, services_of, speaker, wants_data
+from ludotheque.web.services import CHAIR, YEAR, is_of_program, language_of, services_of, speaker, wants_data
 
 T = TypeVar("T")
 
@@ -36,7 +37,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 STATIC = "/static/"
-FOR_ONE_GUEST = ("/table/", "/join/", "/watch/")  # names, hands of cards, links that let in
+FOR_ONE_GUEST = ("/table/", "/join/", "/watch/", CHAIR)  # names, hands of cards, links that let in
 
 
 _WHOLE_NUMBER = re.compile(r"-?\d{1,7}", re.ASCII).fullmatch
@@ -103,8 +104,8 @@ class Guard:
     def _refusal(self, scope: Scope) -> Response | None:
         if not scope["query_string"].isascii():
             return turned_away(scope, 400, "error.address")
-        is_change = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD")
-        if is_change and not is_same_origin(Headers(scope=scope), scope["app"].state.services.origin):
+        is_form = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD") and not is_of_program(scope)
+        if is_form and not is_same_origin(Headers(scope=scope), scope["app"].state.services.origin):
             return turned_away(scope, 403, "error.foreign")
         wait = self.buckets.wait(network_of(scope)) if not scope["path"].startswith(STATIC) else 0
         if not wait:
@@ -118,7 +119,8 @@ def turned_away(scope: Scope, status: int, key: str, **facts: object) -> Respons
     """Answer in the asker's language, and without a page: turning somebody away must cost little."""
     asker = HTTPConnection(scope)
     text = speaker(language_of(asker))(key, **facts)
-    return JSONResponse({"fault": text}, status) if wants_data(asker) else PlainTextResponse(f"{text}\n", status)
+    told = as_data(text, key.partition(".")[2])
+    return JSONResponse(told, status) if wants_data(asker) else PlainTextResponse(f"{text}\n", status)
 
 
 def is_same_origin(headers: Headers, origin: str) -> bool:
@@ -137,15 +139,21 @@ def is_our_origin(headers: Headers, origin: str) -> bool:
     return told == origin if origin else told.partition("//")[2] == headers.get("host")
 
 
-async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str, str]:
-    """Read a posted form of bounded size."""
+async def body_of(request: Request, largest: int) -> bytes:
+    """Read what is posted, of bounded size."""
     body, announced = bytearray(), whole_number(request.headers.get("content-length")) or 0
     async for chunk in request.stream():
         body += chunk
         if max(len(body), announced) > largest:  # what is announced need not be waited for
             raise TooLarge(f"a form has at most {largest:,} bytes", kilobytes=largest // 1000)
+    return bytes(body)
+
+
+async def form_of(request: Request, largest: int = LARGEST_FORM) -> Mapping[str, str]:
+    """Read a posted form of bounded size."""
+    body = await body_of(request, largest)
     try:
-        return await services_of(request).tables.slices.do(parsing(bytes(body), MOST_FIELDS))
+        return await services_of(request).tables.slices.do(parsing(body, MOST_FIELDS))
     except ValueError as fault:
         raise BadForm("this form cannot be read") from fault
 

@@ -26,7 +26,7 @@ class OpenLines:
         """Count a line while it is open, or refuse it."""
         mine = {f"guest {guest}": self.most, f"network {network}": GUESTS * self.most}
         if any(self._open[name] >= most for name, most in mine.items()):
-            raise TooManyLines("too many pages are open; close some of them", reason="too-many-lines")
+            raise TooManyLines("too many pages are open; close some of them")
         self._open.update(mine.keys())
         try:
             yield

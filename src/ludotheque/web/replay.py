@@ -20,7 +20,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair
-from ludotheque.house.people import clean_name
+from ludotheque.house.people import clean_name, shortened
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
@@ -42,7 +42,7 @@ from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import read_out, table_for
 from ludotheque.web.table.shares import verdict_words
-from ludotheque.web.table.signs import signs_of, who_is
+from ludotheque.web.table.signs import face_of, signs_of, who_is
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
 
@@ -88,7 +88,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     chairs = [
         elements.chair(
             seat,
-            chair.level,
+            face_of(chair),
             view.names[seat],
             standing(view.state, seat, view.say),
             who=who_is(chair, seat, say),
@@ -167,6 +167,8 @@ async def fair(request: Request) -> Response:
     table, slices = await table_for(request), services_of(request).tables.slices
     if not table.is_over:
         raise NotReady("the seed is told when the game is over", reason="fair-later")
+    if table.is_by_hand:
+        raise NotReady("chance was entered by hand: it cannot be proved", reason="by-hand")
     if wants_data(request):
         words = verdict_words(speaker(language_of(request)))
         return JSONResponse({**await slices.do(draws_of(table)), "words": words})
@@ -221,7 +223,7 @@ async def bring(request: Request) -> Response:
         journal = await slices.do(reading_through(form.get("journal", "").replace("\r\n", "\n")))
         game = catalogue.box(journal.game)
         match = await slices.do(replaying(journal, game))
-        chairs = [_mine(request, clean_name(name), guest) for name in journal.names]
+        chairs = [_mine(request, clean_name(shortened(name)), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
         table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)
     except LudothequeError as fault:

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
+from ludotheque.web.faults import as_data
 from ludotheque.web.services import language_of, message, speaker, wants_data
 
 logger = logging.getLogger(__name__)
@@ -87,7 +88,7 @@ def failed(request: Request, fault: Exception, facts: dict[str, Any], status: in
         say = speaker(language_of(request))
         title, text = say("error.ours"), say("error.reference", reference=reference)
         if wants_data(request):
-            return JSONResponse({"fault": text, "reference": reference}, status)
+            return JSONResponse({**as_data(text, "ours"), "reference": reference}, status)
         return message(request, title, text, status=status)
     except Exception:  # even the page that says so may fail
         return PlainTextResponse(f"a fault of ours; it is noted under {reference}\n", status)

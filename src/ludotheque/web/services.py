@@ -13,6 +13,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, Response
+from starlette.types import Scope
 
 from ludotheque import catalogue
 from ludotheque.engine.compiling import remember_sources
@@ -25,6 +26,7 @@ from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.invitations import Invitations
 from ludotheque.house.people import new_guest
 from ludotheque.house.presence import Presence
+from ludotheque.house.prints import Prints
 from ludotheque.house.storage.store import Store
 from ludotheque.house.tables import Tables
 from ludotheque.house.turns import Turns
@@ -36,8 +38,11 @@ from ludotheque.web.scripts import imported, loaded_from
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
 GUEST_COOKIE, LANGUAGE_COOKIE, SHAPE_COOKIE = "guest", "language", "shape"
+SALTS = ("guest-v1", "chair-v1")  # of what is signed for guests and for programs, so that neither passes for the other
 HOST_ONLY = "__Host-"  # a browser takes such a cookie by https alone, and from this very host
 HOUSE = words(HERE / "texts")  # the pages' own words
+CHAIR = "/chair/"  # what programs ask for, who are known by a token of theirs and by no cookie
+BEARER = "Bearer "
 DRAWN_AT_ONCE = 2  # pages of one network: an update takes a millisecond, a whole board up to ten
 
 
@@ -49,6 +54,7 @@ class Services:
     autoplay: Autoplay
     invitations: Invitations
     signers: tuple[URLSafeSerializer, ...]  # the first signs; the others are keys of before, still accepted
+    tokens: tuple[URLSafeSerializer, ...]  # likewise, for programs
     origin: str  # empty: whatever host the request names
     home: str  # where guests of the local network come in, whatever host the request names; empty: unknown
     talk: Talk
@@ -56,6 +62,7 @@ class Services:
     presence: Presence
     house_key: HouseKey
     analyses: Analyses
+    prints: Prints = field(default_factory=Prints)
     drawing: Turns = field(default_factory=lambda: Turns(DRAWN_AT_ONCE))
     wrote_at: float = -inf  # when the store was last seen to take something
 
@@ -75,18 +82,22 @@ class Services:
         `pace` is how long bots take, and how long they wait before they stand in; without any pause they still wait.
         """
         tables = Tables(store)
-        signers = tuple(URLSafeSerializer(key, salt="guest-v1") for key in keys or [secrets.token_hex(32)])
+        known = keys or [secrets.token_hex(32)]
+        signers, tokens = (tuple(URLSafeSerializer(key, salt=salt) for key in known) for salt in SALTS)
         key = HouseKey(house_key or secrets.token_bytes(32))
         presence = Presence(tables, pace or 1.0)
         autoplay = Autoplay(tables, pace, is_watched=presence.is_watched)
         presence.on_look = autoplay.nudge
         return cls(
-            tables, autoplay, Invitations(tables), signers, origin, home, Talk(rate), OpenLines(rate), presence, key,
-            Analyses(store),
+            tables, autoplay, Invitations(tables), signers, tokens, origin, home, Talk(rate), OpenLines(rate), presence,
+            key, Analyses(store),
         )  # fmt: skip
 
     def guest(self, connection: HTTPConnection) -> str:
-        """Recognise a guest by its cookie; empty if it has none that holds."""
+        """Recognise a guest by its cookie, a program by its token; empty if it has none that holds."""
+        if is_of_program(connection.scope):
+            told = connection.headers.get("authorization", "")
+            return _signed_guest(told.removeprefix(BEARER), self.tokens) if told.startswith(BEARER) else ""
         cookie = connection.cookies.get(self.guest_cookie(connection)) or connection.cookies.get(GUEST_COOKIE, "")
         return _signed_guest(cookie, self.signers) if cookie else ""
 
@@ -184,9 +195,14 @@ def _is_address(text: str) -> bool:
     return True
 
 
+def is_of_program(scope: Scope) -> bool:
+    """Tell whether a program asks: what it may do hangs on a token that no browser sends by itself."""
+    return str(scope["path"]).startswith(CHAIR)
+
+
 def wants_data(connection: HTTPConnection) -> bool:
-    """Tell whether a script asks, which reads JSON, and no person, who reads pages."""
-    return "application/json" in connection.headers.get("accept", "")
+    """Tell whether a script or a program asks, which reads JSON, and no person, who reads pages."""
+    return is_of_program(connection.scope) or "application/json" in connection.headers.get("accept", "")
 
 
 @cache

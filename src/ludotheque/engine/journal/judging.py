@@ -24,12 +24,12 @@ def judge(journal: Journal, game: AnyGame, receipt: Receipt | None = None, house
     """Say of each promise whether it is proved; raise BadJournal where something is false."""
     match = replay(journal, game)
     yield Finding("rules", True, f"{len(match.steps)} actions, all legal, every digest right")
-    yield from _chance(journal, game)
-    yield from _shares(journal)
-    yield _bound(journal, receipt)
-    if receipt and receipt.back and not journal.epochs:
-        told = f"the house had shown entry {receipt.back} of this table, went back before it, and no epoch says so"
-        yield Finding("bound", False, f"{told}: dice that were seen may have come again")
+    if journal.by_hand:
+        yield Finding("chance", False, "entered by hand: not provable, rules checked")
+    else:
+        yield from _chance(journal, game)
+        yield from _shares(journal)
+        yield from _bound(journal, receipt)
     yield _signature(journal, house or (receipt.house if receipt else ""))
 
 
@@ -65,15 +65,22 @@ def _shares(journal: Journal) -> Iterator[Finding]:
     yield Finding("shares", bool(pages), told)
 
 
-def _bound(journal: Journal, receipt: Receipt | None) -> Finding:
+def _bound(journal: Journal, receipt: Receipt | None) -> Iterator[Finding]:
     if receipt is None:
         told = "nobody's receipt was given: that the house was bound before the shares is its word (--receipt FILE)"
-        return Finding("bound", False, told)
+        yield Finding("bound", False, told)
+        return
     check_receipt(journal, receipt)
-    seat = receipt.seat + 1
-    if receipt.seat not in range(len(journal.shares)) or journal.shares[receipt.seat].by != "page":
-        return Finding("bound", False, f"the share of seat {seat} does not count: the game began without it")
-    return Finding("bound", True, f"commitment, pledges, shares and seats are as the page of seat {seat} kept them")
+    yield _kept(journal, receipt.seat)
+    if receipt.back and not journal.epochs:
+        told = f"the house had shown entry {receipt.back} of this table, went back before it, and no epoch says so"
+        yield Finding("bound", False, f"{told}: dice that were seen may have come again")
+
+
+def _kept(journal: Journal, seat: int) -> Finding:
+    if seat not in range(len(journal.shares)) or journal.shares[seat].by != "page":
+        return Finding("bound", False, f"the share of seat {seat + 1} does not count: the game began without it")
+    return Finding("bound", True, f"commitment, pledges, shares and seats are as the page of seat {seat + 1} kept them")
 
 
 def _signature(journal: Journal, house: str) -> Finding:

@@ -6,7 +6,7 @@ from ludotheque.engine.errors import BadJournal
 from ludotheque.engine.fairness import Epoch, Share
 from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal.sharing import read_share
-from ludotheque.engine.journal.writing import FORMAT, FORMAT_WITH_SHARES, Journal, letters_of
+from ludotheque.engine.journal.writing import BY_HAND, FORMAT, FORMAT_WITH_SHARES, Journal, letters_of
 from ludotheque.engine.seats import CHANCE
 
 LONGEST = 500_000  # characters; a whole game takes some ten thousand
@@ -46,7 +46,7 @@ class _Reader:
         self.at = 1
 
     def journal(self) -> Gradual[Journal]:
-        found = Journal(self.value("game"), self.number("rules", 1_000_000), [], self.options())
+        found = Journal(self.value("game"), self.number("rules", 1_000_000), [], self.options(), self.by_hand())
         found.names = self.numbered("seat")
         if not found.names:
             raise self.expected("seat 1: NAME")
@@ -94,6 +94,11 @@ class _Reader:
             fault = "options are written NAME=VALUE, with a space between"
             raise BadJournal(line, fault, reason="journal-options")
         return {name: value for name, _, value in pairs}
+
+    def by_hand(self) -> bool:
+        is_told = self.peek() == BY_HAND
+        self.at += is_told
+        return is_told
 
     def numbered(self, key: str) -> list[str]:
         found: list[str] = []

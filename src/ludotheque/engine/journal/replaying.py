@@ -48,6 +48,9 @@ def check_chance(journal: Journal, game: AnyGame) -> int:
 def checking_chance(journal: Journal, game: AnyGame) -> Gradual[int]:
     """Check the chance of a finished game, action by action."""
     last = journal.first_line + len(journal.actions) + 2
+    if journal.by_hand:
+        fault = "chance entered by hand: not provable, only its rules are checked"
+        raise BadJournal(5, fault, reason="by-hand")
     if not journal.commitment:
         fault = "no commitment: the chance of this game cannot be checked, only its rules"
         raise BadJournal(5, fault, reason="no-commitment")

@@ -13,6 +13,7 @@ from ludotheque.engine.seats import CHANCE
 
 FORMAT = "ludotheque-journal 1"
 FORMAT_WITH_SHARES = "ludotheque-journal 2"  # of tables whose pages add to the chance, and signed
+BY_HAND = "chance: by hand"
 
 
 @dataclass(slots=True)
@@ -23,6 +24,7 @@ class Journal:
     rules: int
     names: list[str]
     options: dict[str, str] = field(default_factory=dict)
+    by_hand: bool = False  # people entered what real dice and cards showed: no seed tells it
     table: str = ""
     commitment: str = ""
     continues: int = 0  # actions played elsewhere, before this table: their chance is not of its seed
@@ -52,14 +54,15 @@ def writing_down(
     changes: Sequence[str] = (),
     *,
     is_closed: bool = False,
+    by_hand: bool = False,
 ) -> Gradual[Journal]:
     """Write down a match, action by action; one that was closed before its end tells its seed as well."""
-    made = Journal(match.game.slug, match.version, names, match.options)
+    made = Journal(match.game.slug, match.version, names, match.options, by_hand)
     if source is not None:
         made.table, made.salts, made.continues = source.table, list(source.salts), continues
         made.changes, made.shares, made.epochs = list(changes), list(source.shares), list(source.epochs)
         made.commitment = commitment(source.seed, source.table)
-        made.seed = source.seed if match.is_over or is_closed else None
+        made.seed = source.seed if (match.is_over or is_closed) and not by_hand else None
     made.actions = [(step.who, step.text) for step in match.steps]
     for digest in chain(header_of(made), made.actions, [step.digest for step in match.steps]):
         made.digests.append(digest)
@@ -128,6 +131,7 @@ def header_of(journal: Journal) -> list[str]:
     options = " ".join(f"{name}={value}" for name, value in sorted(journal.options.items()))
     first = FORMAT_WITH_SHARES if journal.shares else FORMAT
     lines = [first, f"game: {journal.game}", f"rules: {journal.rules}", f"options: {options}".rstrip()]
+    lines += [BY_HAND] if journal.by_hand else []
     lines += [f"seat {seat}: {name}" for seat, name in enumerate(journal.names, 1)]
     if journal.commitment:
         lines += [f"table: {journal.table}", f"commitment: {journal.commitment}"]

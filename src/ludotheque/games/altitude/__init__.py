@@ -11,6 +11,7 @@ from ludotheque.games.altitude import (
     figures,
     knowledge,
     moves,
+    press,
     prompts,
     reading,
     rules,
@@ -19,6 +20,8 @@ from ludotheque.games.altitude import (
     speech,
 )
 from ludotheque.games.altitude.about import ABOUT
+from ludotheque.games.altitude.by_hand import BY_HAND
+from ludotheque.games.altitude.counting import PAD
 from ludotheque.games.altitude.decks import Deck
 from ludotheque.games.altitude.rules import state
 
@@ -32,5 +35,5 @@ GAME = Game(
     begins="youngest", beats=frozenset({state.SENT, state.RESCUED, state.FELL}),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, features=features,
     figures=figures, about=ABOUT, aside=prompts.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
-    ending=endings.ending, reading=reading.reading,
+    ending=endings.ending, by_hand=BY_HAND, pad=PAD, reading=reading.reading, parts=press.parts,
 )  # fmt: skip

@@ -6,17 +6,17 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.choices import describe
+from ludotheque.games.altitude.counting import breakdown, result, won_by
 from ludotheque.games.altitude.motives import motive
 from ludotheque.games.altitude.names import a, the, where
 from ludotheque.games.altitude.prompts import prompt
 from ludotheque.games.altitude.rules import state as table
-from ludotheque.games.altitude.rules.cards import NONE, SAINT_BERNARD
-from ludotheque.games.altitude.rules.hands import in_hand, is_placed
-from ludotheque.games.altitude.rules.mountain import floors, has_begun, height, high_animals
+from ludotheque.games.altitude.rules.cards import NONE
+from ludotheque.games.altitude.rules.mountain import floors, has_begun, height
 from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import OVER, State
-from ludotheque.games.altitude.rules.turns import total
 
+SEEN = 2  # lines of a count that are not of a hand
 __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
 
 
@@ -84,33 +84,14 @@ _TOLD: dict[int, tuple[str, Facts]] = {
 def standing(state: State, seat: int, say: Say) -> str:
     """Say how high a mountain is, and what it is worth."""
     if state.phase == OVER:
-        return _result(state, seat, say)
+        return result(won_by(state, seat), say)
     if not has_begun(state, seat):
         return say("standing.none")
     built = say("standing.floors", n=floors(state, seat))
     return f"{built} · {say('standing.points', n=height(state, seat))}"
 
 
-def _result(state: State, seat: int, say: Say) -> str:
-    """alt-22 Say what a seat has won, and what it has won it with."""
-    won = {
-        "floors": floors(state, seat),
-        "animals": high_animals(state, seat),
-        "saint-bernards": in_hand(state, seat, SAINT_BERNARD),
-        "hand": int(is_placed(state, seat)),
-    }
-    parts = [say(f"standing.{key}", n=points) for key, points in won.items() if points]
-    points = say("standing.points", n=total(state, seat))
-    return say("standing.because", points=points, parts=", ".join(parts)) if parts else points
-
-
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
     """alt-22 Break the points down; hands count only once everybody sees them."""
-    lines = [
-        Count(say("count.floors"), floors(state, seat)),
-        Count(say("count.animals"), high_animals(state, seat)),
-    ]
-    if state.phase == OVER:
-        lines.append(Count(say("count.saint-bernards"), in_hand(state, seat, SAINT_BERNARD)))
-        lines.append(Count(say("count.hand"), int(is_placed(state, seat))))
-    return tuple(lines)
+    lines = breakdown(won_by(state, seat), say)
+    return lines if state.phase == OVER else lines[:SEEN]

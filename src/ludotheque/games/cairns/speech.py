@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
+from ludotheque.games.cairns.counting import in_words
 from ludotheque.games.cairns.endings import heights, pairs
 from ludotheque.games.cairns.motives import motive
 from ludotheque.games.cairns.moves import tops_of
@@ -17,8 +18,6 @@ from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
 from ludotheque.games.cairns.words import cairn, cells, opponent, stone
 
 __all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
-
-NAMED = 3  # heights beside a player's name: whoever needs more finds them on the mat
 
 SENTENCES = {
     numbers.BUILT: "event.built",
@@ -94,11 +93,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 def standing(state: State, seat: int, say: Say) -> str:
     """cairn-16 cairn-17 Name the highest of a seat's cairns, which decides, and of those that come next."""
-    mine = heights(state, seat)
-    if not mine:
-        return say("standing.none")
-    best, *others = map(str, mine[:NAMED])
-    return say("standing.heights", best=best, others=", ".join(others), n=len(mine))
+    return in_words(heights(state, seat), say)
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

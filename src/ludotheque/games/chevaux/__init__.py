@@ -4,8 +4,9 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.chevaux import endings, features, knowledge, moves, reading, rules, scene, speech
+from ludotheque.games.chevaux import endings, features, knowledge, moves, press, reading, rules, scene, speech
 from ludotheque.games.chevaux.board import NAMES
+from ludotheque.games.chevaux.by_hand import BY_HAND
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
 ABOUT = {
@@ -19,6 +20,7 @@ GAME = Game(
     seats=range(2, 5), age=5, minutes=30,
     begins="youngest",
     rules=rules, moves=moves, speech=speech, aside=speech.aside, scene=scene, knowledge=knowledge, features=features,
+    by_hand=BY_HAND,
     options=(
         Choice("goal", ("one", "all"), article="pc-15"),
         Choice("blockade", ("off", "on"), article="pc-16"),
@@ -28,7 +30,7 @@ GAME = Game(
         PerSeat("colours", NAMES, article="pc-18", suggestions=FOR_EXAMPLE, synonyms=COLOURS_IN_FRENCH),
     ),
     earlier={1: Earlier({"sixes": "moved"}, new_options=frozenset({"sixes"}))},
-    about=ABOUT, cost=speech.cost, ending=endings.ending, reading=reading.reading,
+    about=ABOUT, parts=press.parts, cost=speech.cost, ending=endings.ending, reading=reading.reading,
     measured=frozenset({"minutes"}),
     beats=frozenset({rules.SENT_HOME, rules.ARRIVED}),
 )  # fmt: skip

@@ -7,23 +7,20 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.state import Row
 from ludotheque.engine.words import Say, name_at
 from ludotheque.games.ogallala import moves
+from ludotheque.games.ogallala.counting import breakdown, carried
 from ludotheque.games.ogallala.effects import Effect, effect, effects, own_points
 from ludotheque.games.ogallala.motives import may_keep, motive
 from ludotheque.games.ogallala.rules import state as table
 from ludotheque.games.ogallala.rules.cards import BOW, FAMILIES, NAMES, STERN, TOTEM
-from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete, strength
+from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, strength
 from ludotheque.games.ogallala.rules.scoring import (
     CARD_POINTS,
-    HUNTER_POINTS,
     LENGTH_POINTS,
-    PAIR_POINTS,
     SINGLE_POINTS,
     THREE_CANOES,
     TOTEM_POINTS,
     booty_points,
-    hunters_in,
     length_points,
-    pairs_in,
     score,
     singles_in,
 )
@@ -196,29 +193,6 @@ def _for_canoes(state: State, seat: int) -> int:
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
     """oga-18 oga-19 Break the points of a river down, as the sheet lists them."""
-    rows = range(ROWS * seat, ROWS * seat + ROWS)
-    lines = [
-        Count(say("count.three"), THREE_CANOES * int(complete_canoes(state, seat) == ROWS)),
-        Count(say("count.totem"), TOTEM_POINTS * sum(carries(state, row, TOTEM) for row in rows)),
-        *(_length_line(state, row, say) for row in rows),
-        *(_row_line(state, row, say) for row in rows),
-        _line("count.hunters", sum(hunters_in(state, row) for row in rows), HUNTER_POINTS, say),
-        _line("count.pairs", sum(pairs_in(state, row) for row in rows), PAIR_POINTS, say),
-        _line("count.singles", sum(singles_in(state, row) for row in rows), SINGLE_POINTS, say),
-    ]
-    return tuple(line for line in lines if line.points)
-
-
-def _line(key: str, n: int, points: int, say: Say) -> Count:
-    return Count(say(key, n=n), n * points)
-
-
-def _row_line(state: State, canoe: int, say: Say) -> Count:
-    cards = [say(f"short.{NAMES[card]}") for card in state.card[canoe] if card]
-    text = say("count.row", row=canoe % ROWS + 1, n=len(cards), cards=", ".join(cards))
-    return Count(text, CARD_POINTS * len(cards))
-
-
-def _length_line(state: State, canoe: int, say: Say) -> Count:
-    text = say("count.canoe", row=canoe % ROWS + 1, n=cards_in(state, canoe)) if is_complete(state, canoe) else ""
-    return Count(text, length_points(state, canoe))
+    rows = state.card[ROWS * seat : ROWS * seat + ROWS]
+    cards = [", ".join(say(f"short.{NAMES[card]}") for card in row if card) for row in rows]
+    return breakdown(carried(state, seat), say, cards)

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.oie import endings, figures, moves, rules, scene, solution, speech
+from ludotheque.games.oie import endings, figures, moves, press, rules, scene, solution, speech
+from ludotheque.games.oie.by_hand import BY_HAND
 from ludotheque.games.oie.reading import reading
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 from ludotheque.svg.palette import SEATS
@@ -22,8 +23,8 @@ BEFORE_THE_WAIT = Earlier(
 GAME = Game(
     slug="oie", title="Jeu de l’oie", folder=Path(__file__).parent, prefix="oie", seats=range(2, 5), age=5, minutes=20,
     begins="youngest",
-    rules=rules, moves=moves, speech=speech, scene=scene, figures=figures, looks_alike=True,
-    aside=speech.aside, ending=endings.ending, reading=reading, exact=solution.exact,
+    rules=rules, moves=moves, speech=speech, scene=scene, figures=figures, looks_alike=True, by_hand=BY_HAND,
+    parts=press.parts, aside=speech.aside, ending=endings.ending, reading=reading, exact=solution.exact,
     options=(
         Choice("finish", ("exact", "overshoot"), article="oie-22"),
         Choice("wait", ("rescue", *map(str, range(1, rules.LONGEST_WAIT + 1))), article="oie-25"),

@@ -4,7 +4,20 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice, Number
-from ludotheque.games.ovo import costs, endings, features, knowledge, moves, reading, rules, scene, secrets, speech
+from ludotheque.games.ovo import (
+    costs,
+    endings,
+    features,
+    knowledge,
+    moves,
+    press,
+    reading,
+    rules,
+    scene,
+    secrets,
+    speech,
+)
+from ludotheque.games.ovo.by_hand import BY_HAND
 from ludotheque.games.ovo.rules import events
 
 GAME = Game(
@@ -19,8 +32,8 @@ GAME = Game(
         "diamond": "ovo-9", "star": "ovo-9", "turned": "ovo-8", "square": "ovo-4", "camp": "ovo-6", "eye": "ovo-10",
         "limit": "ovo-15",
     },
-    ties_share_the_win=False, has_story=False, has_undo=False,
+    parts=press.parts, ties_share_the_win=False, has_story=False, has_undo=False,
     cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending, reading=reading.reading,
     earlier={1: Earlier({"limit": "draw", "max_turns": "200"}, frozenset({"limit"}), frozenset({"limit"}))},
-    begins="lot", beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),
+    begins="lot", by_hand=BY_HAND, beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),
 )  # fmt: skip

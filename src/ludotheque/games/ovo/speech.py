@@ -6,6 +6,7 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
+from ludotheque.games.ovo.lead import crossed, is_remembered, leader
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
@@ -13,10 +14,9 @@ from ludotheque.games.ovo.rules.board import FAR_CAMP, JUMPED, NONE, SIZE, SQUAR
 from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
-from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, EGGS, ENDING, FINISHED, JUMPING, STAR, TURNED, State
+from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
-SIDES = {DIAMOND: "side.diamond", STAR: "side.star"}
 SENTENCES = {
     events.BEGINS: "event.begins",
     events.STEPPED: "event.stepped",
@@ -83,23 +83,16 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many eggs have crossed, and how many hidden ones lie in the camp, whosever; at the end, how it went."""
+    """Say how many eggs have crossed and who leads by that, or what only memory knows; at the end, how it went."""
     if is_counted(state):
         home, rows = _home(own_at_home(state, seat), say), _rows(rows_left(state, seat), say)
         return say("standing.counted", home=home, rows=rows)
     if state.phase == FINISHED:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
-    many = crossed(state, seat)
-    if not many:
-        return say("standing.none-turned", side=say(SIDES[seat + 1]))
-    hidden = turned_at_home(state, seat)
-    nest = say("standing.nest" if hidden else "standing.none-home", n=hidden)
-    return say("standing.turned", n=many, nest=nest)
-
-
-def crossed(state: State, seat: int) -> int:
-    """ovo-6 Count the eggs of a seat that were turned over."""
-    return EGGS - state.egg.count(seat + 1)
+    if is_remembered(state):
+        return say("standing.remembered", n=turned_at_home(state, seat))
+    lead = {NOBODY: "level", seat: "ahead"}.get(leader(state), "behind")
+    return say("standing.turned", n=crossed(state, seat), lead=say(f"standing.{lead}"))
 
 
 def is_counted(state: State) -> bool:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from ludotheque.engine.words import Say
 from ludotheque.house.table import Table
-from ludotheque.kit.scene import fitted
+from ludotheque.kit.scene import SHEET_OF_BOARDS, fitted
 from ludotheque.svg.element import Element, element, svg
 from ludotheque.svg.shapes import rect, text
 from ludotheque.web.after.asking import Curve, finished_table, kept
@@ -26,11 +26,6 @@ ROW = 66  # a player
 LONGEST = 60  # letters of how somebody stands
 FELT, INK, SHEET = "#2f4a3a", "#2b1d0e", "#fbf6ea"
 BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
-# What the page's sheets do for boards: of parts that lie in one place one is seen, and what is folded away is not.
-SHEET_OF_BOARDS = "".join(
-    f'[data-fold~="{n}"] .fold-{n}{{display:none}}[data-shows="{n}"] .part:not(.part-{n}){{visibility:hidden}}'
-    for n in range(1, 6)
-)
 STYLE = f"text{{font-family:Georgia,serif}}{SHEET_OF_BOARDS}"
 HEADERS = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",

@@ -119,15 +119,10 @@ def _task(trial: Trial, view: View[Any], say: Say) -> str:
 
 def _moves(trial: Trial, view: View[Any], touches: dict[int, Touch], say: Say) -> Element:
     """Give the choices beside the board, and the button that tells the best one."""
-    describe = trial.table.game.speech.describe
-    buttons = [
-        element(
-            "button", describe(view.state, action, view.say_by_name), id=f"act{action}", name="action", value=action
-        )
-        for action in beside(touches)
-    ]
-    show = element("button", say("try.show"), id="show", class_="plain", name="show", value="1")
     offers = offers_of(trial.table.game, view, touches, say)
+    pressed = set(beside(touches))
+    buttons = [elements.button(offer._replace(question=None)) for offer in offers if offer.action in pressed]
+    show = element("button", say("try.show"), id="show", class_="plain", name="show", value="1")
     return elements.moves(
         trial.address, elements.hidden("number", trial.number), *buttons, show, elements.every_move(offers)
     )

@@ -11,6 +11,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.decisions import add_salt
 from ludotheque.house.log import Settings
+from ludotheque.press.papers import PAPERS
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.names import remember_name, remembered_name
@@ -55,7 +56,7 @@ async def box(request: Request) -> Response:
     services.autoplay.compiler.request(game)
     guest = services.guest(request)
     best = await services.tables.guests.best(guest, game.slug) if guest and 1 in game.seats else None
-    return _box(request, game, best=best)
+    return show_box(request, game, best=best)
 
 
 async def open_table(request: Request) -> Response:
@@ -65,7 +66,7 @@ async def open_table(request: Request) -> Response:
     services = services_of(request)
     guest = services.greet(request)
     if MOVE_SEAT in form:
-        return _box(request, game, form=with_seats_moved(game, form))
+        return show_box(request, game, form=with_seats_moved(game, form))
     try:
         rows = rows_of(game, form)
         chairs = chairs_of(game, rows, guest, adds=has_script(request))
@@ -76,7 +77,7 @@ async def open_table(request: Request) -> Response:
             await services.tables.change(table.key, add_salt, guest, table.seats_of(guest)[0], form["salt"])
     except LudothequeError as fault:
         told = in_words(fault, language_of(request), game)
-        return _box(request, game, fault=told, form=form, wrong=str(fault.facts.get("option", "")), status=400)
+        return show_box(request, game, fault=told, form=form, wrong=str(fault.facts.get("option", "")), status=400)
     return remember_name(request, await lead_to(request, table, watch), own_name(rows))
 
 
@@ -116,7 +117,7 @@ async def language(request: Request) -> Response:
     return response
 
 
-def _box(
+def show_box(
     request: Request,
     game: AnyGame,
     *,
@@ -126,11 +127,12 @@ def _box(
     wrong: str = "",
     status: int = 200,
 ) -> Response:
+    """Show a box, and its form as it was filled in."""
     language = language_of(request)
     asked = [(option, form_for(option)) for option in game.options if option.is_offered]
     return page(
         request, "box.html", status=status, game=game, words=game.words.speaker(language), kinds=KINDS, levels=LEVELS,
         form={"name0": remembered_name(request)} if form is None else form, best=best, fault=fault, wrong=wrong,
-        stand_ins=STAND_INS, usual_stand_in=USUAL_STAND_IN, asked=asked,
+        stand_ins=STAND_INS, usual_stand_in=USUAL_STAND_IN, asked=asked, papers=[*PAPERS],
         laying=laying, marks=marks, each_seat=[option for option, shape in asked if shape.kind == EachSeat.kind],
     )  # fmt: skip

@@ -8,7 +8,7 @@ export function startFriends() {
   furnish(document);
   document.addEventListener("click", event => {
     const copied = event.target.closest("[data-copy]");
-    if (copied) copy($(copied.dataset.copy), event);
+    if (copied) copy(copied.dataset, event);
     if (event.target.closest("[data-friends]") && $("friends")) show(event);
   });
   document.addEventListener("keydown", ({ key }) => key === "Escape" && $("friends")?.close());
@@ -37,8 +37,8 @@ function show(event) {
 }
 
 // Houses of the local network have no https, and without it browsers know only the old way to copy.
-function copy(link, event) {
-  link.select();
+function copy({ copy: place, told }, event) {
+  $(place).select();
   askedBy(event);
-  if (document.execCommand("copy")) bubble(words.copied);
+  if (document.execCommand("copy")) bubble(told ?? words.copied);
 }

@@ -101,12 +101,14 @@ function grow(list, fresh) {
 
 const turnToEnd = list => requestAnimationFrame(() => showEnd(list)); // with the rest laid out
 
-// The newest lines are in sight, the uppermost of them from its first word on; what room that leaves is below.
+// The newest lines are in sight, the uppermost of them from its first word on, and what room that leaves is below; but
+// where most of it would be empty, because a long line comes before, the end of that line is seen.
 export function showEnd(list) {
   list.style.paddingBottom = "";
   const end = list.scrollHeight - list.clientHeight;
   const starts = [...list.children].map(line => line.offsetTop - list.offsetTop - list.clientTop);
-  const start = starts.find(each => each >= end) ?? starts.at(-1) ?? 0;
+  const whole = starts.find(each => each >= end) ?? starts.at(-1) ?? 0;
+  const start = 2 * (whole - end) >= list.clientHeight ? end : whole;
   if (end > 0) list.style.paddingBottom = `${Math.max(0, start - end)}px`;
   list.scrollTop = start;
 }

@@ -51,7 +51,7 @@ async function post(what, fields) {
 }
 
 const FORMS = {
-  "#moves": (form, button) => play(+button.value),
+  "#moves": (form, button) => (button.name === "told" ? tellPart(button.value) : play(+button.value)),
   "#undo-form": () => send({ do: "undo", ply: ply() }),
   "#hurry-form": skip,
   "#typed": type,
@@ -59,6 +59,9 @@ const FORMS = {
   "[action$='/begin']": () => post("begin", {}),
   ".speak": form => send({ do: "say", phrase: form.elements.phrase.value }),
 };
+
+// What real dice and cards showed is told touch by touch; the last one is a move.
+const tellPart = told => send({ do: "tell", seq: +table().dataset.seq, told });
 
 function skip() {
   hurry();

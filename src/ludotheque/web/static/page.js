@@ -12,7 +12,7 @@ export function openActions() {
     .dataset.moves.split(" ")
     .filter(Boolean)
     .map(item => parseInt(item, 10));
-  const beside = [...document.querySelectorAll("#moves button[name=action]")].map(({ value }) => +value);
+  const beside = [...document.querySelectorAll("#moves > button[name=action]")].map(({ value }) => +value);
   return [...onBoard, ...beside];
 }
 // What the page keeps of its board from one drawing to the next.

@@ -64,6 +64,9 @@ function address() {
   found.searchParams.set("as", eyes.seat);
   found.searchParams.set("layer", layer());
   found.searchParams.set("shape", shape());
+  for (const [name, value] of new URLSearchParams(location.search))
+    // what was told before the script was there
+    if (["told", "seq"].includes(name)) found.searchParams.set(name, value);
   return found;
 }
 

@@ -3,6 +3,7 @@
 
 import { seat as eyes } from "./eyes.js";
 import { $, table } from "./page.js";
+import { sayAloud } from "./voice.js";
 
 const KEPT = 12; // sentences that can be read again
 const told = new Map(); // by whose eyes look, up to which ply it was told
@@ -33,6 +34,7 @@ function speak() {
 function utter(sentences) {
   const region = $("spoken");
   if (sentences.length) while (region.children.length >= KEPT) region.firstElementChild.remove();
+  sayAloud(sentences);
   region.append(...sentences.map(textContent => Object.assign(document.createElement("p"), { textContent })));
 }
 

@@ -28,9 +28,11 @@ def why_not(table: Table, looker: Looker, source: str, target: str) -> dict[str,
         return _answer(say("why.over"))
     if not table.seats_of(looker.guest):
         return _answer(say("why.watching"))
-    if look.seat == NOBODY or table.waits_for() != look.seat:
+    if not look.for_all and (look.seat == NOBODY or table.waits_for() != look.seat):
         return _answer(say("why.turn", name=name_of_waiting(table, looker.language)))
     view = seen_through(table, look, looker.language)
+    if table.is_entered:
+        return _answer(say("why.chance-by-hand"))
     if view.waits:
         return _answer(say("why.throw-first", button=table.game.speech.describe(view.state, CHANCE, view.say)))
     return _answer(*refusal_of(table.game, view, source, target, looker.language))

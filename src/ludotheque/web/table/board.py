@@ -30,7 +30,7 @@ def has_beat(table: Table, view: View[Any]) -> bool:
 def _shared(table: Table, view: View[Any], since: int | None) -> Element:
     """Draw a board once for all to whom it looks the same, without what pages have already."""
     eyes = NOBODY if table.game.looks_alike else view.seat
-    key = table.key, table.seq, since, view.say, view.digest, eyes, view.shape
+    key = table.key, table.seq, since, view.say, view.digest, eyes, bool(view.legal), view.shape
     return boards.get(key, lambda: draw_update(partial(_draw, table), view))
 
 

@@ -70,4 +70,4 @@ def undo(table: Table, looker: Looker, look: Perspective) -> Element:
     """Offer to take a move back, where one can be; what has been told as a result stands."""
     if look.is_over or undo_ply(table, looker.guest) is None:
         return elements.NO_UNDO
-    return elements.undo(speaker(looker.language)("undo"))
+    return elements.undo(speaker(looker.language)("by-hand.undo" if table.is_by_hand else "undo"))

@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from ludotheque.bots.levels import PLAYABLE
 from ludotheque.house import decisions
-from ludotheque.house.chairs import stand_in
+from ludotheque.house.chairs import come_back, stand_in
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.log import Chair
 from ludotheque.house.people import given_name
@@ -191,7 +191,7 @@ async def _play_again(request: Request, posted: Posted) -> Response:
         table.opened.settings,
         before=table.key,
     )
-    if others(table.chairs, posted.guest, "rematch"):
+    if table.is_shared:
         await posted.services.tables.insist(table.key, decisions.follow, again.key)
     return await lead_to(request, again, watch)
 
@@ -221,7 +221,7 @@ def _chair_for(posted: Posted, seat: int) -> Chair:
     if to == "me":
         return Chair("guest", given_name(posted.form.get("name", "")), posted.guest, adds=posted.adds)
     if to == "back" and table.chairs[seat].absent == posted.guest:
-        return Chair("guest", table.chairs[seat].name, posted.guest, adds=posted.adds)
+        return come_back(table.chairs[seat], adds=posted.adds)
     if to == "friend":
         return Chair("open")
     raise NotReady(f"no seat is given to {to!r}", reason="no-kind", kind=to)

@@ -11,6 +11,7 @@ from ludotheque.web.services import speaker
 from ludotheque.web.table import buttons, elements
 from ludotheque.web.table.board import draw_board, has_beat
 from ludotheque.web.table.ending import draw_result
+from ludotheque.web.table.entering import Asked, asked_of, draw_entry
 from ludotheque.web.table.looking import Looker, Perspective, Shown, perspective, seen_through
 from ludotheque.web.table.offers import Touches, offers_of, on_board, open_actions, touches_of
 from ludotheque.web.table.sidebar import draw_chairs, draw_phrases, draw_story
@@ -26,11 +27,12 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         view = view._replace(shape=looker.shape)
     board = draw_board(table, view, shown, news)
     actions = {action: table.game.scene.touch(view, action) for action in open_actions(view)}
+    asked = asked_of(table, view, looker)
     return elements.frame(
         _banner(table, view, looker, look, is_update=shown is not None),
         buttons.hurry(table, looker, look.waiting),
         elements.board(board, view.say("title"), buttons.curtain(view, look, say), has_beat=has_beat(table, view)),
-        _moves(table, view, looker, look, actions, is_update=shown is not None),
+        _moves(table, view, looker, look, actions, asked, is_update=shown is not None),
         buttons.typed(table, looker, look, is_update=shown is not None),
         draw_result(table, view, looker) if look.is_over else NOTHING,
         elements.SAME_CHAIRS if shown and look.is_over else draw_chairs(table, view, looker),
@@ -40,7 +42,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         kind="over" if look.is_over else "open",
         ply=table.ply,
         touches=touches_of(actions),
-        turn="over" if look.is_over else "mine" if actions else "theirs",
+        turn="over" if look.is_over else "mine" if actions or asked else "theirs",
         facts=_facts(table, view),
     )
 
@@ -54,7 +56,14 @@ def _banner(table: Table, view: View[Any], looker: Looker, look: Perspective, *,
 
 
 def _moves(
-    table: Table, view: View[Any], looker: Looker, look: Perspective, actions: Touches, *, is_update: bool
+    table: Table,
+    view: View[Any],
+    looker: Looker,
+    look: Perspective,
+    actions: Touches,
+    asked: Asked | None,
+    *,
+    is_update: bool,
 ) -> Element:
     """Give the form of moves: what is to be done, and the buttons; without a script, one for every move."""
     game, say = table.game, speaker(looker.language)
@@ -62,7 +71,8 @@ def _moves(
         f"/table/{table.key}/move",
         elements.hidden("ply", table.ply),
         elements.hidden("as", elements.eyes(view.seat)),
-        elements.prompt(prompt_of(table, view, looker, look)),
+        elements.prompt(asked.question if asked else prompt_of(table, view, looker, look)),
+        draw_entry(table, asked, looker) if asked else NOTHING,
         *(buttons.choices(game, view, actions, say) if actions else ()),
         *buttons.other_buttons(table, view, looker, look),
         NOTHING if is_update else elements.every_move(offers_of(game, view, on_board(actions), say)),

@@ -194,6 +194,17 @@ def play_again(key: str, next_table: str, next_time: str, say: Say) -> Element:
     return element("form", again, method="post", action=f"/table/{key}/rematch")
 
 
+def set_again(address: str, say: Say) -> Element:
+    """Lead to where the real table is set again: its pile or its cards lie otherwise then."""
+    return element("a", say("result.again"), class_="button", id="rematch", href=address)
+
+
+def undo_end(key: str, ply: int, say: Say) -> Element:
+    """Give the button that takes back the entry by which a game ended."""
+    button = element("button", say("by-hand.undo"), id="undo-end", class_="plain")
+    return element("form", hidden("ply", ply), button, method="post", action=f"/table/{key}/undo")
+
+
 def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance: bool, say: Say) -> Element:
     """Lead on from a finished game: before all to the next one, then through what decided it to all else.
 
@@ -242,11 +253,16 @@ def chair(
 
 
 def _sitter(seat: int, level: str, name: str, who: str) -> str:
-    if not level:
-        return f"{seat_sign(seat)}<b>{escaped(name)}</b>"
-    face = sign("face", f"face-{level}", f"manner-{manner_at(seat)}")
-    told = f'<span class="sr">, {escaped(who)}</span>' if who else ""
-    return f'{seat_sign(seat)}{face}<b title="{escaped(who)}">{escaped(name)}</b>{told}'
+    face = _face(seat, level, bool(who)) if level else NOTHING
+    if not who:
+        return f"{seat_sign(seat)}{face}<b>{escaped(name)}</b>"
+    return (
+        f'{seat_sign(seat)}{face}<b title="{escaped(who)}">{escaped(name)}</b><span class="sr">, {escaped(who)}</span>'
+    )
+
+
+def _face(seat: int, level: str, is_person: bool) -> Element:
+    return sign("face", f"face-{level}", f"manner-{manner_at(seat)}") if is_person else sign("face", f"face-{level}")
 
 
 def _remarks(away: str | None, turn: str | None) -> str:

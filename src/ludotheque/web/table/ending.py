@@ -6,6 +6,7 @@ from typing import Any
 from ludotheque.engine.contracts import View
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say, You
+from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.services import speaker
@@ -24,9 +25,19 @@ def draw_result(table: Table, view: View[Any], looker: Looker) -> Element:
     why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
     agreed = elements.agreed(agreed_at(table, language), say)
     question, *answers = asked_of(table, looker.guest, language) or [NOTHING]
-    again = NOTHING if answers else elements.play_again(table.key, table.next_table, next_time(table, view, say), say)
+    again = NOTHING if answers else _again(table, view, looker)
     ways = elements.ways_on(table.key, answers, again, has_chance=_has_chance(table), say=say)
     return elements.result(title, why, rows, question, ways, agreed)
+
+
+def _again(table: Table, view: View[Any], looker: Looker) -> Element:
+    """Lead to the next game; with the real box, also back, since its last entry may be wrong as well as any."""
+    say = speaker(looker.language)
+    if not table.is_by_hand:
+        return elements.play_again(table.key, table.next_table, next_time(table, view, say), say)
+    setting = elements.set_again(f"/game/{table.game.slug}/referee?after={table.key}", say)
+    is_undoable = undo_ply(table, looker.guest) is not None
+    return setting + (elements.undo_end(table.key, table.ply, say) if is_undoable else NOTHING)
 
 
 def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[Ranked]]:
@@ -55,5 +66,5 @@ def _title(winners: Sequence[str], say: Say) -> str:
 
 
 def _has_chance(table: Table) -> bool:
-    """Tell whether there is anything to check in a game that is over: one that was not without chance."""
-    return any(step.who == CHANCE for step in table.match.steps)
+    """Tell whether there is anything to check in a game that is over: one that was not without chance of ours."""
+    return not table.is_by_hand and any(step.who == CHANCE for step in table.match.steps)

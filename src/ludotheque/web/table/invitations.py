@@ -24,7 +24,7 @@ async def enter(request: Request) -> Response:
     name = (await form_of(request)).get("name", "")
     try:
         token, adds = request.path_params["token"], has_script(request)
-        table = await services.invitations.enter(token, guest, name, adds=adds)
+        table, _ = await services.invitations.enter(token, guest, name, adds=adds)
     except BadName as fault:
         if wants_data(request):
             raise

@@ -6,6 +6,8 @@ from ludotheque.engine.contracts import WIDE, View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.house.table import Table
 
+Told = tuple[str, ...]
+
 
 class Looker(NamedTuple):
     """Who looks at a table, in which language, and on whose behalf where several play on one device."""
@@ -16,6 +18,8 @@ class Looker(NamedTuple):
     online: frozenset[str] = frozenset()  # guests with an open page
     gone: frozenset[str] = frozenset()  # players who have been without one for long
     shape: str = WIDE  # of the window
+    told: Told = ()  # of an outcome that is being entered by hand, part by part
+    told_at: int = 0  # at which entry of the log: what was taken back is told anew
 
 
 class Shown(NamedTuple):
@@ -33,6 +37,7 @@ class Perspective(NamedTuple):
     is_over: bool = False  # played to its end, or closed
     curtain: bool = False  # the player whose turn it is must say that nobody else looks
     hand_over: bool = False  # the turn went to somebody else at this device
+    for_all: bool = False  # one device lies beside the real board: all look, and whoever is to act acts
     side: int | None = None  # the seat whose side lies below, where that is not whose turn it is
 
 
@@ -42,6 +47,8 @@ def perspective(table: Table, looker: Looker) -> Perspective:
     is_over = waiting == NOBODY and table.is_over  # where somebody is waited for, the rules need not be asked again
     if not mine or is_over:
         return Perspective(mine[0] if mine else NOBODY, waiting, is_over)
+    if table.is_by_hand and table.game.secrets is not None and len(mine) > 1:
+        return Perspective(NOBODY, waiting, for_all=True)
     if table.game.secrets is None or len(mine) == 1:
         side = mine[0] if len(mine) == len(table.chairs) == 2 else None  # a board that turns at every move is restless
         return Perspective(waiting if waiting in mine else mine[0], waiting, side=side)
@@ -55,4 +62,8 @@ def seen_through(table: Table, look: Perspective, language: str, since: int | No
     view = table.view(look.seat, language, since)
     if look.is_over or table.is_open:
         view = view._replace(legal=(), waits=False)  # the rules know neither of closed tables nor of empty chairs
+    elif table.is_entered:
+        view = view._replace(waits=False)  # the dice are thrown beside the screen
+    elif look.for_all:
+        view = view._replace(legal=tuple(table.match.legal()))
     return view if look.side is None else view._replace(seat=look.side)

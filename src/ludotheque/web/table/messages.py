@@ -23,6 +23,13 @@ class Typed(Message, tag="type"):
     text: str
 
 
+class Tell(Message, tag="tell"):
+    """Tell a part of what real dice or cards showed, at an entry of the log; what it makes whole is a move."""
+
+    seq: int
+    told: str = ""
+
+
 class PledgeShare(Message, tag="pledge"):
     """Bind oneself to a share of the chance."""
 
@@ -64,4 +71,4 @@ class Why(Message, tag="why"):
     target: str = ""
 
 
-decode = msgspec.json.Decoder(Move | Typed | Undo | Speak | Hurry | Look | Why | PledgeShare | TellShare).decode
+decode = msgspec.json.Decoder(Move | Typed | Tell | Undo | Speak | Hurry | Look | Why | PledgeShare | TellShare).decode

@@ -23,6 +23,7 @@ from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.counting import counted
 from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.entering import told_in
 from ludotheque.web.table.friends import friends_at
 from ludotheque.web.table.looking import Looker, perspective, seen_through
 from ludotheque.web.table.offers import costs_in_words, moves_in_words
@@ -38,7 +39,8 @@ def looker_of(connection: HTTPConnection, key: str) -> Looker:
     services = services_of(connection)
     guest, wish = services.guest(connection), whole_number(connection.query_params.get("as"))
     online = services.presence.at(key) | {guest}
-    return Looker(guest, language_of(connection), wish, online, shape=shape_of(connection))
+    told, at = told_in(connection.query_params.get("told", "")), whole_number(connection.query_params.get("seq")) or 0
+    return Looker(guest, language_of(connection), wish, online, shape=shape_of(connection), told=told, told_at=at)
 
 
 async def table_for(connection: HTTPConnection) -> Table:
@@ -151,7 +153,10 @@ async def hint(request: Request) -> Response:
     """Ask the bots what they would do."""
     table = await table_for(request)
     services, looker = services_of(request), looker_of(request, table.key)
-    seat = perspective(table, looker).seat
+    look = perspective(table, looker)
+    seat = look.seat
+    if look.for_all:
+        raise NotReady("everybody sees this screen, and a hint may tell what one player knows", reason="hint-open")
     if table.is_over:
         raise GameOver("the game is over; there is nothing to advise")
     if seat != table.match.actor or seat == NOBODY:

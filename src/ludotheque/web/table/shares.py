@@ -12,7 +12,8 @@ DOUBTS = "kept", "own", "withheld", "epoch", "back", "continued"
 
 def share_seat(table: Table, guest: str) -> int | None:
     """Say under which seat the page of a guest takes part in the chance, if it does."""
-    return first_seats(table.chairs).get(guest) if guest and table.opened.protocol > 1 else None
+    takes_part = guest and table.opened.protocol > 1 and not table.is_by_hand
+    return first_seats(table.chairs).get(guest) if takes_part else None
 
 
 def verdict_words(say: Say) -> dict[str, str]:

@@ -19,6 +19,11 @@ def signs_of(table: Table) -> Element:
     return svg(0, 0, *badges, *map(medal, FACES), *map(finery, FINERY), width=0, height=0, aria_hidden="true")
 
 
+def face_of(chair: Chair) -> str:
+    """Name the face of whoever sits there; people have none."""
+    return chair.level or ("program" if chair.program else "")
+
+
 def badge(scene: Scene[Any], state: Any, seat: int) -> Element:
     """Draw the small sign of a seat: that of its pieces, or its colour and its mark."""
     drawn = scene.badge(state, seat) if isinstance(scene, Badged) else _disc(scene.colour(state, seat), seat)

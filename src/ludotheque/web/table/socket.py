@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -17,22 +18,23 @@ from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.svg.element import layer_of
 from ludotheque.web.buckets import network_of
-from ludotheque.web.faults import in_words
+from ludotheque.web.faults import as_data, data_of
 from ludotheque.web.guard import is_our_origin, whole_number
 from ludotheque.web.lines import TooManyLines
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
-from ludotheque.web.services import Services, services_of, speaker
+from ludotheque.web.services import Services, is_of_program, services_of, speaker
 from ludotheque.web.table.attempts import read_typed, why_not
 from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.entering import told_in
 from ludotheque.web.table.looking import Looker, Shown
 from ludotheque.web.table.messages import (
     Hurry,
     Look,
-    Message,
     Move,
     PledgeShare,
     Speak,
+    Tell,
     TellShare,
     Typed,
     Undo,
@@ -54,14 +56,17 @@ class Gone(Exception):
 
 
 class Sockets:
-    """Opens the lines of pages; an application of its own, to be as near to the wire as can be."""
+    """Opens the lines of pages, or of programs; an application of its own, to be as near to the wire as can be."""
+
+    def __init__(self, line: "type[Line]") -> None:
+        self.line = line
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one page: tell it every change of its table, and take its moves."""
         connection, key = HTTPConnection(scope), scope["path_params"]["key"]
         services = services_of(connection)
         await receive()  # that somebody wants to be let in
-        if not is_our_origin(connection.headers, services.origin):
+        if not (is_of_program(scope) or is_our_origin(connection.headers, services.origin)):
             await send(_closing(FOREIGN))
             return
         await send({"type": "websocket.accept"})  # a page learns why it was closed only of a socket that was open
@@ -74,7 +79,7 @@ class Sockets:
             await send(_closing(TRY_LATER))
             return
         except LudothequeError as fault:
-            await send(_saying({"fault": in_words(fault, looker.language)}))
+            await send(_saying(data_of(fault, looker.language)))
             await send(_closing(NOT_INVITED))
             return
         if not allowed:
@@ -85,9 +90,9 @@ class Sockets:
         network = network_of(scope)
         try:
             with services.lines.opened(looker.guest, network):
-                await Line(receive, send, services, table, looker, shown, network).run()
+                await self.line(receive, send, services, table, looker, shown, network).run()
         except TooManyLines as fault:
-            await send(_saying({"fault": in_words(fault, looker.language), "article": ""}))
+            await send(_saying(data_of(fault, looker.language)))
             await send(_closing(TOO_FAST, f"wait {CROWDED} s"))
 
 
@@ -113,6 +118,7 @@ class Line:
         self.network = network
         self.told: dict[str, Any] | None = None  # of the exchange of shares, while the page takes part in it
         self.watch = table.watch  # the link by which a spectator may have come
+        self.answering: set[asyncio.Task[None]] = set()  # what the page has said and waits for
 
     async def run(self) -> None:
         """Talk until the page is gone."""
@@ -120,7 +126,8 @@ class Line:
         self.services.autoplay.asked_from(self.table.key, self.network)
         self.services.presence.enter(self.table, self.looker.guest)
         # tasks of their own: a call that comes back through all layers of the application costs more than what is said
-        telling, hearing = asyncio.create_task(self._tell()), asyncio.create_task(self._hear())
+        telling = asyncio.create_task(self._told_of_faults(self._tell()))
+        hearing = asyncio.create_task(self._hear())
         began = time.monotonic()
         try:
             with contextlib.suppress(Gone):
@@ -129,7 +136,7 @@ class Line:
             logger.info("page-closed", extra={"table": self.table.key, "seconds": round(time.monotonic() - began, 1)})
             stop()
             telling.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Gone):
+            with contextlib.suppress(asyncio.CancelledError):
                 await telling
             self.services.presence.leave(self.table, self.looker.guest)
 
@@ -139,13 +146,8 @@ class Line:
             self.waking.set_result(None)
 
     async def _tell(self) -> None:
-        try:
-            while True:
-                await self._tell_next()
-        except Gone:
-            return
-        except Exception as fault:  # whoever can be told nothing more must know it, and may come back
-            await self._close(INTERNAL, note_failure(fault, {"table": self.table.key}))
+        while True:
+            await self._tell_next()
 
     async def _tell_next(self) -> None:
         if not self.is_due:
@@ -177,15 +179,22 @@ class Line:
             raise Gone
 
     def _draw(self) -> str:
-        table, shown, online = self.table, self.shown, self.services.presence.at(self.table.key)
-        gone = self.services.presence.gone(table)
+        self._look()
+        drawn = str(draw_table(self.table, self.looker, self.shown._replace(ply=self._has())))
+        self.shown, self.seq = Shown(self.table.ply, layer_of(drawn)), self.table.seq
+        return drawn
+
+    def _look(self) -> None:
+        """See who is there now."""
+        presence = self.services.presence
+        online, gone = presence.at(self.table.key), presence.gone(self.table)
         if online is not self.looker.online or gone != self.looker.gone:
             self.looker = self.looker._replace(online=online, gone=gone)
-        if shown.ply is None or not 0 <= shown.ply <= table.ply or table.undone > self.seq:
-            shown = shown._replace(ply=None)  # the page has what was taken back
-        drawn = str(draw_table(table, self.looker, shown))
-        self.shown, self.seq = Shown(table.ply, layer_of(drawn)), table.seq
-        return drawn
+
+    def _has(self) -> int | None:
+        """Say up to which ply the page knows the table; None if it has what was taken back."""
+        ply = self.shown.ply
+        return None if ply is None or not 0 <= ply <= self.table.ply or self.table.undone > self.seq else ply
 
     async def _hear(self) -> None:
         while True:
@@ -197,7 +206,25 @@ class Line:
                 return await self._close(TOO_LONG)
             if wait := self.services.talk.wait(self.looker.guest, self.network):
                 return await self._close(TOO_FAST, f"wait {wait} s")
-            await self._answer(text)
+            if self.table.is_waiting_for_shares:  # so would a throw, perhaps for what comes next on this very line
+                self._answer_meanwhile(text)
+            else:
+                await self._answer(text)
+
+    def _answer_meanwhile(self, text: str) -> None:
+        answering = asyncio.create_task(self._told_of_faults(self._answer(text)))
+        self.answering.add(answering)
+        answering.add_done_callback(self.answering.discard)
+
+    async def _told_of_faults(self, work: Awaitable[None]) -> None:
+        """Do something beside hearing; whoever can be told nothing more must know it, and may come back."""
+        with contextlib.suppress(Gone):
+            try:
+                await work
+            except Gone:
+                return
+            except Exception as fault:
+                await self._close(INTERNAL, note_failure(fault, {"table": self.table.key}))
 
     async def _send(self, message: ServerMessage) -> None:
         try:
@@ -210,28 +237,31 @@ class Line:
 
     async def _answer(self, text: str) -> None:
         try:
-            answer = await self._do(decode(text))
+            answer = await self._do(text)
         except (msgspec.DecodeError, RecursionError):
-            answer = {"fault": "this message cannot be read"}
+            answer = as_data("this message cannot be read", "BadMessage")
         except StoreFault as fault:
             note_failure(fault, {"table": self.table.key})
-            answer = {"fault": speaker(self.looker.language)("fault.StoreFault"), "article": ""}
+            answer = as_data(speaker(self.looker.language)("fault.StoreFault"), "StoreFault")
             self._wake()
         except LudothequeError as fault:
-            answer = {"fault": in_words(fault, self.looker.language, self.table.game), "article": _article(fault)}
+            answer = data_of(fault, self.looker.language, self.table.game)
             self._wake()
         if answer:
             await self._send(_saying(answer))
 
-    async def _do(self, message: Message) -> dict[str, Any]:
+    async def _do(self, text: str) -> dict[str, Any]:
         tables, key, guest = self.services.tables, self.table.key, self.looker.guest
-        match message:
+        match decode(text):
             case Move(ply, action):
                 began = time.perf_counter()
                 await tables.act(key, guest, ply, action)
                 MOVES.note(time.perf_counter() - began)
             case Typed(ply, text):
                 await tables.act(key, guest, ply, read_typed(self.table, self.looker, text))
+            case Tell(seq, told):
+                self.looker = self.looker._replace(told=told_in(told), told_at=seq)
+                self._wake()
             case Undo(ply):
                 await tables.change(key, decisions.take_back, guest, ply)
             case Speak(phrase):
@@ -258,8 +288,3 @@ def _saying(answer: dict[str, Any]) -> ServerMessage:
 
 def _closing(code: int, reason: str = "") -> ServerMessage:
     return {"type": "websocket.close", "code": code, "reason": reason}
-
-
-def _article(fault: LudothequeError) -> str:
-    refusal = getattr(fault, "refusal", None)
-    return refusal.article if refusal is not None else ""

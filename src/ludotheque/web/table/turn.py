@@ -20,8 +20,10 @@ def status_of(table: Table, look: Perspective, names: Sequence[str], say: Say) -
         return say("status.missing", seat=missing + 1)
     if look.waiting == NOBODY:
         return say("status.chance")
+    if table.is_entered and table.match.mover == NOBODY:
+        return say("by-hand.lot")
     name, is_bot = names[look.waiting], table.chairs[look.waiting].kind == "bot"
-    if look.waiting == look.seat:
+    if look.for_all or look.waiting == look.seat:
         return say("status.yours", name=name)
     if look.curtain or look.hand_over:
         return say("status.pass", name=name)

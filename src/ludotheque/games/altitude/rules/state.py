@@ -4,7 +4,7 @@ from typing import Annotated
 
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.engine.state import Grid, Int8, Int16, Record, Row, int8, int16
+from ludotheque.engine.state import Grid, Int8, Int16, Record, Row, derived, int8, int16
 from ludotheque.games.altitude.rules.cards import KINDS
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
 
@@ -68,7 +68,7 @@ class State(Record):
     held: Annotated[Row, int8(MOST_SEATS)]  # cards in hand
     hand: Annotated[Grid, int8(MOST_SEATS, DEALT)]  # their kinds in rising order, then NONE
     card: Annotated[Grid, int8(MOST_SEATS, PLACES)]  # the kind at each place of a mountain
-    cards_on: Annotated[Grid, int8(MOST_SEATS, FLOORS)]  # how many cards each floor has
-    spots: Annotated[Row, int8(MOST_SEATS)]  # how many places of a mountain come into question
-    spot: Annotated[Grid, int16(MOST_SEATS, MOST_SPOTS)]  # which: open places and uncovered cards, in rising order
+    cards_on: Annotated[Grid, derived(int8(MOST_SEATS, FLOORS))]  # how many cards each floor has
+    spots: Annotated[Row, derived(int8(MOST_SEATS))]  # how many places of a mountain come into question
+    spot: Annotated[Grid, derived(int16(MOST_SEATS, MOST_SPOTS))]  # which: open places and uncovered cards, rising
     double_turn: Int8  # ANIMALS_TOO or FLOORS_ALONE

@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.engine.state import Grid, Int8, Int16, Int64, Record, Row, int8, int64
+from ludotheque.engine.state import Grid, Int8, Int16, Record, Row, derived, int8, mask
+from ludotheque.games.cairns.rules.geometry import QUARTERS, SIDE
 from ludotheque.games.cairns.rules.stones import COLOURS, STONES
 
 # Phases: what is awaited.
@@ -49,18 +50,18 @@ class State(Record):
     pattern: Int16  # the tiling of the layer that chance is laying
     placed: Int8  # stones laid on the pile while it is built
     storey: Int8  # the layer that is being filled
-    filled: Int64  # mask: quarters of that layer that are filled
-    ground: Int64  # mask: stones of the layer below that one
-    lying: Int64  # mask: stones of that layer itself
-    left: Int64  # mask: stones that lie in the Ovoo
-    free: Int64  # mask: those of them that nothing covers
+    filled: Annotated[int, mask(SIDE * SIDE * QUARTERS)]  # mask: quarters of that layer that are filled
+    ground: Annotated[int, mask(STONES)]  # mask: stones of the layer below that one
+    lying: Annotated[int, mask(STONES)]  # mask: stones of that layer itself
+    left: Annotated[int, mask(STONES)]  # mask: stones that lie in the Ovoo
+    free: Annotated[int, mask(STONES)]  # mask: those of them that nothing covers
     spare: Annotated[Grid, int8(3, COLOURS)]  # while the pile is built: stones in the box, by shape and colour
     place: Annotated[Row, int8(STONES)]  # where a stone lay in the Ovoo
     layer: Annotated[Row, int8(STONES)]  # in which layer, 0 the lowest; NO_LAYER while it is in the box
-    above: Annotated[Row, int64(STONES)]  # mask: stones of the layer above that overlap it
-    below: Annotated[Row, int64(STONES)]  # mask: stones of the layer below that it overlaps
-    tops: Annotated[Row, int64(MOST_SEATS)]  # mask: the top stones of a seat's cairns
-    spots: Annotated[Row, int64(MOST_SEATS)]  # mask: where before a seat a cairn stands, counted from its left
+    above: Annotated[Row, derived(mask(STONES, STONES))]  # mask: stones of the layer above that overlap it
+    below: Annotated[Row, derived(mask(STONES, STONES))]  # mask: stones of the layer below that it overlaps
+    tops: Annotated[Row, mask(STONES, MOST_SEATS)]  # mask: the top stones of a seat's cairns
+    spots: Annotated[Row, mask(STONES, MOST_SEATS)]  # mask: where before a seat a cairn stands, counted from its left
     spot: Annotated[Row, int8(STONES)]  # where the cairn stands that a stone lies in
     under: Annotated[Row, int8(STONES)]  # the stone below in its cairn, or NO_STONE
     tint: Annotated[Row, int8(STONES)]  # the colour of the cairn that a stone lies in

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.engine.state import Grid, Int8, Record, Row, int8, int64
+from ludotheque.engine.state import Grid, Int8, Record, Row, derived, int8, mask
 from ludotheque.games.ogallala.rules.cards import TYPES
 
 ROWS = 3  # of a river: one canoe a row
@@ -81,5 +81,5 @@ class State(Record):
     ready: Annotated[Row, int8(CANOES)]  # by that option, 1 for a complete canoe that has kept its attack
     pile: Annotated[Row, int8(TYPES)]  # cards of each type in the first pile
     aside: Annotated[Row, int8(TYPES)]  # and in the second
-    kinds: Annotated[Row, int64(CANOES)]  # one bit for each type that lies in the row
+    kinds: Annotated[Row, derived(mask(TYPES, CANOES))]  # one bit for each type that lies in the row
     card: Annotated[Grid, int8(CANOES, PLACES)]

@@ -1,12 +1,14 @@
 """The sign at the foot of the board: where a turn is ended, or else how far both players and the game are."""
 
 from ludotheque.engine.contracts import View
+from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
+from ludotheque.games.ovo.lead import crossed, is_remembered, leader
 from ludotheque.games.ovo.rules.actions import STOP
-from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, EGGS, STAR, State
+from ludotheque.games.ovo.rules.state import DIAMOND, EGGS, STAR, State
 from ludotheque.games.ovo.scene import board, eggs
 from ludotheque.games.ovo.scene.layout import LETTERS, SIGN, STOP_SIGN
-from ludotheque.games.ovo.speech import crossed, describe
+from ludotheque.games.ovo.speech import describe
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import NOTHING, Element, Value, element, group, place
 from ludotheque.svg.shapes import rect, text
@@ -43,12 +45,22 @@ def _counts(view: View[State], tag: str) -> Element:
         text(x, UPPER, f"{crossed(state, face - 1)}/{EGGS}", text_anchor=None, font_weight=700)
         for face, x in FIGURES.items()
     ]
-    key = "sign.left-draw" if state.limit == DRAW else "sign.left"
-    words = text(X + WIDTH // 2, LOWER, view.say(key, n=state.most_turns - state.turns))
     look: dict[str, Value] = {
         "fill": board.CREAM,
         "font_size": LETTERS,
         "font_family": board.SERIF,
         "aria_hidden": "true",
     }
-    return element("g", use(f"{tag}-plate"), *figures, words, data_about="limit", **look)
+    return element("g", use(f"{tag}-plate"), *figures, _lead(view, tag), data_about="limit", **look)
+
+
+def _lead(view: View[State], tag: str) -> Element:
+    """Name who leads by an egg, or say that it is level or to be remembered; and how many turns are left."""
+    state, say = view.state, view.say
+    left = say("sign.left", n=state.most_turns - state.turns)
+    ahead = leader(state)
+    if ahead == NOBODY or is_remembered(state):
+        lead = say("sign.remembered" if is_remembered(state) else "standing.level")
+        return text(X + WIDTH // 2, LOWER, say("sign.lead", lead=lead, left=left))
+    egg = group(eggs.show(ahead + 1, tag), at=(X + 40, LOWER - 12), scale=SMALL)
+    return egg + text(X + 68, LOWER, say("sign.lead", lead=say("standing.ahead"), left=left), text_anchor="start")

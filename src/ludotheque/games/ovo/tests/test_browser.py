@@ -1,15 +1,18 @@
 """OVO on its page: chains of jumps, secret looks and claims, made by hand."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque.client import sit
+from ludotheque.client.seat import play_with
 from ludotheque.engine.journal import read, replay
 from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.rules.actions import CLAIM
 from ludotheque.testing.positions import Position
-from page_driver import bring, click, play, ply, wait_for_turn
+from page_driver import bring, click, expect_winner, near_the_end, play, play_to_the_end, ply, send, wait_for_turn
 from page_listener import expect_a_game, hear_a_game
 
 pytestmark = pytest.mark.browser
@@ -154,8 +157,8 @@ def test_a_replay_on_a_telephone_tells_all_of_the_count_above_its_bar(page: Page
 def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
     match = before_the_end("counted")
     bring(page, match)
-    expect(page.locator("#board")).to_contain_text("Dernier tour avant le décompte")
-    expect(page.locator("#chairs")).to_contain_text("cachés au nid\u00a0: à qui\u00a0?")
+    expect(page.locator("#board")).to_contain_text("dernier tour")
+    expect(page.locator("#chairs")).to_contain_text("retournés")
 
     do(page, match, "d2-d3")
 
@@ -167,3 +170,22 @@ def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
 
 def test_a_whole_game_is_played_by_roles_names_focus_and_what_is_said(page: Page):
     expect_a_game(hear_a_game(page, GAME.slug, max_turns="60"))
+
+
+def test_a_person_and_a_program_finish_a_game(page: Page):
+    bring(page, near_the_end(GAME.slug, 12))
+    table = page.url.partition("?")[0]
+    seat = sit(send(page, f"{table}/invite", seat="1").json()["link"], "Ada")
+    expect(page.locator("#chair1 b")).to_have_text("Ada (programme)")
+    expect(page.locator("#chair1 .face use")).to_have_attribute("href", "#face-program")
+
+    with ThreadPoolExecutor(1) as program:
+        playing = program.submit(play_with, seat, lambda seen: seen.legal[-1])
+        moves = play_to_the_end(page)
+        told = playing.result(60)
+
+    expect_winner(page)
+    assert moves > 0
+    assert [each.kind for each in told.seats] == ["person", "program"]
+    assert told.result.winners in ([0], [1], [])
+    assert {each.about for each in seat.check() if each.is_proved} >= {"rules", "chance", "signature"}

@@ -148,10 +148,16 @@ def test_at_the_end_the_eggs_of_the_claimed_camp_turn_one_by_one_first():
     assert picture.count("#ovo-right") == 6
 
 
-def test_turns_are_counted_down_from_the_first_one_on():
-    assert "Eggs counted in 5 turns" in drawn(Table(diamonds="a1", turns=95))
-    assert "Drawn in 5 turns" in drawn(Table(diamonds="a1", turns=95, limit="draw"))
-    assert "Eggs counted in 100 turns" in drawn(Table(diamonds="a1", turns=0))
+@pytest.mark.parametrize(
+    ("eggs", "words"),
+    [
+        ({"diamonds": "a1", "stars": "a6"}, "level · 5 turns left"),
+        ({"diamonds": "a2", "stars": "a6"}, "ahead · 5 turns left"),
+        ({"hidden_diamonds": "a2"}, "who leads? · 5 turns left"),
+    ],
+)
+def test_the_sign_says_who_leads_and_how_many_turns_are_left(eggs, words):
+    assert words in drawn(Table(**eggs, turns=95))
 
 
 @pytest.mark.article("ovo-6")

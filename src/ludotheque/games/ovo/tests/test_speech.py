@@ -84,18 +84,14 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
-        ({"diamonds": ROW_1}, "losanges\u00a0: aucun retourné"),
-        (
-            {"diamonds": "a1 b1 c1 d1 e1", "hidden_diamonds": "c4"},
-            "1 sur 6 retourné · aucun rentré",
-        ),
-        (
-            {"diamonds": "a1 b1", "hidden_stars": "c1 d1"},
-            "4 sur 6 retournés · 2 cachés au nid\u00a0: à qui\u00a0?",
-        ),
+        ({"diamonds": "a1", "stars": "a6"}, "retournés\u00a0: 5/6 · à égalité"),
+        ({"diamonds": "a1", "stars": "a6 b6"}, "retournés\u00a0: 5/6 · en tête"),
+        ({"diamonds": "a3", "stars": "a5"}, "retournés\u00a0: 5/6 · en tête"),
+        ({"diamonds": "a1", "stars": "a5"}, "retournés\u00a0: 5/6 · derrière"),
+        ({"hidden_stars": "c1 d1"}, "six retournés · 2 sur 6 au nid\u00a0: à qui\u00a0?"),
     ],
 )
-def test_a_standing_counts_what_lies_open(eggs, standing):
+def test_a_standing_counts_what_lies_open_and_says_who_leads_by_it(eggs, standing):
     assert speech.standing(Table(**eggs).state, 0, FRENCH) == standing
 
 
@@ -120,7 +116,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
     states = [Table(diamonds="a2 b2 c2 d2 e2", **hidden).state for hidden in (HOME, AWAY)]
 
-    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"1 of 6 turned · 1 hidden in the nest: whose?"}
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"turned: 1/6 · behind"}
 
 
 @pytest.mark.article("ovo-12")

@@ -1,0 +1,84 @@
+"""Chance entered by hand: people play with the real box, and tell what its dice and cards showed, touch by touch."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+
+from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.state import S
+from ludotheque.engine.words import Say
+from ludotheque.svg.element import NOTHING, Element
+
+if TYPE_CHECKING:
+    from ludotheque.engine.game import Game
+
+
+class Part(NamedTuple):
+    """What one touch tells of an outcome: the face of a die, a family of cards, a card of it."""
+
+    key: str  # the same in all outcomes that have it in common
+    words: str
+    picture: Element = NOTHING
+
+
+class Entry(NamedTuple):
+    """A touch that is possible now: it tells all of an outcome, or the part that the next touch goes on from."""
+
+    part: Part
+    action: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ByHand(Generic[S]):
+    """How a game is entered by those who play it with the real box."""
+
+    ask: Callable[[S, Say], str]  # what is to be told: "Which card was drawn?"
+    parts: Callable[[S, int, Say], tuple[Part, ...]]  # the touches that tell an outcome, one after the other
+    seats: range | None = None  # for which numbers of players; all, unless hands are hidden at such a table
+    house_draws: Callable[[S], bool] | None = None  # what the house draws all the same, and people lay as it is drawn
+
+
+def is_entered(game: "Game[S]", state: S) -> bool:
+    """Tell whether people enter what chance brings now."""
+    if game.rules.actor(state) != CHANCE:
+        return False
+    by_hand = game.by_hand
+    return by_hand is None or by_hand.house_draws is None or not by_hand.house_draws(state)
+
+
+def outcomes(game: "Game[Any]", state: Any) -> list[int]:
+    """List what chance can bring now, each once, as the tickets come."""
+    rules = game.rules
+    return list(dict.fromkeys(rules.outcome(state, ticket) for ticket in range(rules.chances(state))))
+
+
+def entries(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> list[Entry]:
+    """List what can be touched after these parts were told; nothing, if no outcome begins with them."""
+    known = len(told)
+    groups: dict[str, list[tuple[tuple[Part, ...], int]]] = {}
+    for action in outcomes(game, state):
+        parts = _parts(game, state, action, say)
+        if len(parts) > known and [part.key for part in parts[:known]] == list(told):
+            groups.setdefault(parts[known].key, []).append((parts, action))
+    return [_entry(group, known) for group in groups.values()]
+
+
+def words_of(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> list[str]:
+    """Put the parts into words that were told already."""
+    known = [entries(game, state, told[:count], say) for count in range(len(told))]
+    named = [{entry.part.key: entry.part.words for entry in each} for each in known]
+    return [words[key] for words, key in zip(named, told, strict=True)]
+
+
+def _entry(group: list[tuple[tuple[Part, ...], int]], known: int) -> Entry:
+    """Offer the outcome itself where there is but one, else what several have in common."""
+    (parts, action), *others = group
+    return Entry(parts[known], None) if others else Entry(parts[-1], action)
+
+
+def _parts(game: "Game[Any]", state: Any, action: int, say: Say) -> tuple[Part, ...]:
+    """Give the parts of an outcome; of a game that says none, its notation."""
+    if game.by_hand is not None:
+        return game.by_hand.parts(state, action, say)
+    text = game.moves.write(state, action)
+    return (Part(text, text),)

@@ -1,0 +1,19 @@
+"""The goose with the real box: both dice are told, one after the other."""
+
+from ludotheque.engine.by_hand import ByHand, Part
+from ludotheque.engine.words import Say
+from ludotheque.games.oie.rules import FIRST_DIE, SECOND_DIE, State
+from ludotheque.kit.entering import face
+
+
+def ask(state: State, say: Say) -> str:
+    """oie-2 Ask for the throw."""
+    return say("by-hand.ask")
+
+
+def parts(state: State, action: int, say: Say) -> tuple[Part, ...]:
+    """oie-2 A touch for each die."""
+    return face(FIRST_DIE[action]), face(SECOND_DIE[action])
+
+
+BY_HAND = ByHand(ask, parts)

@@ -1,0 +1,26 @@
+"""Who leads, as far as everybody sees: by the eggs that have crossed, never by whose hidden ones came home."""
+
+from ludotheque.engine.seats import NOBODY
+from ludotheque.games.ovo.rules.board import SQUARES
+from ludotheque.games.ovo.rules.counting import rows_to
+from ludotheque.games.ovo.rules.state import EGGS, State
+
+
+def crossed(state: State, seat: int) -> int:
+    """ovo-6 Count the eggs of a seat that were turned over."""
+    return EGGS - state.egg.count(seat + 1)
+
+
+def leader(state: State) -> int:
+    """Find who has more eggs turned over or, with as many, fewer rows to cross with the others."""
+    mine, theirs = ((crossed(state, seat), -_rows_to_cross(state, seat)) for seat in (0, 1))
+    return NOBODY if mine == theirs else int(theirs > mine)
+
+
+def is_remembered(state: State) -> bool:
+    """ovo-8 Tell whether all eggs are turned, so that who leads is known to memory alone."""
+    return crossed(state, 0) == crossed(state, 1) == EGGS
+
+
+def _rows_to_cross(state: State, seat: int) -> int:
+    return sum(rows_to(square, 1 - seat) for square in range(SQUARES) if state.egg[square] == seat + 1)

@@ -1,0 +1,100 @@
+"""Many games on a graphics card: every thread plays one by the same functions as everybody else.
+
+The extra `gpu` brings what compiles for NVIDIA's cards. Without a card, NUMBA_ENABLE_CUDASIM=1 lets Numba imitate one.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from ludotheque.engine.compiling import is_imitated, on_card
+from ludotheque.engine.errors import BadOption
+from ludotheque.engine.state import record
+from ludotheque.lab import tally
+
+BLOCK = 128  # threads that begin together
+NO_NET = 0  # whoever plays on a card asks no judge
+WHOLE = np.int64
+NARROW = np.int16  # holds any action
+
+cuda: Any = None  # these are bound by `thread_of`
+count: Any = None
+STATE: Any = None
+ROOM = WIDEST = 0
+
+
+def check() -> None:
+    """Say what is missing where no card can be used."""
+    if find_spec("numba_cuda") is None:
+        raise BadOption("a graphics card needs numba-cuda: pip install 'ludotheque[gpu]'")
+    if not driver().is_available():
+        raise BadOption("no NVIDIA graphics card answers here; leave --gpu out to play on all cores")
+
+
+def play(bindings: dict[str, Any], setup: Any, options: Any, counts: tuple[Any, ...]) -> None:
+    """Play len(counts[0]) games and write them into `counts`, as `tally` does."""
+    there = [driver().to_device(each) for each in counts]
+    try:
+        launcher(bindings)(setup, options, there)
+        for here, away in zip(counts, there, strict=True):
+            away.copy_to_host(here)
+    except driver().cudadrv.driver.CudaAPIError as fault:
+        raise BadOption(f"the graphics card gives up ({fault}); leave --gpu out to play on all cores") from fault
+
+
+def launcher(bindings: dict[str, Any]) -> Callable[[Any, Any, Sequence[Any]], None]:
+    """Give what plays len(counts[0]) games into counts that lie on the card."""
+    kernel, blank = kernel_of(tuple(bindings.items())), driver().to_device(np.zeros(1, _layout(bindings["game"])))
+
+    def launch(setup: Any, options: Any, counts: Sequence[Any]) -> None:
+        blocks = -(-len(counts[0]) // BLOCK)
+        kernel[blocks, BLOCK](blank, driver().to_device(setup), driver().to_device(options), *counts)
+
+    return launch
+
+
+def driver() -> Any:
+    """Load what speaks to cards, where it is needed: it takes a second."""
+    return import_module("numba.cuda")
+
+
+@cache
+def kernel_of(bindings: tuple[tuple[str, Any], ...]) -> Any:
+    """Make what every thread does for one game and way of choosing."""
+    return driver().jit(thread_of(dict(bindings)))
+
+
+def thread_of(bindings: dict[str, Any]) -> FunctionType:
+    """Give `thread` the names that it leaves free, for whoever compiles it."""
+    names = {
+        "cuda": driver(),
+        "count": on_card(tally, **bindings).count,
+        "STATE": _layout(bindings["game"]),
+        "ROOM": bindings["way"].ROOM,
+        "WIDEST": bindings["game"].WIDEST,
+    }
+    return FunctionType(thread.__code__, {**globals(), **names}, thread.__name__)
+
+
+def _layout(rules: Any) -> Any:
+    """Say how a state lies in memory; interpreted, numbers of few bits would not grow as compiled ones do."""
+    if is_imitated():
+        wide = [(name, WHOLE, field.shape) for name, field in rules.State.fields.items()]
+        return np.dtype((np.record, np.dtype(wide)))
+    return record(rules.State).dtype
+
+
+def thread(blank: Any, setup: Any, options: Any, lengths: Any, turns: Any, scores: Any, facts: Any) -> None:
+    """Play the game of this thread; its states and choices have room of their own."""
+    index = cuda.grid(1)
+    if index < len(lengths):
+        states = cuda.local.array(ROOM, STATE)
+        rng = cuda.local.array(2, WHOLE)
+        moves = cuda.local.array(WIDEST, NARROW)
+        states[0] = blank[0]
+        count(index, states, rng, moves, setup, options, NO_NET, lengths, turns, scores, facts)

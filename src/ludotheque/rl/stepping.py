@@ -1,0 +1,209 @@
+"""Many tables stepped in one call; `compiling` binds `game`, `knowledge` and `eyes` to a game's modules."""
+
+from typing import Any, NamedTuple
+
+from ludotheque.bots.value import value
+from ludotheque.engine.rng import draw, seed
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.state import Row, assign
+from ludotheque.lab.tally import by_urge
+
+game: Any = None
+knowledge: Any = None
+eyes: Any = None
+
+EVERY_SEAT = -1  # the learner chooses for all of them
+ANY_SEAT = -2  # in each game another one
+AT_RANDOM, BY_URGE = 0, 1  # how the others choose
+GOES_ON = 0  # the one action of games without choices: throw, or turn a card
+MOST_DEALS = 1000  # until there is one in which the learner's turn comes at all
+
+
+class Room(NamedTuple):
+    """The tables of one call, side by side, and where what is seen of them is written."""
+
+    states: Any
+    views: Any  # [0] is what somebody sees, [1] stays blank
+    bytes8: Any  # views[0] and its memory, read as numbers of 1, 2, 4 and 8 bytes
+    bytes16: Any
+    bytes32: Any
+    bytes64: Any
+    runs: Any  # see Layout
+    rngs: Any  # two numbers for each table
+    moves: Any
+    options: Any
+    setup: Any  # seats, the learner's seat, how the others choose
+    learner: Any  # of each table: the seat, or EVERY_SEAT
+    seat: Any  # of each table: who looks and, unless it is over, chooses
+    is_over: Any
+    rows: Any  # what that seat sees
+    masks: Any  # 1 for each action that is legal
+    rewards: Any  # of each table and seat: the share of the win, once it is over
+
+
+def begin(room: Room, key: int) -> None:
+    """Deal at every table; the number of a table decides all its chance under that key."""
+    for index in range(len(room.states)):
+        seed(room.rngs[index], key, index)
+        deal(room, index)
+    show(room)
+
+
+def step(room: Room, actions: Row) -> None:
+    """Play an action, known to be legal, at every table, and go on to the next choice; deal anew where it is over."""
+    states, rngs, moves, setup, learners = room.states, room.rngs, room.moves, room.setup, room.learner
+    for index in range(len(states)):
+        if room.is_over[index]:
+            deal(room, index)
+            continue
+        who = act(states[index], actions[index], rngs[index], moves, learners[index], setup[2])
+        turn_to(room, index, who)
+        if who == NOBODY:
+            share(room.rewards[index], states[index], setup[0])
+    show(room)
+
+
+def deal(room: Room, index: int) -> None:
+    """Begin another game, in which it is the learner's turn some time."""
+    for seat in range(room.setup[0]):
+        room.rewards[index, seat] = 0.0
+    for _ in range(MOST_DEALS):
+        assign(room.states, index, room.views[1])
+        game.deal(room.states[index], room.setup[0], room.options)
+        room.learner[index] = room.setup[1]
+        if room.setup[1] == ANY_SEAT:
+            room.learner[index] = draw(room.rngs[index], room.setup[0])
+        state, rng = room.states[index], room.rngs[index]
+        turn_to(room, index, go_on(state, rng, room.moves, room.learner[index], room.setup[2]))
+        if not room.is_over[index]:
+            return
+
+
+def turn_to(room: Room, index: int, who: int) -> None:
+    """Note who is to choose, and so looks; whoever looked before, if the game is over."""
+    room.is_over[index] = who == NOBODY
+    if room.learner[index] >= 0:
+        room.seat[index] = room.learner[index]
+    elif who >= 0:
+        room.seat[index] = who
+
+
+def share(rewards: Any, state: Any, seats: int) -> None:
+    """Give every seat its share of the win."""
+    for seat in range(seats):
+        rewards[seat] = value(state, seat, seats, 1)
+
+
+def act(state: Any, action: int, rng: Row, moves: Row, learner: int, way: int) -> int:
+    """Play the learner's choice and what follows; return who is to choose then."""
+    if game.actor(state) == CHANCE:
+        throw(state, rng)
+    else:
+        game.play(state, action)
+    return go_on(state, rng, moves, learner, way)
+
+
+def go_on(state: Any, rng: Row, moves: Row, learner: int, way: int) -> int:
+    """Let chance and the others act until the learner is to choose, or the game is over; return who is to choose."""
+    who = chooser(state)
+    while who == CHANCE or (who >= 0 and learner >= 0 and who != learner):
+        if game.actor(state) == CHANCE:
+            throw(state, rng)
+        else:
+            game.play(state, other_choice(state, rng, moves, way))
+        who = chooser(state)
+    return who
+
+
+def chooser(state: Any) -> int:
+    """Say who is to choose; where nothing is ever chosen, whoever throws."""
+    who = game.actor(state)
+    if who == CHANCE and game.WIDEST == 1 and game.mover(state) >= 0:
+        return game.mover(state)  # type: ignore[no-any-return]
+    return who  # type: ignore[no-any-return]
+
+
+def throw(state: Any, rng: Row) -> None:
+    """Let chance act."""
+    game.play(state, game.outcome(state, draw(rng, game.chances(state))))
+
+
+def other_choice(state: Any, rng: Row, moves: Row, way: int) -> int:
+    """Choose for somebody who is not the learner."""
+    count = game.legal(state, moves)
+    if way == BY_URGE:
+        return by_urge(state, rng, moves, count)
+    return moves[draw(rng, count)]
+
+
+def show(room: Room) -> None:
+    """Write down, for every table, what the one who is to choose sees and may do."""
+    states, views, moves, runs = room.states, room.views, room.moves, room.runs
+    bytes8, bytes16, bytes32, bytes64 = room.bytes8, room.bytes16, room.bytes32, room.bytes64
+    for index in range(len(states)):
+        row, seat = room.rows[index], room.seat[index]
+        see(states, index, seat, views, row)
+        copy(runs, bytes8, bytes16, bytes32, bytes64, row)
+        allow(states[index], room.is_over[index], moves, room.masks[index])
+
+
+def observe(room: Room, index: int, seat: int, row: Row) -> None:
+    """Write down what any seat sees of a table."""
+    see(room.states, index, seat, room.views, row)
+    copy(room.runs, room.bytes8, room.bytes16, room.bytes32, room.bytes64, row)
+
+
+def see(states: Any, index: int, seat: int, views: Any, row: Row) -> None:
+    """Let a seat look at a table: who looks, who acts and whose turn it is begin the row, and views[0] is the rest."""
+    row[0] = seat
+    row[1] = game.actor(states[index])
+    row[2] = game.mover(states[index])
+    eyes.look(states, index, seat, views)
+
+
+def copy(runs: Any, bytes8: Any, bytes16: Any, bytes32: Any, bytes64: Any, row: Any) -> None:
+    """Copy what is seen into a row, field by field, each bit of a mask into a column of its own."""
+    column = 3
+    for run in range(len(runs)):
+        start, width, count, bits = runs[run, 0], runs[run, 1], runs[run, 2], runs[run, 3]
+        out = row[column:]
+        if bits > 0:
+            unfold(bytes64[start >> 3 :], count, bits, out)
+            count *= bits
+        elif width == 1:
+            fill(bytes8[start:], count, out)
+        elif width == 2:
+            fill(bytes16[start >> 1 :], count, out)
+        elif width == 4:
+            fill(bytes32[start >> 2 :], count, out)
+        else:
+            fill(bytes64[start >> 3 :], count, out)
+        column += count
+
+
+def fill(numbers: Any, count: int, out: Any) -> None:
+    """Copy so many numbers."""
+    for place in range(count):
+        out[place] = numbers[place]
+
+
+def unfold(masks: Any, count: int, bits: int, out: Any) -> None:
+    """Write every bit of some masks into a column of its own."""
+    for place in range(count):
+        held, columns = masks[place], out[place * bits :]
+        for bit in range(bits):
+            columns[bit] = (held >> bit) & 1
+
+
+def allow(state: Any, is_over: bool, moves: Row, out: Row) -> None:
+    """Mark the legal actions; none once the game is over."""
+    for action in range(len(out)):
+        out[action] = 0
+    if is_over:
+        return
+    if game.actor(state) == CHANCE:
+        out[GOES_ON] = 1
+        return
+    count = game.legal(state, moves)
+    for place in range(count):
+        out[moves[place]] = 1
