@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from forms import Asked, ask, waiting
+from forms import Asked, ask, players
 from houses import House, a_house
 from messages import converse
 from mutating import Mutator
@@ -28,7 +28,7 @@ async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:
     async with a_house(outcome) as house:
         while outcome.thrown < count:
             table = mutator.choose(house.tables)
-            guest = mutator.choose((waiting(table), "carl", "dora"))  # it is not the turn of any of them
+            guest = mutator.choose((*players(table, "move"), "carl", "dora"))  # it is not the turn of any of them
             said = [spoilt(mutator, table) for _ in range(TOGETHER)]
             if guest != "dora":
                 await converse(

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from ludotheque.cli.analyse import GENTLY
 from ludotheque.cli.options import given_option, parse_options
 from ludotheque.engine.words import LANGUAGES
+from ludotheque.lab.live import GENTLY
 from ludotheque.press.orders import Order
 from ludotheque.press.papers import PAPERS
 from ludotheque.press.typesetting import pdf

@@ -6,7 +6,7 @@ from ludotheque.bots.value import value
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row, assign
-from ludotheque.lab.tally import by_urge
+from ludotheque.lab.ways.by_urge import by_urge
 
 game: Any = None
 knowledge: Any = None

@@ -12,13 +12,18 @@ ROOM = 2  # states: a blank one, and the game
 
 
 def choose(states: Any, rng: Row, moves: Row, count: int, setup: Row, net: Net, who: int) -> int:
+    """Choose in the game that is played."""
+    return by_urge(states[1], rng, moves, count)
+
+
+def by_urge(state: Any, rng: Row, moves: Row, count: int) -> int:
     """Choose at random, the more likely the stronger the urge."""
     total = 0
     for index in range(count):
-        total += knowledge.urge(states[1], moves[index])
+        total += knowledge.urge(state, moves[index])
     ticket = draw(rng, total)
     for index in range(count):
-        ticket -= knowledge.urge(states[1], moves[index])
+        ticket -= knowledge.urge(state, moves[index])
         if ticket < 0:
             return moves[index]
     return moves[count - 1]
