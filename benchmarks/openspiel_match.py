@@ -41,7 +41,7 @@ class OpenSpielPlayer:
 
     def __init__(self, game: AnyGame) -> None:
         self.game, self.brain = game, Brain(game)
-        self.asker = Bot(game, "expert")
+        self.asker = Bot(game, "master")
         self.simulations = 0
 
     def choose(

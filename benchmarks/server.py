@@ -31,8 +31,7 @@ from tests.servers import Server
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ludotheque import catalogue
-from ludotheque.bots.levels import LEVELS
-from ludotheque.bots.levels import TABLE as AT_TABLE
+from ludotheque.bots.levels import LEVELS, PLAYABLE
 
 GOOSE = "oie"  # what boardgame.io plays as well
 LONGEST_ROUND = 6.0  # seconds
@@ -77,7 +76,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--bots", action="store_true", help="measure how long bots take while four tables are under way"
     )
-    parser.add_argument("--levels", default=",".join(AT_TABLE), help="of --bots")
+    parser.add_argument("--levels", default=",".join(PLAYABLE), help="of --bots")
     parser.add_argument("--seconds", type=float, default=12.0, help="of --bots, for each game and level")
     wanted = parser.parse_args()
     choosing = [slug for slug in catalogue.slugs() if catalogue.game(slug).knowledge]

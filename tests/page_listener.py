@@ -31,7 +31,7 @@ def hear_a_game(page: Page, slug: str, language: str = "fr", seed: int = 1, **op
 def expect_a_game(heard: list[str]) -> None:
     """Check that what was heard reads like a game: both play by turns, nothing is said twice, and the end is told."""
     over, won, why = heard[-3:]
-    mine, theirs, turns = (_begun(heard, who) for who in ("Vous ", "Robot débutant ", "À vous de jouer"))
+    mine, theirs, turns = (_begun(heard, who) for who in ("Vous ", "Duvet ", "À vous de jouer"))
     least = 8, 4, 1  # a turn may be long
     assert over == "La partie est finie"
     assert "gagn" in won or "égalité" in won

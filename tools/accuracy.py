@@ -12,7 +12,7 @@ from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.brain import warm
 from ludotheque.bots.history import history_of
-from ludotheque.bots.levels import TABLE
+from ludotheque.bots.levels import PLAYABLE
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -33,8 +33,8 @@ def main() -> None:
     for slug in asked.slugs:
         game = catalogue.game(slug)
         warm(game).result()
-        found = [accuracy(game, level, asked.games, asked.seconds) for level in TABLE]
-        kept = dict(zip(TABLE, rising(found), strict=True))
+        found = [accuracy(game, level, asked.games, asked.seconds) for level in PLAYABLE]
+        kept = dict(zip(PLAYABLE, rising(found), strict=True))
         lines = (f"{level} = {percent:.1f}\n" for level, percent in kept.items())
         (game.folder / FILE).write_text(HEAD + "".join(lines), encoding="utf-8")
         print(slug, kept, flush=True)

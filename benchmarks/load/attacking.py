@@ -99,8 +99,8 @@ class Attacker:
 
     async def leave_to_experts(self) -> str:
         """Set a table at which experts play among themselves."""
-        key = await self.open(self.web, BOTS.slug, "me", *["expert"] * (BOTS.seats[-1] - 1))
-        while (await self.web.post(f"/table/{key}/reseat", data={"seat": "0", "to": "expert"})).status_code == REFUSED:
+        key = await self.open(self.web, BOTS.slug, "me", *["master"] * (BOTS.seats[-1] - 1))
+        while (await self.web.post(f"/table/{key}/reseat", data={"seat": "0", "to": "master"})).status_code == REFUSED:
             await asyncio.sleep(0.2)
         return key
 

@@ -9,7 +9,7 @@ import pytest
 from ludotheque.toys import DUEL, PIG, STICKS
 
 from ludotheque.bots.arena import arena
-from ludotheque.bots.levels import TABLE
+from ludotheque.bots.levels import PLAYABLE
 from ludotheque.bots.one_game import seatings
 from ludotheque.bots.ratings import elo, elo_margin, wilson
 from ludotheque.engine.errors import BadOption
@@ -61,7 +61,7 @@ def test_elo_of_a_table_of_three_follows_the_shares():
 
 
 def test_each_level_beats_the_one_below():
-    for below, above in pairwise(TABLE[:3]):
+    for below, above in pairwise(PLAYABLE[:3]):
         best, _ = arena(STICKS, [below, above], 200).standings
 
         assert best.name == above

@@ -7,7 +7,7 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.levels import LEVELS, TABLE
+from ludotheque.bots.levels import LEVELS, PLAYABLE
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.testing.setups import plain_setups, random_positions
@@ -37,7 +37,7 @@ def twins(slug):
                 yield match.state.copy(), other, seat
 
 
-@pytest.mark.parametrize("level", TABLE)
+@pytest.mark.parametrize("level", PLAYABLE)
 @pytest.mark.parametrize("slug", HIDING)
 def test_other_hidden_facts_leave_a_choice_as_it_is(slug, level):
     game = catalogue.game(slug)
@@ -51,7 +51,7 @@ def test_other_hidden_facts_leave_a_choice_as_it_is(slug, level):
     assert len(found) == POSITIONS
 
 
-@pytest.mark.parametrize("level", TABLE)
+@pytest.mark.parametrize("level", PLAYABLE)
 @pytest.mark.parametrize("slug", REMEMBERING)
 def test_a_bot_remembers_only_what_its_seat_saw(slug, level):
     game = catalogue.game(slug)

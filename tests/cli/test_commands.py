@@ -114,7 +114,7 @@ def test_a_game_is_played_in_the_terminal():
     assert "the seed:" in played.stdout
 
 
-@pytest.mark.parametrize(("language", "bots"), [("fr", "Robot 1 et Robot 2"), ("en", "Bot 1 and Bot 2")])
+@pytest.mark.parametrize(("language", "bots"), [("fr", "Trèfle et Radis"), ("en", "Trèfle and Radis")])
 def test_bots_are_told_apart_in_the_terminal_as_on_the_page(language, bots):
     game = next(game for game in catalogue.shelf() if 3 in game.seats)
 

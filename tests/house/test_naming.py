@@ -32,8 +32,8 @@ def test_a_name_is_as_it_was_given_or_in_the_language_of_whoever_reads(language,
 @pytest.mark.parametrize(
     ("chair", "french", "english"),
     [
-        (Chair("bot", level="amateur"), "Robot amateur", "Amateur bot"),
-        (Chair("bot", "Robot amateur", level="amateur"), "Robot amateur", "Amateur bot"),
+        (Chair("bot", level="amateur"), "Trèfle", "Trèfle"),
+        (Chair("bot", "Robot amateur", level="amateur"), "Trèfle", "Trèfle"),
         (Chair("open"), "Place 2 (libre)", "Seat 2 (free)"),
         (stand_in(ANNE, "strong"), "Anne (robot)", "Anne (bot)"),
         (stand_in(BOB, "strong"), "Joueur 2 (robot)", "Player 2 (bot)"),
@@ -52,13 +52,12 @@ AMATEUR, EXPERT = Chair("bot", level="amateur"), Chair("bot", level="expert")
 @pytest.mark.parametrize(
     ("chairs", "names"),
     [
-        ((ANNE, AMATEUR, AMATEUR), ("Anne", "Robot 1", "Robot 2")),
-        ((EXPERT, AMATEUR, EXPERT), ("Robot 1", "Robot amateur", "Robot 3")),
-        ((ANNE, AMATEUR, EXPERT), ("Anne", "Robot amateur", "Robot expert")),
-        ((stand_in(ANNE, "amateur"), AMATEUR), ("Anne (robot)", "Robot amateur")),
+        ((ANNE, AMATEUR, AMATEUR), ("Anne", "Trèfle", "Radis")),
+        ((EXPERT, AMATEUR, EXPERT), ("Chevêche", "Trèfle", "Grenier")),
+        ((stand_in(ANNE, "amateur"), AMATEUR), ("Anne (robot)", "Trèfle")),
     ],
 )
-def test_bots_of_one_level_are_told_apart_by_their_number(chairs, names):
+def test_each_bot_of_a_table_is_a_person_with_a_name(chairs, names):
     assert table(*chairs).names_in("fr") == names
 
 

@@ -209,7 +209,7 @@ def test_where_something_is_hidden_a_bot_thinks_no_longer_than_it_seems_to(tmp_p
     async def evening() -> None:
         async with opened(str(tmp_path / "db")) as store:
             autoplay = Autoplay(Tables(store), pace=0.001)
-            chairs = [Chair("bot", level="expert")] * 2
+            chairs = [Chair("bot", level="master")] * 2
             table, _ = await autoplay.tables.open(HIDING.slug, chairs, "anne", settings=Settings(auto=True))
             await soon(lambda: len(asked) > 5 or table.is_over)
             await autoplay.stop()

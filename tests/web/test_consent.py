@@ -104,8 +104,8 @@ def test_a_hand_that_all_agree_to_passes_and_everybody_reads_it(anne, bob, hidin
     bob.post(f"/table/{hiding}/answer", agrees="yes")
 
     assert seats_of(anne, hiding) == {0, 2}
-    assert "Zoé succède à Robot amateur" in story(anne, hiding)
-    assert "Seat 3: Zoé follows Amateur bot" in story(bob, hiding)
+    assert "Zoé succède à Radis" in story(anne, hiding)
+    assert "Seat 3: Zoé follows Radis" in story(bob, hiding)
 
 
 def test_every_change_of_a_seat_stands_in_everybodys_log_and_in_the_journal(anne, bob, shared):

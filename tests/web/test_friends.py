@@ -56,7 +56,7 @@ def test_playing_at_once_is_against_a_bot(anne, game):
     answer = anne.post(f"/game/{game.slug}", **fields)
 
     assert answer.status_code == 200
-    assert "Robot amateur</b>" in answer.text
+    assert "Trèfle</b>" in answer.text
 
 
 @GAMES
@@ -129,8 +129,8 @@ def test_beginning_without_friends_seats_bots_and_the_link_stays_good(anne, bob)
 
     begun = anne.post(f"/table/{key}/begin").text
     assert not is_open(begun)
-    assert "Robot 1</b>" in begun
-    assert "Robot 2</b>" in begun
+    assert "Trèfle</b>" in begun
+    assert "Radis</b>" in begun
     assert bob.post(links(page)[1], name="Bob").status_code == 200
     assert "Bob</b>" in anne.get(f"/table/{key}").text
 

@@ -147,7 +147,7 @@ def test_every_kind_of_message_is_said():
 @pytest.mark.parametrize("early", EARLY)
 @pytest.mark.parametrize("slug", HIDING)
 def test_no_answer_depends_on_what_its_asker_may_not_know(slug, early, tmp_path, monkeypatch):
-    monkeypatch.setattr(autoplay, "ADVISER", replace(LEVELS["expert"], simulations=3, seconds=600))
+    monkeypatch.setattr(autoplay, "ADVISER", replace(LEVELS["master"], simulations=3, seconds=600))
     monkeypatch.setattr(bot, "INTERPRETED_SECONDS", 600)
     monkeypatch.setattr(BackgroundCompiler, "request", lambda *_: None)
 

@@ -39,7 +39,7 @@ def test_a_name_that_nobody_sees_is_none(anne, bob, name):
     assert "at least one letter" in answer.text
 
 
-@pytest.mark.parametrize("name", ["Anne", "anne", "\u0410nne", "A n n e", "Anné", "Robot amateur", "Amateur bot"])
+@pytest.mark.parametrize("name", ["Anne", "anne", "\u0410nne", "A n n e", "Anné", "Radis", "rad is"])
 def test_nobody_comes_under_a_name_that_looks_like_somebody_elses(anne, bob, name):
     key = anne.open(SLUG, "me", "friend", "amateur", name0="Anne")
     token = anne.invite(key)

@@ -83,7 +83,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(anne):
     anne.post(f"/table/{key}/reseat", seat="0", to="me", name="Anne")
     taken = anne.get(f"/table/{key}").text
 
-    assert "Robot débutant" in given
+    assert "Joueur 1 (robot)</b>" in given
     assert "Anne" in taken
 
 

@@ -7,11 +7,13 @@ from typing import Any
 from ludotheque.bots.brain import Brain, brain_of
 from ludotheque.bots.history import Sight
 from ludotheque.bots.levels import Level, level_named, pause
+from ludotheque.bots.manners import liked
 from ludotheque.bots.simple import (
     HURRYING,
     choose_as_judged,
     choose_at_random,
     choose_greedily,
+    choose_like_a_child,
     choose_on_impulse,
     legal_choices,
 )
@@ -24,10 +26,12 @@ from ludotheque.engine.state import Record
 from ludotheque.engine.words import Say
 
 Choosing = Callable[[Brain, Question], int]
+Slipping = Callable[[Brain, Question, str], int]  # with a manner
 SIMPLE: dict[str, Choosing] = {"random": choose_at_random, "greedy": choose_greedily, "judge": choose_as_judged}
 
 INTERPRETED_SECONDS = 0.8  # a move takes at most, while the search is being compiled
 OPENING = 6  # actions before there is anything to forget
+FEWEST = 8  # times fewer visits than the best that a choice may have had, to be known well enough
 MANY = 1 << 30  # chances are taken of so many
 
 
@@ -74,10 +78,10 @@ class Bot:
         if self.level.name in SIMPLE:
             return SIMPLE[self.level.name](self.brain, question)
         if slip := self._slip(question):
-            return slip(self.brain, question)
+            return slip(self.brain, question, self.level.manner)
         judged = weigh(self.brain, question, self.budget(seconds))
         wanted = [each for each in judged if not self.brain.shuns(view, each.action)]
-        return (wanted or judged)[0].action
+        return self._preferred(view, seat, wanted or judged)
 
     def hints(
         self, view: Record, seat: int, seed: int, say: Say, best: int = 3, history: Sequence[Sight] | None = None
@@ -144,7 +148,17 @@ class Bot:
         whole = sum(chances) / len(self.game.partners(view, 0))
         return tuple(chance / whole for chance in chances)
 
-    def _slip(self, question: Question) -> Choosing | None:
+    def _preferred(self, view: Record, seat: int, judged: Sequence[Judgement]) -> int:
+        """Take the best choice, or one that the bot's manner likes and that is nearly as good."""
+        best = judged[0]
+        near = [
+            each.action
+            for each in judged
+            if each.visits * FEWEST >= best.visits and each.chances[seat] >= best.chances[seat] - self.level.whim
+        ]
+        return next(iter(liked(self.game, view, near, self.level.manner)), best.action)
+
+    def _slip(self, question: Question) -> Slipping | None:
         """Say how a move without a thought is chosen; None if it is thought about.
 
         There is one occasion to slip, or more where the game says that luck hides mistakes.
@@ -152,7 +166,7 @@ class Bot:
         rng = question.stream(HURRYING)
         slips = sum(draw(rng, MANY) < self.level.haste * MANY for _ in range(self.brain.haste))
         if slips > 1 and draw(rng, MANY) < self.level.wild * MANY:
-            return choose_at_random
+            return choose_like_a_child
         return choose_on_impulse if slips else None
 
     def _memory(self, view: Record, seat: int, history: Sequence[Sight]) -> Record:

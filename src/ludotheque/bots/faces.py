@@ -1,4 +1,4 @@
-"""The faces of the bots: each level is an animal, on a round medal of 100 by 100; and that of programs."""
+"""The faces of the bots: each level is an animal on a round medal of 100 by 100, each manner wears something."""
 
 from collections.abc import Callable
 
@@ -80,6 +80,20 @@ def owl() -> Element:
     )
 
 
+def raven() -> Element:
+    """Draw an old raven with a crown."""
+    plume: dict[str, Value] = {"fill": "#2f3440", "stroke": "#0e1016", "stroke_width": 2, "stroke_linejoin": "round"}
+    return group(
+        path("M22 84C14 54 24 30 48 28C68 27 80 40 80 56C80 74 70 86 50 88Z", **plume),
+        path("M70 46L97 56Q84 62 68 62Z", fill="#5d6575", stroke="#0e1016", stroke_width=2, stroke_linejoin="round"),
+        path("M34 30L30 12L41 20L49 8L57 20L68 12L63 30Z", fill="#f2c230", stroke="#8a6400", stroke_width=2),
+        path("M30 62q10 8 8 22M42 66q8 8 5 20", fill="none", stroke="#5d6575", stroke_width=2),
+        circle(58, 47, 8, fill=CREAM),
+        circle(60, 47, 4.5, fill=DARK),
+        circle(61.5, 45.5, 1.5, fill="#fff"),
+    )
+
+
 def die() -> Element:
     """Draw a die, for the bot that leaves all to chance."""
     pips = [circle(x, y, 5, fill=DARK) for x, y in ((36, 36), (64, 36), (50, 50), (36, 64), (64, 64))]
@@ -148,6 +162,39 @@ def ellipse(x: float, y: float, across: float, down: float, **attributes: Value)
     return element("ellipse", cx=x, cy=y, rx=across, ry=down, **attributes)
 
 
+def nothing() -> Element:
+    """Draw nothing: who is steady wears what it was born with."""
+    return group()
+
+
+def scarf() -> Element:
+    """Draw a scarf, for who is careful."""
+    wool: dict[str, Value] = {"fill": "#2f6fb0", "stroke": "#12355c", "stroke_width": 2, "stroke_linejoin": "round"}
+    return group(
+        path("M18 76Q50 94 82 76L80 86Q50 104 20 86Z", **wool),
+        path("M62 84L72 99L60 99L54 88Z", **wool),
+    )
+
+
+def coin() -> Element:
+    """Draw a coin, for who is greedy."""
+    return group(
+        circle(80, 80, 15, fill="#ffd23f", stroke="#8a6400", stroke_width=2.5),
+        circle(80, 80, 9, fill="none", stroke="#8a6400", stroke_width=2),
+    )
+
+
+def feather() -> Element:
+    """Draw a headband with a feather, for who is bold."""
+    return group(
+        path("M70 26C70 8 82 0 92 2C96 14 88 26 74 30Z", fill="#d7263d", stroke="#6d0b18", stroke_width=2),
+        path("M72 28L88 8", fill="none", stroke="#6d0b18", stroke_width=1.5),
+        path("M16 34Q50 16 84 34L83 42Q50 25 17 42Z", fill="#d7263d", stroke="#6d0b18", stroke_width=2),
+    )
+
+
+FINERY: dict[str, Callable[[], Element]] = {"steady": nothing, "careful": scarf, "greedy": coin, "bold": feather}
+
 FACES: dict[str, tuple[str, Callable[[], Element]]] = {
     "random": ("#c9c3b8", die),
     "greedy": ("#c9d6c0", magpie),
@@ -157,5 +204,6 @@ FACES: dict[str, tuple[str, Callable[[], Element]]] = {
     "amateur": ("#bfe0a8", rabbit),
     "strong": ("#f7dda4", fox),
     "expert": ("#4a5a8c", owl),
+    "master": ("#e7d3b1", raven),
     "program": ("#d5dde0", screen),
 }

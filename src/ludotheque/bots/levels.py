@@ -1,7 +1,8 @@
-"""How well a bot plays: four levels for the table, and others to measure them by."""
+"""How well a bot plays: five levels for the table, and others to measure them by."""
 
 from dataclasses import dataclass, replace
 
+from ludotheque.bots.manners import MANNERS
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.rng import draw, seed
 
@@ -18,6 +19,8 @@ class Level:
     pause: float  # seconds that a choice seems to take
     wild: float = 1.0  # how likely it takes any legal choice where it slips more than once in a move
     trees: int = 1  # searches that think side by side
+    whim: float = 0.0  # of the win that it gives away, at most, to do what its manner likes
+    manner: str = MANNERS[0]
     is_judged: bool = True  # by what the game's judge has learned; else positions are played on to judge them
 
 
@@ -28,21 +31,24 @@ LEVELS = {
         Level("greedy", simulations=0, seconds=0.0, haste=0.0, forget=0, pause=0.3),
         Level("judge", simulations=0, seconds=0.0, haste=0.0, forget=0, pause=0.3),
         Level("veteran", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5, is_judged=False),
-        Level("beginner", simulations=30, seconds=0.5, haste=0.85, forget=8, pause=0.9, wild=0.35),
-        Level("amateur", simulations=100, seconds=0.8, haste=0.4, forget=3, pause=1.1, wild=0.25),
-        Level("strong", simulations=500, seconds=1.0, haste=0.16, forget=1, pause=1.3),
-        Level("expert", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5),
+        Level("beginner", simulations=30, seconds=0.5, haste=0.85, forget=8, pause=0.9, wild=0.35, whim=0.05),
+        Level("amateur", simulations=100, seconds=0.8, haste=0.4, forget=3, pause=1.1, wild=0.25, whim=0.04),
+        Level("strong", simulations=500, seconds=1.0, haste=0.24, forget=1, pause=1.3, whim=0.03),
+        Level("expert", simulations=1_000, seconds=1.5, haste=0.12, forget=0, pause=1.4, whim=0.015),
+        Level("master", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5, whim=0.005),
     )
 }
-TABLE = ("beginner", "amateur", "strong", "expert")  # the levels that people play with
+PLAYABLE = ("beginner", "amateur", "strong", "expert", "master")  # the levels that people play with
 
 
 def level_named(text: str) -> Level:
-    """Find a level by its name; `expert:30000` is the expert with that many simulations."""
-    name, _, simulations = text.partition(":")
-    if name not in LEVELS or (simulations and not simulations.isdecimal()):
-        raise BadOption(f"no bot is called {text!r}; there are {', '.join(LEVELS)}")
-    level = LEVELS[name]
+    """Find a level by its name; `expert:30000` has that many simulations, and `expert+bold` that manner."""
+    named, _, manner = text.partition("+")
+    name, _, simulations = named.partition(":")
+    if name not in LEVELS or (simulations and not simulations.isdecimal()) or (manner and manner not in MANNERS):
+        there = f"there are {', '.join(LEVELS)}, each {', '.join(MANNERS)} (expert+bold)"
+        raise BadOption(f"no bot is called {text!r}; {there}")
+    level = replace(LEVELS[name], manner=manner or MANNERS[0])
     return replace(level, simulations=int(simulations)) if simulations else level
 
 

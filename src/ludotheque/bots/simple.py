@@ -6,6 +6,7 @@ from itertools import accumulate
 from typing import Any
 
 from ludotheque.bots.brain import Brain
+from ludotheque.bots.manners import liked
 from ludotheque.bots.weights import plain_net
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.rng import draw
@@ -15,6 +16,7 @@ GUESSES = 8  # states that the greedy one imagines for each choice
 
 CHOOSING, IMAGINING, HURRYING = 101, 102, 103  # streams of random numbers
 LEAST_URGE = 1
+FAVOUR = 3  # times as likely is what a manner likes
 
 
 def legal_choices(brain: Brain, question: Question) -> list[int]:
@@ -29,12 +31,27 @@ def choose_at_random(brain: Brain, question: Question) -> int:
     return legal[draw(question.stream(CHOOSING), len(legal))]
 
 
-def choose_on_impulse(brain: Brain, question: Question) -> int:
+def choose_on_impulse(brain: Brain, question: Question, manner: str) -> int:
     """Draw a choice, each as likely as it is urged above the least urge there is; the least urged are left alone."""
+    return _drawn(brain, question, manner, lambda urge: urge)
+
+
+def choose_like_a_child(brain: Brain, question: Question, manner: str) -> int:
+    """Draw a choice that seems to be a good one, without telling a good one from a better one."""
+    return _drawn(brain, question, manner, int.bit_length)
+
+
+def _drawn(brain: Brain, question: Question, manner: str, weigh: Callable[[int], int]) -> int:
+    """Draw a choice by the weight of its urge, those first that the manner likes."""
     state = imagined(brain, question, question.stream(IMAGINING))
     legal = legal_choices(brain, question)
     urges = [brain.interpreted.knowledge.urge(state, action) for action in legal]
-    bounds = list(accumulate(urge - LEAST_URGE if max(urges) > LEAST_URGE else 1 for urge in urges))
+    favourites = liked(brain.game, question.view, legal, manner)
+    weights = [
+        weigh(urge - LEAST_URGE if max(urges) > LEAST_URGE else 1) * (FAVOUR if action in favourites else 1)
+        for action, urge in zip(legal, urges, strict=True)
+    ]
+    bounds = list(accumulate(weights))
     return legal[bisect_right(bounds, draw(question.stream(CHOOSING), bounds[-1]))]
 
 

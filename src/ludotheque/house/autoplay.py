@@ -6,10 +6,13 @@ import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from ludotheque.bots.bot import Bot, Hint
 from ludotheque.bots.history import history_of
+from ludotheque.bots.levels import Level, level_named
+from ludotheque.bots.manners import manner_at
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
@@ -30,7 +33,7 @@ ASKERS_KEPT = 10_000  # tables
 PLAYED_AT_ONCE = 2  # of the tables that are looked at from one network: their bots' pauses may all end together
 USUAL_CHOICES = 5  # that a bot takes its time for where the true number is hidden
 PURPOSE = b"ludotheque bots"  # so that thoughts and chance, of one seed, have nothing in common
-ADVISER = "expert"  # the level that gives hints
+ADVISER = "master"  # the level that gives hints
 CLAIM_SECONDS = 10.0  # after which another worker may play a bot's move; the slowest takes half of that
 
 
@@ -54,7 +57,7 @@ class Autoplay:
         self.turns = Turns(PLAYED_AT_ONCE)
         self._askers: OrderedDict[str, str] = OrderedDict()  # for whom the bots of a table think: the latest to look
         self._advised: set[str] = set()  # guests and tables for whom a hint is being thought about
-        self.bots: dict[tuple[str, str], Bot] = {}
+        self.bots: dict[tuple[str, str | Level], Bot] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # of tables that have a task
         self._hurried: dict[str, asyncio.Event] = {}  # and whether somebody there does not want to wait
@@ -88,7 +91,7 @@ class Autoplay:
             return True
         return table.chairs[seat].kind == "bot"
 
-    def bot(self, game: AnyGame, level: str) -> Bot:
+    def bot(self, game: AnyGame, level: str | Level) -> Bot:
         """Get the bot of a level for a game."""
         key = (game.slug, level)
         if key not in self.bots:
@@ -165,7 +168,7 @@ class Autoplay:
             await self._pause(table, pause if match.mover >= 0 else 0)
             return CHANCE
         seat = match.actor
-        level = table.chairs[seat].level
+        level = replace(level_named(table.chairs[seat].level), manner=manner_at(seat))
         bot = await self._met(table.game, level)
         if bot.level.simulations:
             self.compiler.request(table.game)
@@ -176,7 +179,7 @@ class Autoplay:
         action, _ = await asyncio.gather(thinking, self._pause(table, pause))
         return action
 
-    async def _met(self, game: AnyGame, level: str) -> Bot:
+    async def _met(self, game: AnyGame, level: str | Level) -> Bot:
         """Get a bot; the first of a game, whose search is put together then, is made beside the pages."""
         if (game.slug, level) not in self.bots:
             await asyncio.to_thread(self.bot, game, level)
@@ -191,7 +194,7 @@ class Autoplay:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried[table.key].wait(), self.pace * seconds)
 
-    def _choose(self, table: Table, seat: int, level: str, seconds: float | None) -> int:
+    def _choose(self, table: Table, seat: int, level: Level, seconds: float | None) -> int:
         view, bot = table.game.seen_by(table.match.state, seat), self.bot(table.game, level)
         most = None if seconds is None else min(seconds, bot.level.seconds)
         return bot.choose(view, seat, seed_of(table, seat), history_of(table.match, seat), most)

@@ -1,9 +1,9 @@
 """What those at a table are called: as people wrote it, or else in the reader's language."""
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from ludotheque.bots.manners import manner_at
 from ludotheque.engine.words import words
 from ludotheque.house.log import Chair
 
@@ -11,15 +11,8 @@ WORDS = words(Path(__file__).parent / "texts")
 
 
 def names_of(chairs: Sequence[Chair], language: str) -> list[str]:
-    """Name all who sit at a table; bots of one level are told apart by their number among the bots."""
-    bots = [seat for seat, chair in enumerate(chairs) if _is_bot(chair)]
-    levels = Counter(chairs[seat].level for seat in bots)
-    numbers = {seat: number for number, seat in enumerate(bots, 1) if levels[chairs[seat].level] > 1}
-    say = WORDS.speaker(language)
-    return [
-        say("numbered", n=numbers[seat]) if seat in numbers else name_of(chair, seat, language)
-        for seat, chair in enumerate(chairs)
-    ]
+    """Name all who sit at a table."""
+    return [name_of(chair, seat, language) for seat, chair in enumerate(chairs)]
 
 
 def name_of(chair: Chair, seat: int, language: str) -> str:
@@ -28,7 +21,8 @@ def name_of(chair: Chair, seat: int, language: str) -> str:
     if chair.kind == "open":
         return say("open", n=seat + 1)
     if _is_bot(chair):
-        return say(f"bot.{chair.level}") if WORDS.has(f"bot.{chair.level}") else chair.name
+        person = f"person.{chair.level}.{manner_at(seat)}"  # another one on every seat
+        return say(person) if WORDS.has(person) else chair.name
     name = chair.name or say("guest", n=seat + 1)
     if chair.kind == "bot":
         return say("stand-in", name=name)

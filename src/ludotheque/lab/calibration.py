@@ -10,7 +10,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import mix
 from ludotheque.lab.rooms import players_of, room_for
-from ludotheque.lab.training import MEASURING, partners_of
+from ludotheque.lab.training import MEASURING, SLIPS, partners_of
 
 POSITIONS = 20_000
 BINS = 10
@@ -47,14 +47,17 @@ class Check:
 
 
 def check(game: AnyGame, weights: Weights, seats: int, options: dict[str, str], positions: int) -> Check:
-    """Let the judge play games one step ahead, and ask it about positions picked at random from all of them."""
+    """Let the judge play games as it learned from, and ask it about positions picked at random from all of them.
+
+    It slips in them as it did, or it would play the same game again and again where little is left to chance.
+    """
     row = np.array([*read_options(game.options, options, seats), 0], np.int64)
     partners = partners_of(game, seats, row.tolist())
     room = room_for(game, weights, seats, partners, GAMES_AT_ONCE, compares=True)
     players, key, apart = players_of(game), int(weights.made["seed"]) + 2 * MEASURING, 0
     asked: list[tuple[Any, Any, Any]] = []
     for first in range(0, 10 * positions, GAMES_AT_ONCE):
-        players.play_games(room, row, key, first, GAMES_AT_ONCE, 0.0)
+        players.play_games(room, row, key, first, GAMES_AT_ONCE, SLIPS)
         apart = apart or max(1, int(room.book.first[-1]) // GAMES_AT_ONCE)
         asked += _asked(room.book, seats, apart, first)
         if len(asked) >= positions:

@@ -83,7 +83,7 @@ def _guesses(match: Match[Any], state: Record, history: History, ply: int) -> Se
         return ()
     if game.secrets is None:
         return (state.copy(),)
-    bot = Bot(game, "expert")
+    bot = Bot(game, "master")
     question = bot.question(game.seen_by(state, who), who, ply, history.of(who))
     rng = question.stream(IMAGINING)
     return [imagined(bot.brain, question, rng) for _ in range(GUESSES)]

@@ -14,7 +14,7 @@ from ludotheque.engine.match import Match
 from ludotheque.lab.analysis import Analysis, Moment, Progress
 from ludotheque.lab.looks import Weighed
 
-LEVEL = "expert"
+LEVEL = "master"
 SIMULATIONS = 4_000
 LEAST_STAKE = 0.01  # below which it hardly matters what is chosen
 

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from ludotheque import catalogue
+from ludotheque.bots.levels import PLAYABLE
 from ludotheque.engine.contracts import View
 from ludotheque.engine.errors import BadJournal, LudothequeError
 from ludotheque.engine.game import AnyGame
@@ -36,12 +37,12 @@ from ludotheque.web.services import (
     speaker,
     wants_data,
 )
-from ludotheque.web.shelf.opening import PLAYABLE, USUAL_BOT, lead_to
+from ludotheque.web.shelf.opening import USUAL_BOT, lead_to
 from ludotheque.web.table import elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import read_out, table_for
 from ludotheque.web.table.shares import verdict_words
-from ludotheque.web.table.signs import face_of, signs_of
+from ludotheque.web.table.signs import face_of, signs_of, who_is
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
 
@@ -85,7 +86,13 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     """Draw a table as it was; for a page that has something of it, as an update."""
     draw, standing = partial(_draw_board, table, ply), table.game.speech.standing
     chairs = [
-        elements.chair(seat, face_of(chair), view.names[seat], standing(view.state, seat, view.say))
+        elements.chair(
+            seat,
+            face_of(chair),
+            view.names[seat],
+            standing(view.state, seat, view.say),
+            who=who_is(chair, seat, say),
+        )
         for seat, chair in enumerate(table.chairs)
     ]
     return elements.frame(

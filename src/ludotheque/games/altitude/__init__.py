@@ -7,6 +7,7 @@ from ludotheque.engine.options import Choice
 from ludotheque.games.altitude import (
     costs,
     endings,
+    features,
     figures,
     knowledge,
     moves,
@@ -32,7 +33,7 @@ GAME = Game(
     seats=range(1, 5), age=8, minutes=30, measured=frozenset({"age", "minutes"}),
     options=(Deck(), DOUBLE_TURN), earlier={1: FLOORS_ALONE},
     begins="youngest", beats=frozenset({state.SENT, state.RESCUED, state.FELL}),
-    rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, figures=figures,
-    about=ABOUT, aside=prompts.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
+    rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, features=features,
+    figures=figures, about=ABOUT, aside=prompts.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
     ending=endings.ending, by_hand=BY_HAND, pad=PAD, reading=reading.reading, parts=press.parts,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from ludotheque.games.ogallala import (
     asides,
     costs,
     endings,
+    features,
     figures,
     knowledge,
     moves,
@@ -40,7 +41,7 @@ GAME = Game(
         1: Earlier(options={"raid": "once"}, new_options=frozenset({"raid"}), new_fields=frozenset({"later", "ready"})),
     },
     beats=frozenset({state.SHOT, state.TOOK, state.COMPLETED, state.RAIDED, state.FELL}),
-    about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, figures=figures,
-    aside=asides.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending,
-    reading=reading.reading, by_hand=BY_HAND, pad=PAD, parts=press.parts,
+    about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, features=features,
+    figures=figures, aside=asides.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
+    ending=endings.ending, reading=reading.reading, by_hand=BY_HAND, pad=PAD, parts=press.parts,
 )  # fmt: skip

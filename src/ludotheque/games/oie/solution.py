@@ -1,81 +1,149 @@
-"""The goose for two, solved: the exact winning chance of every position that the rules can lead to."""
+"""The goose for two and for three, solved: the exact winning chances of every position that the rules can lead to.
 
-from collections.abc import Iterator
+All positions are worked on at once, as rows of numbers: for three there are 140,260.
+"""
+
 from functools import cache
 from typing import Any
 
 import numpy as np
 
 from ludotheque.engine.seats import NOBODY
-from ludotheque.games.oie.rules import FIRST_DIE, SECOND_DIE, THROWS, State, deal, play
+from ludotheque.games.oie.rules import (
+    DICE,
+    FIRST_DIE,
+    HOME,
+    INN,
+    LANDING,
+    LONGEST_WAIT,
+    SECOND_DIE,
+    THROWS,
+    TRAP,
+    TURNS_AT_THE_INN,
+    State,
+)
 
-PLAYERS = 2
-NEARLY = 1e-12  # chances that a sweep changes by less are known
-WAYS = tuple(2 if FIRST_DIE[throw] < SECOND_DIE[throw] else 1 for throw in range(THROWS))
-FALLS = tuple(
-    throw for throw in range(THROWS) if FIRST_DIE[throw] <= SECOND_DIE[throw]
-)  # which die is which is all one
+MOST_PLAYERS = 3
+NEARLY = 1e-10  # chances that a sweep changes by less are known
+FALLS = [throw for throw in range(THROWS) if FIRST_DIE[throw] <= SECOND_DIE[throw]]  # which die is which is all one
+ODDS = np.array([2 if FIRST_DIE[throw] < SECOND_DIE[throw] else 1 for throw in FALLS]) / THROWS
+IS_TRAP = np.array([TRAP[square] > 0 for square in range(HOME + 1)])
 
-Position = tuple[int, int, int, int]  # the squares of whoever throws and of the other; turns that this misses; a trap
+# How a player stands: its square, and whether it waits for turns to pass or for a rescuer.
+TRAPPED = LONGEST_WAIT + 1
+WAITS = TRAPPED + 1
+STANDINGS = (HOME + 1) * WAITS
+
+AT_ONCE = 30_000  # positions
+PARTS = 16  # of all positions, each of which learns from those before it in the same sweep
+
+Chances = dict[str, Any]  # positions as rising numbers, and the chances of whoever throws and of those after it
 
 
 def exact(state: State) -> tuple[float, ...] | None:
-    """oie-13 Say how likely each player wins; None if there are more than two."""
-    if state.seats != PLAYERS:
+    """oie-13 Say how likely each player wins; None for more than three, or if no game comes to such a position."""
+    seats = state.seats
+    if not 1 < seats <= MOST_PLAYERS:
         return None
     if state.winner != NOBODY:
-        return tuple(float(seat == state.winner) for seat in range(PLAYERS))
-    chance = solved(state.overshoot, state.wait)[position_of(state)]
-    return (chance, 1 - chance) if state.turn == 0 else (1 - chance, chance)
+        return tuple(float(seat == state.winner) for seat in range(seats))
+    known, position = solved(seats, state.overshoot, state.wait), position_of(state)
+    found = int(np.searchsorted(known["positions"], position))
+    if found == len(known["positions"]) or known["positions"][found] != position:
+        return None
+    return tuple(float(known["chances"][found, (seat - state.turn) % seats]) for seat in range(seats))
 
 
 @cache
-def solved(overshoot: int, wait: int) -> dict[Position, float]:
-    """oie-22 oie-25 Give the chance of whoever throws in every position, under these options."""
-    numbers: dict[Position, int] = {(0, 0, 0, 0): 0}
-    follows, sure, sign = [], [], []
-    for position in _growing(numbers):
-        for throw in FALLS:
-            state = laid(position, overshoot, wait)
-            play(state, throw)
-            is_won, is_mine = state.winner == 0, state.turn == 0
-            follows.append(0 if is_won else numbers.setdefault(position_of(state), len(numbers)))
-            sure.append(0.0 if is_mine and not is_won else 1.0)
-            sign.append(0.0 if is_won else 1.0 if is_mine else -1.0)
-    chances = iterate(*(np.array(column).reshape(-1, len(FALLS)) for column in (follows, sure, sign)))
-    return dict(zip(numbers, chances.tolist(), strict=True))
+def solved(seats: int, overshoot: int, wait: int) -> Chances:
+    """oie-22 oie-25 Give the chances in every position, under these options."""
+    board = np.array(LANDING[overshoot], np.int16)[:, FALLS]
+    positions = fresh = np.zeros(1, np.int64)
+    while len(fresh):
+        found = [numbered(after[~won]) for after, _, won in _throws(fresh, seats, board, wait)]
+        fresh = np.setdiff1d(np.concatenate(found), positions)
+        positions = np.union1d(positions, fresh)
+    return {"positions": positions, "chances": iterate(positions, seats, board, wait)}
 
 
-def iterate(follows: Any, sure: Any, sign: Any) -> Any:
+def iterate(positions: Any, seats: int, board: Any, wait: int) -> Any:
     """Let every chance be the mean of what the throws lead to, again and again, until nothing changes any more."""
-    odds = np.array([WAYS[throw] / THROWS for throw in FALLS])
-    known, weight = sure @ odds, sign * odds
-    chances = np.full(len(follows), 0.5)
+    follows = _follows(positions, seats, board, wait)
+    chances = np.full((len(positions) + 1, seats), 1 / seats)
+    chances[-1] = [1, *[0] * (seats - 1)]  # of whoever has just won
     while True:
-        better = known + (weight * chances[follows]).sum(axis=1)
-        if np.abs(better - chances).max() < NEARLY:
-            return better
-        chances = better
+        change = 0.0
+        for part in np.array_split(np.arange(len(positions)), PARTS)[::-1]:
+            better = np.stack([chances.ravel()[each[part]] @ ODDS for each in follows], axis=1)
+            change = max(change, np.abs(better - chances[part]).max(initial=0))
+            chances[part] = better
+        if change < NEARLY:
+            return chances[:-1]
 
 
-def laid(position: Position, overshoot: int, wait: int) -> State:
-    """Make the state in which the first seat throws in that position."""
-    state = State()
-    deal(state, PLAYERS, [overshoot, wait, 0, 0])
-    state.square[0], state.square[1], state.missing[1], state.trapped[1] = position
-    return state
+def _follows(positions: Any, seats: int, board: Any, wait: int) -> list[Any]:
+    """Say for each player where among all chances its chance stands after each throw."""
+    found: list[list[Any]] = [[] for _ in range(seats)]
+    for after, passed, won in _throws(positions, seats, board, wait):
+        rows = np.where(won, len(positions), np.searchsorted(positions, numbered(after)))
+        for player in range(seats):
+            found[player].append((rows * seats + (player - passed) % seats).astype(np.int32))
+    return [np.concatenate(each) for each in found]
 
 
-def position_of(state: State) -> Position:
-    """Tell of a state what its chances depend on: whoever throws neither misses a turn nor is trapped."""
-    mine, other = state.turn, 1 - state.turn
-    return state.square[mine], state.square[other], state.missing[other], state.trapped[other]
+def _throws(positions: Any, seats: int, board: Any, wait: int) -> Any:
+    for first in range(0, len(positions), AT_ONCE):
+        yield thrown(laid(positions[first : first + AT_ONCE], seats), board, wait)
 
 
-def _growing(numbers: dict[Position, int]) -> Iterator[Position]:
-    """Go through positions in the order of their numbers, also those that are found meanwhile."""
-    done: list[Position] = []
-    while len(done) < len(numbers):
-        fresh = list(numbers)[len(done) :]
-        done += fresh
-        yield from fresh
+def thrown(standing: Any, board: Any, wait: int) -> tuple[Any, Any, Any]:
+    """oie-2 Let every throw fall in every position: who stands how then, how many turns passed, and who has won."""
+    seats, left = standing.shape[1], standing[:, 0] // WAITS
+    to = board[left]
+    after = np.repeat(standing[:, None, :], to.shape[1], axis=1)
+    moves = (to != left[:, None])[..., None]
+    met = moves & (after // WAITS == to[..., None])  # oie-14 oie-15 oie-17
+    after = np.where(met, (left * WAITS)[:, None, None], after)
+    after[..., 0] = to * WAITS + np.select([to == INN, IS_TRAP[to]], [TURNS_AT_THE_INN, wait or TRAPPED], 0)
+    if seats == 2:  # oie-19
+        freed = (after % WAITS == TRAPPED).all(axis=2)
+        after[..., 1] -= np.where(freed, TRAPPED, 0)
+    won = to == HOME
+    passed = pass_turns(after, ~won & (to != DICE))
+    order = (passed[..., None] + np.arange(seats)) % seats
+    return np.take_along_axis(after, order, axis=2), passed, won
+
+
+def pass_turns(after: Any, going: Any) -> Any:
+    """oie-6 oie-8 oie-10 oie-25 Go round to the next who neither misses a turn nor waits; say how far that is."""
+    seats, passed = after.shape[2], np.zeros(going.shape, np.int64)
+    while going.any():
+        passed[going] = (passed[going] + 1) % seats
+        whose = (*np.nonzero(going), passed[going])
+        waits = after[whose] % WAITS
+        after[whose] -= (waits > 0) & (waits < TRAPPED)
+        going[going] = waits > 0
+    return passed
+
+
+def position_of(state: State) -> int:
+    """Number a state by what its chances depend on: how all stand, whoever throws first."""
+    standing = [
+        state.square[seat] * WAITS + (TRAPPED if state.trapped[seat] else state.missing[seat])
+        for seat in ((state.turn + place) % state.seats for place in range(state.seats))
+    ]
+    return int(numbered(np.array(standing, np.int64)))
+
+
+def numbered(standing: Any) -> Any:
+    """Make one number of how all stand."""
+    number = np.zeros(standing.shape[:-1], np.int64)
+    for player in range(standing.shape[-1]):
+        number = number * STANDINGS + standing[..., player]
+    return number
+
+
+def laid(positions: Any, seats: int) -> Any:
+    """Say how all stand in the positions of these numbers."""
+    standing = [positions // STANDINGS ** (seats - 1 - player) % STANDINGS for player in range(seats)]
+    return np.stack(standing, axis=1).astype(np.int16)

@@ -4,7 +4,19 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice, Number
-from ludotheque.games.ovo import costs, endings, knowledge, moves, press, reading, rules, scene, secrets, speech
+from ludotheque.games.ovo import (
+    costs,
+    endings,
+    features,
+    knowledge,
+    moves,
+    press,
+    reading,
+    rules,
+    scene,
+    secrets,
+    speech,
+)
 from ludotheque.games.ovo.by_hand import BY_HAND
 from ludotheque.games.ovo.rules import events
 
@@ -15,7 +27,7 @@ GAME = Game(
         Number("max_turns", 60, 1000, 100, article="ovo-15", suggestions=("60", "100", "200")),
         Choice("limit", ("count", "draw"), article="ovo-18"),
     ),
-    rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge,
+    rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, features=features,
     about={
         "diamond": "ovo-9", "star": "ovo-9", "turned": "ovo-8", "square": "ovo-4", "camp": "ovo-6", "eye": "ovo-10",
         "limit": "ovo-15",

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from ludotheque.bots.levels import PLAYABLE
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.house.log import Chair
@@ -14,7 +15,6 @@ from ludotheque.web.guard import whole_number
 from ludotheque.web.services import services_of
 from ludotheque.web.shelf.filled import Row
 
-PLAYABLE = ("beginner", "amateur", "strong", "expert")
 USUAL_BOT = "amateur"
 KINDS = ("me", "beside", "friend", *PLAYABLE)
 STAND_INS = (0, 60, 300, 3600)

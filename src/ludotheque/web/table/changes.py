@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from ludotheque.bots.levels import PLAYABLE
 from ludotheque.house import decisions
 from ludotheque.house.chairs import come_back, stand_in
 from ludotheque.house.errors import NotReady, NotSeated
@@ -26,7 +27,7 @@ from ludotheque.web.services import (
     speaker,
     wants_data,
 )
-from ludotheque.web.shelf.opening import PLAYABLE, USUAL_BOT, hand_invitation, lead_to
+from ludotheque.web.shelf.opening import USUAL_BOT, hand_invitation, lead_to
 from ludotheque.web.table.attempts import read_typed
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.rematch import agreed_again

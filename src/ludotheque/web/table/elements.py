@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from ludotheque.bots.manners import manner_at
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.kit.scene import use
@@ -239,18 +240,29 @@ def agreed(rules: Agreed, say: Say) -> Element:
 
 
 def chair(
-    seat: int, level: str, name: str, standing: str, *, turn: str | None = None, away: str | None = None
+    seat: int, level: str, name: str, standing: str, *, who: str = "", turn: str | None = None, away: str | None = None
 ) -> Element:
-    """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left."""
+    """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left.
+
+    Of a bot, `who` says what its face shows.
+    """
     return Element(
-        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, level, name)}'
+        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, level, name, who)}'
         f'<span class="standing">{escaped(standing)}</span>{_remarks(away, turn)}</li>'
     )
 
 
-def _sitter(seat: int, level: str, name: str) -> str:
-    face = sign(f"face-{level}", "face") if level else NOTHING
-    return f"{seat_sign(seat)}{face}<b>{escaped(name)}</b>"
+def _sitter(seat: int, level: str, name: str, who: str) -> str:
+    face = _face(seat, level, bool(who)) if level else NOTHING
+    if not who:
+        return f"{seat_sign(seat)}{face}<b>{escaped(name)}</b>"
+    return (
+        f'{seat_sign(seat)}{face}<b title="{escaped(who)}">{escaped(name)}</b><span class="sr">, {escaped(who)}</span>'
+    )
+
+
+def _face(seat: int, level: str, is_person: bool) -> Element:
+    return sign("face", f"face-{level}", f"manner-{manner_at(seat)}") if is_person else sign("face", f"face-{level}")
 
 
 def _remarks(away: str | None, turn: str | None) -> str:
@@ -260,9 +272,9 @@ def _remarks(away: str | None, turn: str | None) -> str:
 
 
 @cache
-def sign(key: str, kind: str) -> Element:
-    """Show a sign that is drawn once on the page."""
-    return element("svg", use(key), class_=kind, aria_hidden="true")
+def sign(kind: str, *keys: str) -> Element:
+    """Show a sign of what is drawn once on the page, one thing upon the other."""
+    return element("svg", *map(use, keys), class_=kind, aria_hidden="true")
 
 
 def chairs(title: str, *seats: Element) -> Element:
@@ -292,7 +304,7 @@ def _story_head(say: Say) -> tuple[str, str]:
 @cache
 def seat_sign(seat: int) -> Element:
     """Show the colour and the mark of a seat before what it did."""
-    return NOTHING if seat == NOBODY else sign(f"badge{seat}", "badge")
+    return NOTHING if seat == NOBODY else sign("badge", f"badge{seat}")
 
 
 def phrases(said: Iterable[tuple[str, str]]) -> Element:

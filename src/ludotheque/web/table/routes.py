@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from ludotheque.bots.levels import PLAYABLE
 from ludotheque.engine.contracts import Passage
 from ludotheque.engine.errors import GameOver
 from ludotheque.engine.game import AnyGame
@@ -17,7 +18,6 @@ from ludotheque.house.table import Table
 from ludotheque.web.buckets import network_of
 from ludotheque.web.guard import unless_gone, whole_number
 from ludotheque.web.services import address_of, is_for_this_device_only, language_of, page, services_of, shape_of
-from ludotheque.web.shelf.opening import PLAYABLE
 from ludotheque.web.shelf.routes import THEMES
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting

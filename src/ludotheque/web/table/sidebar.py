@@ -10,7 +10,7 @@ from ludotheque.web.table import elements
 from ludotheque.web.table.cache import sidebars
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.seating import seat_lines
-from ludotheque.web.table.signs import face_of
+from ludotheque.web.table.signs import face_of, who_is
 from ludotheque.web.table.story import story_lines, tells_whole_story
 
 
@@ -30,6 +30,7 @@ def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
             view.names[seat],
             standing(view.state, seat, view.say),
             turn=say("chair.turn") if seat == waiting else None,
+            who=who_is(chair, seat, say),
             away=say("chair.away") if chair.kind == "guest" and chair.guest not in looker.online else None,
         )
         for seat, chair in enumerate(table.chairs)

@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from ludotheque.bots.faces import FACES, face
+from ludotheque.bots.faces import FACES, FINERY, face
+from ludotheque.bots.manners import manner_at
 from ludotheque.engine.contracts import Badged, Scene
+from ludotheque.engine.words import Say
 from ludotheque.house.log import Chair
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, element, svg
@@ -12,9 +14,9 @@ from ludotheque.svg.shapes import circle, text
 
 
 def signs_of(table: Table) -> Element:
-    """Draw once a page what stands before the names: the badge of each seat, and the face of each level."""
+    """Draw once a page what stands before the names: badges of seats, faces of levels, and what each manner wears."""
     badges = (badge(table.game.scene, table.match.state, seat) for seat in table.seats)
-    return svg(0, 0, *badges, *map(medal, FACES), width=0, height=0, aria_hidden="true")
+    return svg(0, 0, *badges, *map(medal, FACES), *map(finery, FINERY), width=0, height=0, aria_hidden="true")
 
 
 def face_of(chair: Chair) -> str:
@@ -36,3 +38,15 @@ def _disc(colour: Colour, seat: int) -> Element:
 def medal(level: str) -> Element:
     """Draw the face of a level."""
     return element("symbol", face(level), id=f"face-{level}", viewBox="0 0 100 100")
+
+
+def finery(manner: str) -> Element:
+    """Draw what a bot of some manner wears."""
+    return element("symbol", FINERY[manner](), id=f"manner-{manner}", viewBox="0 0 100 100")
+
+
+def who_is(chair: Chair, seat: int, say: Say) -> str:
+    """Say in words what the face of a bot shows: its level and its manner; nothing of people."""
+    if chair.kind != "bot":
+        return ""
+    return f"{say(f'kind.{chair.level}')}, {say(f'manner.{manner_at(seat)}')}"

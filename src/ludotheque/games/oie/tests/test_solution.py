@@ -1,4 +1,4 @@
-"""The goose for two is solved: every chance is the mean of what the throws lead to."""
+"""The goose for two and three is solved: every chance is the mean of what the throws lead to."""
 
 from itertools import islice
 
@@ -9,7 +9,7 @@ from ludotheque.games.oie.solution import exact
 from ludotheque.lab.simulation import simulate
 from ludotheque.testing.setups import Setup, random_positions
 
-SETUPS = [Setup(GAME, 2), Setup(GAME, 2, (("finish", "overshoot"), ("wait", "2")))]
+SETUPS = [Setup(GAME, 2), Setup(GAME, 2, (("finish", "overshoot"), ("wait", "2"))), Setup(GAME, 3)]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -17,8 +17,8 @@ def test_a_chance_is_the_mean_of_what_all_throws_lead_to(setup):
     for match in islice(random_positions(setup, 400, seed=1), 60):
         if not match.is_over:
             followed = [exact(after(match.state, throw)) for throw in range(rules.THROWS)]
-            means = [sum(chances[seat] for chances in followed) / rules.THROWS for seat in range(2)]
-            assert exact(match.state) == pytest.approx(means, abs=1e-10)
+            means = [sum(chances[seat] for chances in followed) / rules.THROWS for seat in range(setup.seats)]
+            assert exact(match.state) == pytest.approx(means, abs=1e-9)
 
 
 @pytest.mark.article("oie-13")
@@ -38,16 +38,18 @@ def test_whoever_is_in_the_well_hopes_for_a_rescuer(table):
     assert exact(trapped.state)[1] < exact(free.state)[1]
 
 
-def test_played_games_are_won_as_often(n=200_000):
-    chance = exact(Setup(GAME, 2).match().state)[0]
+@pytest.mark.parametrize("seats", [2, 3])
+def test_played_games_are_won_as_often(seats, n=200_000):
+    chance = exact(Setup(GAME, seats).match().state)[0]
 
-    played = simulate(GAME, 2, n, seed=5).win_shares[0]
+    played = simulate(GAME, seats, n, seed=5).win_shares[0]
 
     assert played == pytest.approx(chance, abs=4 * (chance * (1 - chance) / n) ** 0.5)
 
 
-def test_three_are_too_many(table):
-    assert exact(table(3, 4, 5).state) is None
+def test_four_are_too_many_and_nothing_is_said_of_what_cannot_be(table):
+    assert exact(table(3, 4, 5, 7).state) is None
+    assert exact(table(3, 3).state) is None
 
 
 def after(state, throw):
