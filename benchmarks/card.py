@@ -69,4 +69,5 @@ def _pace(game: AnyGame, seats: int, seconds: float) -> float:
     return steps / (time.perf_counter() - began)
 
 
-main()
+if __name__ == "__main__":
+    main()

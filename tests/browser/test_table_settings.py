@@ -164,6 +164,6 @@ def test_the_settings_are_reached_by_keyboard_and_accessible(desks):
         "axe.run({ include: [['#settings']] }).then(({ violations }) => violations.map(({ id }) => id))"
     )
 
-    stops = ["speed", "theme", "sound", "throws", "typing", "keys", "notify", "read-link", "summary", "button"]
+    stops = ["speed", "theme", "sound", "voice", "throws", "typing", "keys", "notify", "read-link", "summary", "button"]
     assert held == stops
     assert found == []

@@ -50,6 +50,13 @@ async def _corpus() -> list[list[Entry]]:
         return [await _log(house.services.tables, table) for table in house.tables]
 
 
+def _action(table: Table) -> int:
+    """Do the first thing that can be done, or come about."""
+    if table.match.actor != CHANCE:
+        return table.match.legal()[0]
+    return table.game.rules.outcome(table.match.state, 0) if table.is_entered else CHANCE
+
+
 async def _log(tables: Tables, table: Table) -> list[Entry]:
     """Let everything happen at a table that can, and read its log."""
     await tables.change(table.key, decisions.add_salt, "anne", 0, "poivre")
@@ -61,10 +68,10 @@ async def _log(tables: Tables, table: Table) -> list[Entry]:
         if seat < 0:
             await asyncio.sleep(0.01)  # chance acts by itself
             continue
-        action = CHANCE if table.match.actor == CHANCE else table.match.legal()[0]
-        await tables.act(table.key, table.chairs[seat].guest, table.ply, action)
+        await tables.act(table.key, table.chairs[seat].guest, table.ply, _action(table))
     await tables.change(table.key, lambda _: Hurried(0))
-    await tables.change(table.key, decisions.give_seat, 1, Chair("open", "Bob"), "bob")
+    if not table.is_by_hand:  # there nobody is replaced
+        await tables.change(table.key, decisions.give_seat, 1, Chair("open", "Bob"), "bob")
     if not table.is_over:
         await tables.change(table.key, decisions.close, "anne")
     return await tables.store.read(table.key)

@@ -35,7 +35,8 @@ def test_the_process_of_a_house_tells_the_curve_first_and_all_last(journal):
     assert [list(each) for each in told[1:-2]] == [["done", "of"]] * (len(told) - 3)
     assert told[-2] == {"early": told[-1]}, "nothing is chosen, so a second look finds the same"
     shares = [told[-1]["moves"][0]["before"], *(move["after"] for move in told[-1]["moves"])]
-    assert [each == pytest.approx(share, abs=1e-6) for each, share in zip(told[0]["curve"], shares, strict=True)]
+    for each, share in zip(told[0]["curve"], shares, strict=True):
+        assert each == pytest.approx(share, abs=1e-6)
 
 
 def test_the_command_prints_seats_and_moves_as_data_whatever_the_number_of_workers(journal, tmp_path):

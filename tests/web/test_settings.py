@@ -26,7 +26,7 @@ def test_every_setting_has_a_label(dialog):
     around = set(re.findall(r'<label>\s*<input type="checkbox" id="(\w+)"', dialog))
 
     assert named == {"speed", "theme"}
-    assert around == {"sound", "throws", "typing", "keys", "notify"}
+    assert around == {"sound", "voice", "throws", "typing", "keys", "notify"}
 
 
 def test_nothing_stands_below_the_button_that_closes(dialog):

@@ -1,12 +1,13 @@
 """Let a program sit at a table of a house, by the link that invites it."""
 
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
 import click
 
-from ludotheque.client.door import Refused
+from ludotheque.client.door import OutOfReach, Refused
 from ludotheque.client.seat import Choose, Seat, play_with
 from ludotheque.client.seat import sit as take_seat
 from ludotheque.engine.words import LANGUAGES
@@ -52,7 +53,5 @@ def loaded(chooser: str) -> Choose:
 def _leave(seat: Seat) -> None:
     """Leave the seat to a bot, if the house can still be asked to."""
     seat.door.patience = 2.0  # seconds
-    try:
+    with suppress(Refused, OutOfReach):  # it was not the program's any more, or the house is away
         seat.leave()
-    except Refused:  # it was not the program's any more
-        return

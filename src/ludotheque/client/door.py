@@ -89,4 +89,9 @@ def _seconds_to_wait(refusal: HTTPError) -> float:
     with refusal:
         if refusal.code not in LATER:
             raise refused(refusal.read()) from refusal
-        return min(int(refusal.headers.get("retry-after") or 1), MOST_WAIT)
+        return seconds_asked(refusal.headers.get("retry-after"), 1.0)
+
+
+def seconds_asked(told: str | None, usual: float) -> float:
+    """Read how long a house, or what stands before it, asks to wait; some tell a date instead."""
+    return min(float(told), MOST_WAIT) if told and told.isdecimal() else usual

@@ -11,7 +11,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from ludotheque.client.door import MOST_WAIT, Door, OutOfReach, Refused, refused
+from ludotheque.client.door import Door, OutOfReach, Refused, refused, seconds_asked
 from ludotheque.client.protocol import Fault, TableSeen
 from ludotheque.engine.errors import LudothequeError
 
@@ -76,10 +76,10 @@ def _wait_after(line: ClientConnection) -> float:
     if line.close_code == NOT_INVITED:
         raise Refused(Fault("the house does not know this program at this table", "not-invited"))
     found = re.search(r"\d+", line.close_reason or "") if line.close_code == TOO_FAST else None
-    return min(int(found[0]), MOST_WAIT) if found else 0.0
+    return seconds_asked(found and found[0], 0.0)
 
 
 def _wait_until_let_in(fault: Exception) -> float:
     """Say how long to wait after a line was refused."""
     told = fault.response.headers.get("retry-after") if isinstance(fault, InvalidStatus) else None
-    return min(int(told), MOST_WAIT) if told and told.isdecimal() else 0.0
+    return seconds_asked(told, 0.0)
