@@ -244,3 +244,15 @@ def test_a_name_is_checked_like_a_friends_and_the_invitation_stays_good(house):
     assert (alike.json()["code"], alike.status_code) == ("name-alike", 400)
     assert (empty.json()["code"], empty.status_code) == ("name-empty", 400)
     assert program.seated["seat"] == 1
+
+
+def test_what_happened_is_asked_for_from_any_number_on():
+    match = Match(THROWING, 2)
+    for ticket in (0, 1, 2):
+        match.draw(ticket)
+
+    table = table_of(next(iter(plain_setups(THROWING))), match)
+
+    told = [table_seen(table, Looker("guest0", "en"), "", since).happened for since in (None, 0, -5, -(10**9))]
+    assert told[0]
+    assert all(each == told[0] for each in told)

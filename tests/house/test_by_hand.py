@@ -7,7 +7,7 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.engine import journal as journals
-from ludotheque.engine.by_hand import entries, is_entered, outcomes
+from ludotheque.engine.by_hand import entries, is_entered, outcomes, words_of
 from ludotheque.engine.errors import BadJournal, IllegalMove
 from ludotheque.engine.journal.judging import judge
 from ludotheque.engine.match import Match
@@ -18,6 +18,7 @@ from ludotheque.house.log import Chair, Settings
 from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
+from ludotheque.testing.setups import random_step
 
 REFEREED = [game.slug for game in catalogue.shelf() if game.by_hand is not None]
 THROWN = next(slug for slug in REFEREED if not catalogue.game(slug).has_choices)
@@ -162,3 +163,13 @@ def reached(game, state, told, say) -> list[int]:
         assert entry.part.key.split() == [entry.part.key]  # parts are told with a space between
         found += [entry.action] if entry.action is not None else reached(game, state, (*told, entry.part.key), say)
     return sorted(found)
+
+
+@pytest.mark.parametrize("slug", REFEREED)
+def test_parts_that_nobody_can_have_told_have_no_words(slug):
+    game = catalogue.game(slug)
+    match, chooser = Match(game, seats_of(slug)), Random(1)
+    while not is_entered(game, match.state):
+        random_step(match, chooser)
+
+    assert words_of(game, match.state, ["no part", "nor this"], game.words.speaker("fr")) == []

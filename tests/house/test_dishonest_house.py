@@ -133,6 +133,10 @@ def is_another_house():
     return OTHER_KEY.sign(honest())
 
 
+def says_that_people_entered_its_dice():
+    return told_anew(game_of(Source(SEED, TABLE, ("", ""), shares_of(SEED, ANNE, BOB)), invents=2), by_hand=True)
+
+
 @pytest.mark.parametrize(
     ("cheat", "found"),
     [
@@ -146,6 +150,7 @@ def is_another_house():
         (swaps_names, "no line says so"),
         (changes_a_seat_silently, "no line says so"),
         (is_another_house, "another house has signed"),
+        (says_that_people_entered_its_dice, "entered by hand"),
     ],
 )
 def test_a_cheat_is_found_with_the_receipt(tmp_path, cheat, found):

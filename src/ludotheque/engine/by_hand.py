@@ -67,7 +67,7 @@ def words_of(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> li
     """Put the parts into words that were told already."""
     known = [entries(game, state, told[:count], say) for count in range(len(told))]
     named = [{entry.part.key: entry.part.words for entry in each} for each in known]
-    return [words[key] for words, key in zip(named, told, strict=True)]
+    return [words[key] for words, key in zip(named, told, strict=True) if key in words]
 
 
 def _entry(group: list[tuple[tuple[Part, ...], int]], known: int) -> Entry:

@@ -12,9 +12,9 @@ def undo_ply(table: Table, guest: str) -> int | None:
     seats, match = table.seats_of(guest), table.match
     if table.is_by_hand:
         return last_entry(table) if seats and table.closed_by is None else None
-    if not (table.game.has_undo and table.game.has_choices):
+    if match.is_over or not (table.game.has_undo and table.game.has_choices):  # at the end the seed is told
         return None
-    if is_among_bots(table) and not match.is_over:  # at the end the seed is told
+    if is_among_bots(table):
         plies = [match.last_choice(seat) for seat in seats]
     else:
         plies = [match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]

@@ -91,6 +91,11 @@ class Table(Chairs):
         return self.opened.protocol == 1 or self.exchange.stage == "sealed"
 
     @property
+    def game_key(self) -> str:
+        """Name the game that is played here: another one since something was taken back."""
+        return f"{self.key}/{self.undone}" if self.undone else self.key
+
+    @property
     def is_by_hand(self) -> bool:
         """Tell whether people play with the real box, and enter what chance brought."""
         return self.opened.settings.by_hand

@@ -25,6 +25,8 @@ def judge(journal: Journal, game: AnyGame, receipt: Receipt | None = None, house
     match = replay(journal, game)
     yield Finding("rules", True, f"{len(match.steps)} actions, all legal, every digest right")
     if journal.by_hand:
+        if receipt is not None:
+            raise BadJournal(1, "a page has a receipt of this chance, and now it was entered by hand", "other-receipt")
         yield Finding("chance", False, "entered by hand: not provable, rules checked")
     else:
         yield from _chance(journal, game)

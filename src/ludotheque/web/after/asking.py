@@ -37,16 +37,16 @@ async def finished_table(request: Request) -> Table:
 async def look_into(request: Request, table: Table) -> Found:
     """Give what decided a game; where nobody has asked yet, have it worked out."""
     found, services = await kept(request, table), services_of(request)
-    if found.state != "working" or services.analyses.is_wanted(table.key):
+    if found.state != "working" or services.analyses.is_wanted(table.game_key):
         return found
     journal = await services.tables.slices.do(table.writing_down())
     network = network_of(request.scope)
-    return found if services.analyses.request(table.key, journal, network) else Found("busy")
+    return found if services.analyses.request(table.game_key, journal, network) else Found("busy")
 
 
 async def kept(request: Request, table: Table) -> Found:
     """Give what is known of a game without asking for more."""
-    analyses, key = services_of(request).analyses, table.key
+    analyses, key = services_of(request).analyses, table.game_key
     if not table.match.steps:
         return Found("empty")
     if len(table.match.steps) > LONGEST:  # what is told of it would hold the pages of others up

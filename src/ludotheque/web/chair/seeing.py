@@ -65,7 +65,7 @@ def _move(game: AnyGame, view: View[Any], action: int) -> Legal:
 
 
 def _happened(table: Table, view: View[Any], since: int | None) -> list[Happening]:
-    first = max(since if since is not None else 0, table.ply - LATELY)
+    first = max(since or 0, table.ply - LATELY, 0)
     return [Happening(line.ply, _seat(line.seat), line.sentences) for line in story_lines(table, view, first)]
 
 

@@ -61,7 +61,7 @@ async def _with_figures(request: Request, game: MyGame, table: Table, guest: str
     mine = table.seats_of(guest)
     if not table.is_over or len(mine) != 1 or len(table.chairs) < 2:
         return game
-    figures = await services_of(request).analyses.figures(table.key)
+    figures = await services_of(request).analyses.figures(table.game_key)
     return replace(game, **figures[mine[0]]) if figures else game
 
 

@@ -168,6 +168,8 @@ async def rematch(request: Request) -> Response:
     table = posted.table
     if not table.seats_of(posted.guest):
         raise NotSeated("only players set the same table again", reason="players-only")
+    if table.is_shared and not table.is_over:
+        raise NotReady("another game is asked for when this one is over", reason="rematch-later")
     if not others(table.chairs, posted.guest, "rematch"):
         return await _play_again(request, posted)
     await posted.services.tables.change(table.key, decisions.ask_again, posted.guest)
