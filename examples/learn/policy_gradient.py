@@ -1,4 +1,4 @@
-"""Learn to beat random players by policy gradient, with NumPy alone: `python policy_gradient.py cairns --batches 100`.
+"""Learn to beat random players by policy gradient, with NumPy alone: `python policy_gradient.py cairns --batches 60`.
 
 A linear policy looks at what its seat sees, and draws among the legal actions. After a batch of games, whatever was
 chosen in games that went better than the others becomes likelier (REINFORCE with the batch's mean as its baseline).
@@ -105,7 +105,7 @@ def learn(slug, batches, seed=1000, tell=lambda text: None):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("slug", nargs="?", default="cairns")
-    parser.add_argument("--batches", type=int, default=100)
+    parser.add_argument("--batches", type=int, default=60)
     asked = parser.parse_args()
     before, after = learn(asked.slug, asked.batches, tell=print)
     print(f"{asked.slug}: {before:.1%} of the wins at random, {after:.1%} after {asked.batches * GAMES} games")

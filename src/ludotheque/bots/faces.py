@@ -184,16 +184,17 @@ def coin() -> Element:
     )
 
 
-def feather() -> Element:
-    """Draw a headband with a feather, for who is bold."""
+def bow_tie() -> Element:
+    """Draw a red bow tie with a knot, for who is bold."""
+    cloth: dict[str, Value] = {"fill": "#d7263d", "stroke": "#6d0b18", "stroke_width": 2, "stroke_linejoin": "round"}
     return group(
-        path("M70 26C70 8 82 0 92 2C96 14 88 26 74 30Z", fill="#d7263d", stroke="#6d0b18", stroke_width=2),
-        path("M72 28L88 8", fill="none", stroke="#6d0b18", stroke_width=1.5),
-        path("M16 34Q50 16 84 34L83 42Q50 25 17 42Z", fill="#d7263d", stroke="#6d0b18", stroke_width=2),
+        path("M48 86L22 76Q18 87 22 98Z", **cloth),
+        path("M52 86L78 76Q82 87 78 98Z", **cloth),
+        circle(50, 87, 6, **cloth),
     )
 
 
-FINERY: dict[str, Callable[[], Element]] = {"steady": nothing, "careful": scarf, "greedy": coin, "bold": feather}
+FINERY: dict[str, Callable[[], Element]] = {"steady": nothing, "careful": scarf, "greedy": coin, "bold": bow_tie}
 
 FACES: dict[str, tuple[str, Callable[[], Element]]] = {
     "random": ("#c9c3b8", die),

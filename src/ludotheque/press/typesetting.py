@@ -24,7 +24,7 @@ class NoPress(LudothequeError):
 def check_press() -> None:
     """Refuse to print without the typesetter, and say how it is installed."""
     if find_spec("typst") is None:
-        raise NoPress("to print needs Typst; install it with: pip install 'ludotheque[press]'")
+        raise NoPress("printing needs Typst; install it with: pip install 'ludotheque[press]'")
 
 
 def pdf(order: Order) -> bytes:
