@@ -155,7 +155,7 @@ def test_the_settings_are_reached_by_keyboard_and_accessible(desks):
     page.keyboard.press("Enter")
 
     held = []
-    for _ in range(10):
+    for _ in range(11):
         held.append(page.evaluate("document.activeElement.id || document.activeElement.localName"))
         page.keyboard.press("Tab")
     page.click("#settings summary")

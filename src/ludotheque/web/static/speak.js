@@ -3,7 +3,7 @@
 
 import { seat as eyes } from "./eyes.js";
 import { $, table } from "./page.js";
-import { sayAloud } from "./voice.js";
+import { isOn } from "./settings.js";
 
 const KEPT = 12; // sentences that can be read again
 const told = new Map(); // by whose eyes look, up to which ply it was told
@@ -11,12 +11,14 @@ let start = 0;
 let whose = eyes;
 let said = { ply: "", status: "", prompt: "" };
 let phrase = "";
+let entry = ""; // of the table's log, up to which it was said aloud
 
 const now = () => +table().dataset.ply;
 const text = selector => document.querySelector(selector)?.textContent.trim() ?? "";
 
 export function startSpeaking() {
   start = now();
+  entry = table().dataset.seq;
   said = turn();
   phrase = text("#phrases p:last-child");
   document.addEventListener("told", speak);
@@ -34,7 +36,9 @@ function speak() {
 function utter(sentences) {
   const region = $("spoken");
   if (sentences.length) while (region.children.length >= KEPT) region.firstElementChild.remove();
-  sayAloud(sentences);
+  const isNews = entry !== table().dataset.seq; // the first of two dice is none yet
+  entry = table().dataset.seq;
+  if (isNews && isOn("voice")) import("./voice.js").then(({ sayAloud }) => sayAloud(sentences)); // few want it
   region.append(...sentences.map(textContent => Object.assign(document.createElement("p"), { textContent })));
 }
 
