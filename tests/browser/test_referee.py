@@ -71,7 +71,7 @@ def test_what_happens_is_said_aloud_once_that_is_wished(phone: Page):
     phone.evaluate("localStorage.setItem('voice', '1')")
     table.play(throw[1])
 
-    phone.wait_for_function("spoken.length")  # the voice is fetched first
+    phone.wait_for_function("() => spoken.length")  # the voice is fetched first
     [(language, said)] = phone.evaluate("spoken")
     assert language == "fr"
     assert "Bob" in said
