@@ -52,6 +52,19 @@ def test_a_box_is_accessible(reader: Page, slug):
     assert violations(reader) == []
 
 
+def beside_the_box() -> list[str]:
+    """Name the pages for people who have the real box: a referee's form, and a score pad."""
+    referee = next(game.slug for game in catalogue.shelf() if game.by_hand)
+    return [f"/game/{referee}/referee", *(f"/game/{game.slug}/pad" for game in catalogue.shelf() if game.pad)]
+
+
+@pytest.mark.parametrize("address", beside_the_box())
+def test_what_helps_beside_a_real_box_is_accessible(reader: Page, address):
+    reader.goto(address)
+
+    assert violations(reader) == []
+
+
 @pytest.mark.parametrize("page", ["/game/{}/rules", "/learn/{}?begin"])
 @pytest.mark.parametrize("slug", kinds_of_games())
 def test_a_rulebook_and_a_lesson_are_accessible(reader: Page, slug, page):
