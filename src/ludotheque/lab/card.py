@@ -89,7 +89,9 @@ def _layout(rules: Any) -> Any:
     return record(rules.State).dtype
 
 
-def thread(blank: Any, setup: Any, options: Any, lengths: Any, turns: Any, scores: Any, facts: Any) -> None:
+def thread(
+    blank: Any, setup: Any, options: Any, lengths: Any, turns: Any, firsts: Any, scores: Any, facts: Any
+) -> None:
     """Play the game of this thread; its states and choices have room of their own."""
     index = cuda.grid(1)
     if index < len(lengths):
@@ -97,4 +99,4 @@ def thread(blank: Any, setup: Any, options: Any, lengths: Any, turns: Any, score
         rng = cuda.local.array(2, WHOLE)
         moves = cuda.local.array(WIDEST, NARROW)
         states[0] = blank[0]
-        count(index, states, rng, moves, setup, options, NO_NET, lengths, turns, scores, facts)
+        count(index, states, rng, moves, setup, options, NO_NET, lengths, turns, firsts, scores, facts)

@@ -14,16 +14,16 @@ way: Any = None
 
 def tally(
     states: Any, rng: Row, moves: Row, setup: Row, options: Row, net: Net,
-    lengths: Row, turns: Row, scores: Grid, facts: Any,
+    lengths: Row, turns: Row, firsts: Row, scores: Grid, facts: Any,
 ) -> None:  # fmt: skip
-    """Play len(lengths) games and write down of each its actions, its turns, the scores and the game's own figures."""
+    """Play len(lengths) games and write down of each its actions, its turns, who began, the scores and the figures."""
     for index in range(len(lengths)):
-        count(index, states, rng, moves, setup, options, net, lengths, turns, scores, facts)
+        count(index, states, rng, moves, setup, options, net, lengths, turns, firsts, scores, facts)
 
 
 def count(
     index: int, states: Any, rng: Row, moves: Row, setup: Row, options: Row, net: Net,
-    lengths: Row, turns: Row, scores: Grid, facts: Any,
+    lengths: Row, turns: Row, firsts: Row, scores: Grid, facts: Any,
 ) -> None:  # fmt: skip
     """Play one game and write it down at its place.
 
@@ -33,22 +33,25 @@ def count(
     seed(rng, setup[1], setup[2] + index)
     assign(states, 1, states[0])
     game.deal(states[1], setup[0], options)
-    lengths[index], turns[index] = whole_game(states, rng, moves, setup, net, facts[index])
+    lengths[index], turns[index], firsts[index] = whole_game(states, rng, moves, setup, net, facts[index])
     for seat in range(setup[0]):
         scores[index][seat] = game.score(states[1], seat)
 
 
-def whole_game(states: Any, rng: Row, moves: Row, setup: Row, net: Net, facts: Grid) -> tuple[int, int]:
-    """Play one game to its end; return its actions, and how often the turn went to somebody."""
+def whole_game(states: Any, rng: Row, moves: Row, setup: Row, net: Net, facts: Grid) -> tuple[int, int, int]:
+    """Play one game to its end; return its actions, how often the turn went to somebody, and to whom first."""
     steps = 0
     turns = 0
     last = NOBODY
+    first = NOBODY
     who = game.actor(states[1])
     while who != NOBODY and steps < setup[3]:
         mover = game.mover(states[1])
         if mover >= 0 and mover != last:
             turns += 1
             last = mover
+            if first == NOBODY:
+                first = mover
         if who == CHANCE:
             action = game.outcome(states[1], draw(rng, game.chances(states[1])))
         else:
@@ -57,4 +60,4 @@ def whole_game(states: Any, rng: Row, moves: Row, setup: Row, net: Net, facts: G
         figures.observe(states[1], facts)
         steps += 1
         who = game.actor(states[1])
-    return steps, turns
+    return steps, turns, first
