@@ -25,7 +25,7 @@ GAME = Game(
         Choice("goal", ("one", "all"), article="pc-15"),
         Choice("blockade", ("off", "on"), article="pc-16"),
         Choice("direction", ("descending", "ascending"), article="pc-17"),
-        Choice("six", ("release", "again"), article="pc-19"),
+        Choice("six", ("release", "again"), article="pc-19", of_house=True),
         Choice("sixes", ("every", "moved"), article="pc-19", is_offered=False),
         PerSeat("colours", NAMES, article="pc-18", suggestions=FOR_EXAMPLE, synonyms=COLOURS_IN_FRENCH),
     ),

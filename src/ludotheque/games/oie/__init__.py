@@ -27,7 +27,7 @@ GAME = Game(
     parts=press.parts, aside=speech.aside, ending=endings.ending, reading=reading, exact=solution.exact,
     options=(
         Choice("finish", ("exact", "overshoot"), article="oie-22"),
-        Choice("wait", ("rescue", *map(str, range(1, rules.LONGEST_WAIT + 1))), article="oie-25"),
+        Choice("wait", ("rescue", *map(str, range(1, rules.LONGEST_WAIT + 1))), article="oie-25", of_house=True),
         PerSeat("pawns", PAWNS, article="oie-1", synonyms=COLOURS_IN_FRENCH),
     ),
     earlier={1: BEFORE_THE_WAIT}, about=ABOUT, measured=frozenset({"minutes"}),

@@ -23,9 +23,9 @@ from ludotheque.games.ovo.rules import events
 GAME = Game(
     slug="ovo", title="OVO", folder=Path(__file__).parent, prefix="ovo", seats=range(2, 3), age=8, minutes=20,
     options=(
-        Choice("ko", ("off", "on"), article="ovo-17"),
-        Number("max_turns", 60, 1000, 100, article="ovo-15", suggestions=("60", "100", "200")),
-        Choice("limit", ("count", "draw"), article="ovo-18"),
+        Choice("ko", ("off", "on"), article="ovo-17", of_house=True),
+        Number("max_turns", 60, 1000, 100, article="ovo-15", suggestions=("60", "100", "200"), of_house=True),
+        Choice("limit", ("count", "draw"), article="ovo-18", of_house=True),
     ),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, features=features,
     about={
