@@ -13,7 +13,7 @@ INK = "#010203"  # what is written and framed: the page's own ink
 COLOURS = ("#2463b4", "#c62f2b", "#2f9d4b", "#b8860b", "#7d4bb3", "#008b8b")  # of variants, seen on light and dark
 MARKS = "os^Dvp"
 LINES = ("-", "--", ":", "-.", "-", "--")
-SIZE = (7.2, 3.2)  # inches of 72 points
+SIZE = (5.4, 3.2)  # inches of 72 points
 LETTERS = 11
 SETTINGS = {
     "svg.fonttype": "none", "svg.hashsalt": "lab", "font.size": LETTERS, "text.color": INK, "axes.edgecolor": INK,

@@ -65,7 +65,10 @@ class Telling:
         return told
 
     def _change(self, change: Change, variant: str) -> str:
-        is_share = change.measure in ("begins", "ties", "openness", "decided")
+        if change.measure == "decided":
+            key = "decided" if change.difference > 0 else "decided-sooner"
+            return self.say(f"changed.{key}", variant=variant, n=self.percent(abs(change.difference)))
+        is_share = change.measure in ("begins", "ties", "openness")
         n = self.percent(change.difference, sign=True) if is_share else self.number(change.difference, sign=True)
         return self.say(f"changed.{change.measure}", variant=variant, n=n)
 
