@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import re
 
 import numpy as np
 import pytest
@@ -10,11 +11,14 @@ from click.testing import CliRunner
 from ludotheque import catalogue
 from ludotheque.cli import commands
 from ludotheque.engine.errors import BadOption
+from ludotheque.engine.match import Match
+from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.lab.simulation import simulate
 from ludotheque.lab.study import Order, Report, read_variant, study
 from ludotheque.lab.study.drama import decided, lead_changes, openness
 from ludotheque.lab.study.findings import bars, mean_of_counts
+from ludotheque.lab.study.heating import WARM, heated
 from ludotheque.lab.study.telling import WORDS, Telling
 from ludotheque.lab.sums import counted
 from sentences import facts
@@ -168,3 +172,34 @@ def test_both_languages_say_the_same():
 
     assert french.keys() == english.keys()
     assert [key for key in french if facts(french[key]) != facts(english[key])] == []
+
+
+@pytest.mark.parametrize("game", [game for game in catalogue.shelf() if game.heat], ids=lambda game: game.slug)
+def test_every_place_is_named_and_lies_on_the_board(game):
+    match = Match(game, game.seats[-1])
+    heat, drawing = (
+        [0] * game.heat.counting.PLACES,
+        game.scene.draw(match.view(NOBODY, ("",) * 4, game.words.speaker("en"))),
+    )
+    _, _, width, height = map(float, re.search(r'viewBox="([^"]*)"', drawing)[1].split())
+
+    game.heat.counting.warm(match.state, heat)
+
+    assert sum(heat) > 0
+    for language in LANGUAGES:
+        names = [game.heat.name(place, game.words.speaker(language)) for place in range(len(heat))]
+        assert len({*names}) == len(names)
+    for x, y, radius in filter(None, map(game.heat.spot, range(len(heat)))):
+        assert 0 <= x - radius <= x + radius <= width
+        assert 0 <= y - radius <= y + radius <= height
+
+
+def test_a_board_is_drawn_as_warm_as_it_was():
+    report = study(ordered(SOLVED))
+
+    picture = heated(Telling(SOLVED, report, "en"), SOLVED.heat, report.variants[0], 1)
+
+    assert picture.svg.count(f'fill="{WARM}"') == sum(share > 0 for share in report.variants[0].heat)
+    assert picture.svg.count('role="img"') == 1
+    assert sum(report.variants[0].heat) == pytest.approx(1)
+    assert len(picture.rows) > 5

@@ -62,7 +62,7 @@ class Findings(msgspec.Struct, frozen=True):
     figures: dict[str, dict[str, list[float]]]
     drama: Drama | None
     contest: Contest | None
-    heat: list[float] | None  # how often each place of the board was taken, as the game numbers them
+    heat: list[float] | None  # what part of the pieces was at each place of the board, as the game numbers them
 
 
 class Change(msgspec.Struct, frozen=True):

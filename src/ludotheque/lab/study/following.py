@@ -15,6 +15,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import record
+from ludotheque.lab import cold
 from ludotheque.lab.simulation import WAYS, bindings_of, row_of, weights_for
 from ludotheque.lab.study import trails
 from ludotheque.lab.study.eyes import by_playing, by_weighing
@@ -56,6 +57,20 @@ def follow(
     return Followed(source, found)
 
 
+def counting_of(game: AnyGame) -> Any:
+    """Give what counts where a game's pieces are."""
+    return game.heat.counting if game.heat else cold
+
+
+def heat_of(game: AnyGame, followed: Followed) -> list[float] | None:
+    """Say what part of the pieces was at each place, over all steps of the games; None where the game does not tell."""
+    if game.heat is None:
+        return None
+    counts = sum(trail.heat for trail in followed.trails)
+    found: list[float] = (counts / max(1, counts.sum())).tolist()
+    return found
+
+
 def ways_of(players: str) -> str:
     """Say who stands in for bots that think where games are written down: players who go by their urges."""
     return players if players in WAYS else "urge"
@@ -74,8 +89,8 @@ def _followed(
     way = ways_of(variant.players)
     bindings = bindings_of(game, way)
     bindings |= {"knowledge": game.knowledge or ignorant, "features": game.features or blind}
-    code = compiled(trails, **bindings, eye=by_playing if source == "playing" else by_weighing)
-    trail = _blank(part[1], variant.seats)
+    code = compiled(trails, **bindings, eye=by_playing if source == "playing" else by_weighing, heat=counting_of(game))
+    trail = _blank(game, part[1], variant.seats)
     setup = np.array([variant.seats, key, part[0], 0, partners], np.int64)
     moves, net = np.zeros(game.rules.WIDEST, np.int64), packed_net(weights_for(game, way, variant.seats, partners))
     scales = Scales(
@@ -92,7 +107,8 @@ def _known(
 ) -> Trail:  # fmt: skip
     """Write down games that are solved and in which nobody chooses: interpreted, each position looked up."""
     assert game.exact is not None
-    rules, trail, at = game.rules, _blank(part[1], variant.seats), 0
+    warm = counting_of(game).warm
+    rules, trail, at = game.rules, _blank(game, part[1], variant.seats), 0
     for index in range(part[1]):
         state, rng = rules.State(), [0, 0]
         seed(rng, key, part[0] + index)
@@ -100,16 +116,18 @@ def _known(
         while rules.actor(state) != NOBODY:
             trail.who[at], trail.mover[at], trail.shares[at] = CHANCE, rules.mover(state), game.exact(state)
             rules.play(state, rules.outcome(state, draw(rng, rules.chances(state))))
+            warm(state, trail.heat)
             at += 1
         trail.first[index + 1], trail.ends[index] = at, game.exact(state)
     return _cut(trail, part[1])
 
 
-def _blank(games: int, seats: int) -> Trail:
+def _blank(game: AnyGame, games: int, seats: int) -> Trail:
     room = games * STEPS_OF_A_GAME
     return Trail(
         np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room),
         np.zeros((room, seats)), np.zeros(games + 1, np.int64), np.zeros((games, seats)),
+        np.zeros(counting_of(game).PLACES, np.int64),
     )  # fmt: skip
 
 
@@ -117,4 +135,4 @@ def _cut(trail: Trail, games: int) -> Trail:
     """Keep what was written."""
     steps = int(trail.first[games])
     written = {name: getattr(trail, name)[:steps].copy() for name in Trail._fields[:5]}
-    return Trail(**written, first=trail.first[: games + 1], ends=trail.ends[:games])
+    return Trail(**written, first=trail.first[: games + 1], ends=trail.ends[:games], heat=trail.heat)

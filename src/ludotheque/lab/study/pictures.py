@@ -4,8 +4,10 @@ import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from io import StringIO
-from typing import Any, NamedTuple
+from typing import Any
 
+from ludotheque.lab.study.heating import heated
+from ludotheque.lab.study.picture import Picture, Rows
 from ludotheque.lab.study.rows import check_lab
 from ludotheque.lab.study.telling import Telling
 
@@ -20,16 +22,6 @@ SETTINGS = {
     "axes.labelcolor": INK, "xtick.color": INK, "ytick.color": INK, "axes.spines.top": False,
     "axes.spines.right": False, "legend.frameon": False,
 }  # fmt: skip
-Rows = list[list[str]]
-
-
-class Picture(NamedTuple):
-    """A picture with its title, and what it shows as a table."""
-
-    title: str
-    svg: str
-    head: list[str]
-    rows: Rows
 
 
 def drawn(told: Telling) -> list[Picture]:
@@ -50,6 +42,9 @@ def _drawn(told: Telling) -> Iterator[Picture]:
     if any(len(found.points) > 2 for found in variants):
         axes = told.say("picture.score"), told.say("picture.share")
         yield _picture(told, "points", _points, *axes, _bars(told, "points"))
+    if told.game.heat and told.game.scene:
+        for number, found in enumerate(variants, 1):
+            yield heated(told, told.game.heat, found, number)
 
 
 def _picture(

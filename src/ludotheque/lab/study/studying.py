@@ -9,7 +9,7 @@ from ludotheque.engine.crew import CORES
 from ludotheque.lab.simulation import Plan, Seen, count
 from ludotheque.lab.study.drama import drama_of
 from ludotheque.lab.study.findings import Contest, Findings, Report, Share, changes_of, findings_of
-from ludotheque.lab.study.following import follow
+from ludotheque.lab.study.following import follow, heat_of
 from ludotheque.lab.study.orders import Order
 from ludotheque.lab.study.variants import Variant
 
@@ -50,9 +50,9 @@ def _studied(order: Order, variant: Variant, told: _Told, workers: int, cluster:
     game, games, followed = order.game, order.games_of(variant), min(order.followed, order.games_of(variant))
     plan = Plan(game.slug, variant.seats, dict(variant.options), order.seed, variant.players)
     sums = count(game, plan, games, partial(told.part, games), workers, cluster, seen=seen)
-    drama = drama_of(follow(game, variant, followed, order.seed, workers, partial(told.part, followed)))
+    trails = follow(game, variant, followed, order.seed, workers, partial(told.part, followed))
     contest = _contest(order, variant, told, workers) if _has_contest(order) else None
-    return findings_of(game, variant, sums, drama, contest, None)
+    return findings_of(game, variant, sums, drama_of(trails), contest, heat_of(game, trails))
 
 
 def _contest(order: Order, variant: Variant, told: _Told, workers: int) -> Contest | None:

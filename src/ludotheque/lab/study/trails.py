@@ -1,7 +1,8 @@
 """Games written down step by step: who acted, among how many choices, and what everybody could hope for then.
 
-`compiling` binds `game` to the rules, `way` to how players choose and `eye` to who says what a position is worth. The
-games are those that `tally` plays: what the eye draws at random comes from a stream of its own.
+`compiling` binds `game` to the rules, `way` to how players choose, `eye` to who says what a position is worth, and
+`heat` to where pieces are. The games are those that `tally` plays: what the eye draws at random comes from a stream of
+its own.
 """
 
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from ludotheque.lab.weighing import Scales
 game: Any = None
 way: Any = None
 eye: Any = None
+heat: Any = None
 
 DREAMS = 1 << 40  # streams from this number on are the eye's
 MOST_STEPS = 1 << 17  # of a game
@@ -30,6 +32,7 @@ class Trail(NamedTuple):
     shares: Any  # shares[step][seat]: what everybody could hope for before it
     first: Any  # one more says where the last game ends
     ends: Any  # ends[game][seat]: the shares of the win
+    heat: Any  # how often a piece was at each place, after every step
 
 
 def follow(states: Any, dice: Any, moves: Row, setup: Row, options: Row, net: Net, scales: Scales, trail: Trail) -> int:
@@ -71,6 +74,7 @@ def whole_game(
             trail.choices[at], trail.stake[at] = count, stake_of(scales, states, who, count)
             action = way.choose(states, dice[0], moves, count, setup, net, who)
         game.play(states[1], action)
+        heat.warm(states[1], trail.heat)
         at += 1
         who = game.actor(states[1])
     return at
