@@ -14,7 +14,7 @@ def test_everybody_leads_as_many_horses_as_was_agreed(horses):
     setup = Setup(GAME, 2, (("horses", str(horses)), ("goal", "all")))
     for match in random_positions(setup, 40, seed=1):
         assert all(step == 0 for steps in match.state.step for step in steps[horses:])
-        assert all(action < GAME.rules.CHOOSE + horses for action in match.legal())
+        assert all(GAME.rules.WHAT[action] < horses for action in match.legal())
         if match.is_over:
             assert sum(step > TIP for step in match.state.step[match.winners()[0]]) == horses
 
