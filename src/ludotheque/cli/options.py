@@ -44,8 +44,7 @@ def parse_options(given: tuple[str, ...]) -> dict[str, str]:
 
 def seats_of(game: AnyGame, seats: int | None) -> int:
     """Give the number of seats asked for, or the usual one."""
-    usual = next((count for count in game.seats if count > 1), game.seats[0])
-    chosen = usual if seats is None else seats
+    chosen = game.usual_seats if seats is None else seats
     game.check_seats(chosen)
     return chosen
 

@@ -55,6 +55,12 @@ class Crew:
         return future.result()
 
 
+def be_gentle() -> None:
+    """Leave the processor to others who want it, but get on even on a busy machine."""
+    if hasattr(os, "nice"):
+        os.nice(5)
+
+
 @contextmanager
 def crew(workers: int = CORES, cluster: str = "") -> Iterator[Crew]:
     """Hire threads, which compiled code lets run side by side, or all workers of the cluster at an address."""

@@ -134,6 +134,11 @@ class Game(Generic[S]):
         """Tell whether what was begun under that version of the rules can go on."""
         return version == self.rules.VERSION or version in self.earlier
 
+    @property
+    def usual_seats(self) -> int:
+        """How many play unless somebody chooses otherwise: two where two can, also where one may alone."""
+        return min(max(self.seats[0], 2), self.seats[-1])
+
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game is not for."""
         if seats not in self.seats:

@@ -18,7 +18,6 @@ from starlette.types import Scope
 from ludotheque import catalogue
 from ludotheque.engine.compiling import remember_sources
 from ludotheque.engine.contracts import TALL, WIDE
-from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import HouseKey
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.analyses import Analyses
@@ -220,11 +219,6 @@ def tagline(language: str) -> str:
     return say(f"house.{key}", count=say(f"count.{number}") if HOUSE.has(f"count.{number}") else number)
 
 
-def usual_seats(game: AnyGame) -> int:
-    """Say how many play unless somebody chooses otherwise: two where two can, also where one may alone."""
-    return min(max(game.seats[0], 2), game.seats[-1])
-
-
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=True,
@@ -234,7 +228,6 @@ _templates = Environment(
     auto_reload=False,
 )
 _templates.globals |= {"loaded_from": loaded_from(), "imported": imported, "about_of": about_of, "tagline": tagline}
-_templates.globals |= {"usual_seats": usual_seats}
 _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 _template = cache(_templates.get_template)
 

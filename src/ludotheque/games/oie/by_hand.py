@@ -1,6 +1,6 @@
 """The goose with the real box: both dice are told, one after the other."""
 
-from ludotheque.engine.by_hand import ByHand, Part
+from ludotheque.engine.by_hand import ByHand, Detail
 from ludotheque.engine.words import Say
 from ludotheque.games.oie.rules import FIRST_DIE, SECOND_DIE, State
 from ludotheque.kit.entering import face
@@ -11,9 +11,9 @@ def ask(state: State, say: Say) -> str:
     return say("by-hand.ask")
 
 
-def parts(state: State, action: int, say: Say) -> tuple[Part, ...]:
+def details(state: State, action: int, say: Say) -> tuple[Detail, ...]:
     """oie-2 A touch for each die."""
     return face(FIRST_DIE[action]), face(SECOND_DIE[action])
 
 
-BY_HAND = ByHand(ask, parts)
+BY_HAND = ByHand(ask, details)

@@ -14,7 +14,7 @@ from ludotheque.house.people import given_name, is_table_key
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import remembered_name
-from ludotheque.web.services import language_of, page, services_of, usual_seats
+from ludotheque.web.services import language_of, page, services_of
 from ludotheque.web.shelf.filled import MOVE_SEAT, options_of, rows_of, with_seats_moved
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.opening import lead_to
@@ -69,7 +69,7 @@ def _check_hands(game: AnyGame, seats: int) -> None:
 
 
 def _usual(request: Request, game: AnyGame) -> dict[str, str]:
-    count = min(usual_seats(game), seats_for(game)[-1])
+    count = min(game.usual_seats, seats_for(game)[-1])
     seated = {f"seat{seat}": "here" if seat < count else "none" for seat in range(game.seats[-1])}
     return {**seated, "name0": remembered_name(request)}
 
