@@ -74,10 +74,10 @@ class RealTable:
         told: tuple[str, ...] = ()
         see(self.page)
         while (entry := self.entry_for(action, told)).action is None:
-            self.touch(entry.part.key)
-            told = (*told, entry.part.key)
+            self.touch(entry.detail.key)
+            told = (*told, entry.detail.key)
             self.page.wait_for_selector("#entry-again")
-        self.touch(entry.part.key)
+        self.touch(entry.detail.key)
         sort = str(self.match.game.rules.ACTIONS[action][0])
         self.touches[sort] = max(self.touches.get(sort, 0), len(told) + 1)
 
@@ -85,7 +85,7 @@ class RealTable:
         """Find the touch that leads on to an outcome."""
         game, state = self.match.game, self.match.state
         for entry in entries(game, state, told, self.say):
-            further = (*told, entry.part.key)
+            further = (*told, entry.detail.key)
             if entry.action == action or (entry.action is None and self._leads_to(action, further)):
                 return entry
         raise AssertionError(f"nothing leads to {game.moves.write(state, action)}")

@@ -1,7 +1,8 @@
 """Of several processes that need the same, one makes it."""
 
-import multiprocessing
 import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 from ludotheque.bots.once import alone
@@ -9,26 +10,21 @@ from ludotheque.bots.once import alone
 TIME_TO_MAKE = 0.3
 
 
-def make(mark, made):
+def make(mark: Path) -> bool:
     with alone(mark):
-        if not mark.exists():
+        if is_needed := not mark.exists():
             time.sleep(TIME_TO_MAKE)
-            made.put(mark.name)
             mark.touch()
+        return is_needed
 
 
 def test_who_comes_second_waits_for_what_is_being_made(tmp_path):
-    fork = multiprocessing.get_context("fork")
-    mark, made = tmp_path / "cache" / "mark", fork.SimpleQueue()
-    makers = [fork.Process(target=make, args=(mark, made)) for _ in range(3)]
+    mark = tmp_path / "cache" / "mark"
 
-    for maker in makers:
-        maker.start()
-    for maker in makers:
-        maker.join(30)
+    with ProcessPoolExecutor(3, get_context("spawn")) as makers:  # a fork of a process with threads may hang
+        made = list(makers.map(make, [mark] * 3))
 
-    assert made.get() == "mark"
-    assert made.empty()
+    assert sorted(made) == [False, False, True]
 
 
 def test_nobody_waits_for_what_is_made(tmp_path):

@@ -8,7 +8,7 @@ from starlette.routing import Route, WebSocketRoute
 import chair
 from http_guest import Guest
 from ludotheque.web.app import ROUTES
-from ludotheque.web.chair.schema import DOORS, schema
+from ludotheque.web.chair.schema import ENDPOINTS, schema
 from ludotheque.web.services import CHAIR
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +26,7 @@ def test_every_address_for_programs_is_described_and_the_description_is_served(h
     with Guest(house.url) as anybody:
         served = anybody.get("/chair/schema.json")
 
-    assert methods == {(door.path, door.method.upper()) for door in DOORS}
+    assert methods == {(endpoint.path, endpoint.method.upper()) for endpoint in ENDPOINTS}
     assert served.content == schema()
     assert served.json()["components"]["schemas"]["TableSeen"]["properties"]["legal"]["type"] == "array"
 

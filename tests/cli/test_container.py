@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from servers import Server
@@ -22,6 +23,7 @@ def ask(*words):
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     server = Server(tmp_path_factory.mktemp("container"))
+    httpx.get(f"{server.url}/healthz", timeout=60)  # a house that has just begun may need longer than the check waits
     yield server
     server.stop()
 

@@ -8,13 +8,22 @@ from outcome import Outcome
 
 from ludotheque import catalogue
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.forms import OWN, Counters, EachSeat, Layers, form_for
+from ludotheque.engine.forms import OWN, Counters, EachSeat, Layers, Squares, form_for
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import Option
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.web.faults import in_words
-from ludotheque.web.shelf.filled import MOVE_SEAT, options_of, rows_of, with_seats_moved
+from ludotheque.web.shelf.filled import (
+    MOVE_SEAT,
+    options_of,
+    rows_of,
+    square_giving,
+    with_seats_moved,
+    with_square_given,
+)
+
+IN_PARTS = Counters | EachSeat | Layers | Squares
 
 
 def throw_filled(mutator: Mutator, count: int) -> Outcome:
@@ -31,6 +40,8 @@ def throw_filled(mutator: Mutator, count: int) -> Outcome:
 def _set(game: AnyGame, form: dict[str, str]) -> None:
     try:
         rows = rows_of(game, form)
+        if (giving := square_giving(game, form)) is not None:
+            form = with_square_given(giving, form, len(rows))
         agreed = Match(game, len(rows), options_of(game, form, rows))
         assert Match(game, len(rows), agreed.options).row == agreed.row, "it reads back as something else"
     except LudothequeError as fault:
@@ -42,9 +53,7 @@ def _set(game: AnyGame, form: dict[str, str]) -> None:
 def every_option() -> list[tuple[AnyGame, Option]]:
     """List every option with its game; those that are filled in part by part more often."""
     found = [(game, option) for game in catalogue.shelf() for option in game.options]
-    return [
-        each for each in found for _ in range(8 if isinstance(form_for(each[1]), Counters | EachSeat | Layers) else 1)
-    ]
+    return [each for each in found for _ in range(8 if isinstance(form_for(each[1]), IN_PARTS) else 1)]
 
 
 def parts(option: Option) -> Iterator[tuple[str, str]]:
@@ -52,7 +61,12 @@ def parts(option: Option) -> Iterator[tuple[str, str]]:
     form = form_for(option)
     counts = [(counter.part, "5") for counter in form.counters] if isinstance(form, Counters) else []
     values = [(str(row), value) for row, value in enumerate(form.values)] if isinstance(form, EachSeat) else []
-    yield option.name, OWN if isinstance(form, Counters | EachSeat | Layers) else option.default
+    if isinstance(form, Squares):
+        yield from (
+            (f"{option.name}.{part}", text)
+            for part, text in (("square", "7"), ("effect", "b"), ("to", "9"), ("give", "1"))
+        )
+    yield option.name, OWN if isinstance(form, IN_PARTS) else option.default
     yield from ((f"{option.name}.{part}", text) for part, text in (*counts, *values, ("code", option.default)))
 
 

@@ -14,15 +14,15 @@ from outcome import Outcome
 from positions import throw_moves
 from settings import throw_options
 
-SHORT_RUN = 100_000
+SHORT_RUN = 50_000
 TARGETS: dict[str, tuple[Callable[[Mutator, int], Outcome], int]] = {
-    "journals": (throw_journals, 35_000),
-    "moves": (throw_moves, 30_000),
-    "options": (throw_options, 14_000),
-    "filled": (throw_filled, 4_000),
-    "messages": (throw_messages, 16_000),
-    "chairs": (throw_chairs, 2_000),
-    "logs": (throw_logs, 1_000),
-    "forms": (throw_forms, 2_000),
-    "live": (throw_at_a_server, 2_000),
+    "journals": (throw_journals, 17_000),
+    "moves": (throw_moves, 15_000),
+    "options": (throw_options, 7_000),
+    "filled": (throw_filled, 2_000),
+    "messages": (throw_messages, 8_000),
+    "chairs": (throw_chairs, 1_000),
+    "logs": (throw_logs, 500),
+    "forms": (throw_forms, 1_000),
+    "live": (throw_at_a_server, 1_000),
 }

@@ -1,4 +1,4 @@
-"""A hundred thousand bad inputs: each is refused in words, none is a fault of ours, and nothing is changed.
+"""Fifty thousand bad inputs: each is refused in words, none is a fault of ours, and nothing is changed.
 
 For a long run: `python tests/fuzz/long.py --inputs 5000000`.
 """
@@ -45,7 +45,7 @@ messages = st.fixed_dictionaries(
 ).map(json.dumps)
 
 
-def test_the_short_run_has_a_hundred_thousand_inputs():
+def test_the_short_run_has_fifty_thousand_inputs():
     assert sum(count for _, count in TARGETS.values()) >= SHORT_RUN
 
 

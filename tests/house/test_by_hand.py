@@ -159,17 +159,17 @@ def reached(game, state, told, say) -> list[int]:
     assert len(told) < 2
     found = []
     for entry in entries(game, state, told, say):
-        assert entry.part.words
-        assert entry.part.key.split() == [entry.part.key]  # parts are told with a space between
-        found += [entry.action] if entry.action is not None else reached(game, state, (*told, entry.part.key), say)
+        assert entry.detail.words
+        assert entry.detail.key.split() == [entry.detail.key]  # details are told with a space between
+        found += [entry.action] if entry.action is not None else reached(game, state, (*told, entry.detail.key), say)
     return sorted(found)
 
 
 @pytest.mark.parametrize("slug", REFEREED)
-def test_parts_that_nobody_can_have_told_have_no_words(slug):
+def test_details_that_nobody_can_have_told_have_no_words(slug):
     game = catalogue.game(slug)
     match, chooser = Match(game, seats_of(slug)), Random(1)
     while not is_entered(game, match.state):
         random_step(match, chooser)
 
-    assert words_of(game, match.state, ["no part", "nor this"], game.words.speaker("fr")) == []
+    assert words_of(game, match.state, ["no detail", "nor this"], game.words.speaker("fr")) == []

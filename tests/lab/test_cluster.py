@@ -4,6 +4,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 
 import psutil
 import pytest
@@ -26,7 +27,15 @@ class Cluster:
             port = free.getsockname()[1]
         self.address = f"tcp://127.0.0.1:{port}"
         self.scheduler = _run("scheduler", "--host", "127.0.0.1", "--port", str(port))
+        self._wait_for(port)
         self.workers = [_run("worker", self.address, "--nthreads", "1", "--no-nanny") for _ in range(WORKERS)]
+
+    def _wait_for(self, port: int) -> None:
+        while self.scheduler.poll() is None:
+            with socket.socket() as line:
+                if line.connect_ex(("127.0.0.1", port)) == 0:
+                    return
+            time.sleep(0.1)
 
     def stop(self) -> None:
         for program in (*self.workers, self.scheduler):
@@ -39,8 +48,9 @@ def _run(role: str, *words: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def cluster():
+    """Run one cluster, which loses a worker first, and its scheduler then."""
     running = Cluster()
     yield running
     running.stop()

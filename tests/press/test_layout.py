@@ -15,7 +15,7 @@ from ludotheque.press.book import PRESS, Book
 from ludotheque.press.grids import sides
 from ludotheque.press.imposing import booklet_sides
 from ludotheque.press.orders import Order
-from ludotheque.press.packing import TooLarge, packed
+from ludotheque.press.packing import LargerThanPaper, packed
 from ludotheque.press.papers import MARGIN, PAPERS
 from ludotheque.press.tiling import OVERLAP, tiles
 from ludotheque.press.typesetting import pdf
@@ -104,7 +104,7 @@ def test_no_piece_lies_upon_another_or_beyond_the_room(part, paper):
 def test_a_piece_larger_than_the_paper_is_refused():
     huge = Cutouts("huge", (Piece(Drawn(svg(1, 1), 300, 10)),), Size(300, 10))
 
-    with pytest.raises(TooLarge, match="300 by 10 mm"):
+    with pytest.raises(LargerThanPaper, match="300 by 10 mm"):
         packed(huge, A4)
 
 

@@ -59,6 +59,26 @@ def test_a_guest_reads_on_the_invitation_and_at_the_table_what_was_agreed(anne, 
         assert speaker("en")("agreed.otherwise", n=len(options)) in text_of(page)
 
 
+@pytest.mark.parametrize("game", catalogue.shelf(), ids=lambda game: game.slug)
+def test_rules_of_the_house_are_told_apart_in_the_box_at_the_table_and_in_the_rulebook(anne, game):
+    key = anne.open(game.slug, "me", "beside")
+    box, table, book = (
+        anne.get(path).text for path in (f"/game/{game.slug}", f"/table/{key}", f"/game/{game.slug}/rules")
+    )
+    say, words = speaker("fr"), game.words.speaker("fr")
+    _, _, ours = box.partition('<fieldset class="of-house">')
+
+    for option in (option for option in game.options if option.is_offered):
+        title = words(f"option.{option.name}.title")
+        rule = next(each for each in table.split("<li>") if f"#{option.article}" in each and title in unescape(each))
+        mark = say("rules.of-house", title=title)
+        assert (f"h-{option.name}" in ours) == option.of_house
+        assert (say("agreed.of-house") in rule) == option.of_house
+        assert (
+            re.search(rf'id="{option.article}".*?</h3>\s*<p><em>{re.escape(mark)}', unescape(book)) is not None
+        ) == option.of_house
+
+
 def test_spectators_read_it_too_before_and_after_they_come_in(anne, house):
     game = CHOOSABLE[0]
     key = anne.open(game.slug, "me", "beside", **changed(game))

@@ -6,7 +6,6 @@ import pytest
 
 from http_guest import Guest
 from ludotheque import catalogue
-from ludotheque.web.services import usual_seats
 from ludotheque.web.shelf.friends import friends_for
 from servers import Server
 from setups import a_game_with
@@ -62,7 +61,7 @@ def test_playing_at_once_is_against_a_bot(anne, game):
 @GAMES
 def test_a_box_seats_a_bot_unless_somebody_chooses_otherwise(anne, game):
     page = anne.get(f"/game/{game.slug}").text
-    chosen = re.findall(r'<option value="(\w+)" selected>', page[page.index('id="seats"') :])[: usual_seats(game)]
+    chosen = re.findall(r'<option value="(\w+)" selected>', page[page.index('id="seats"') :])[: game.usual_seats]
 
     assert chosen == ["me", "amateur"]
 

@@ -10,10 +10,9 @@ from ludotheque import catalogue
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from setups import a_game_with
+from setups import a_game_with, kinds_of_games
 
 SLUG = a_game_with(hides=False, chance_first=True).slug  # quick to play, and its journal is open to all
-SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 
 
 def play_out(guest: Guest, key: str, most: int = 3000) -> None:
@@ -27,7 +26,7 @@ def play_out(guest: Guest, key: str, most: int = 3000) -> None:
     raise AssertionError("the game does not end")
 
 
-@SLUGS
+@pytest.mark.parametrize("slug", kinds_of_games())
 def test_a_whole_game_over_the_wire_leaves_a_journal_that_checks(anne, slug):
     key = anne.open(slug, "me", "beside", salt="poivre")
     play_out(anne, key)

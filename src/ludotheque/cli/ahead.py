@@ -1,6 +1,5 @@
 """Compile ahead what would otherwise be compiled when somebody first plays."""
 
-import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
@@ -12,6 +11,7 @@ from rich.console import Console
 from ludotheque import catalogue
 from ludotheque.bots.brain import warm
 from ludotheque.cli.options import progress_bar, workers_option
+from ludotheque.engine.crew import be_gentle
 from ludotheque.lab.opinions import compile_weighing
 
 
@@ -24,8 +24,8 @@ def compile_ahead(slugs: tuple[str, ...], workers: int, *, bots: bool, gently: b
     """Compile bots and analyses of all games, or of some, so that the first game need not wait for it."""
     asked = [catalogue.game(slug) for slug in slugs] or catalogue.working()
     chosen = [game.slug for game in asked if game.has_choices]
-    if gently and hasattr(os, "nice"):
-        os.nice(10)
+    if gently:
+        be_gentle()
     with progress_bar(Console(stderr=True)) as bar:
         task = bar.add_task("compiling", total=len(chosen))
         for _ in _compiled(chosen, min(workers, len(chosen)), bots):

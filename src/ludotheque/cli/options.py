@@ -14,7 +14,13 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.web.services import HOUSE
 
-given_option = click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
+given_option = click.option(
+    "--option",
+    "given",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the game; `ludotheque games` lists them, those of the house with a star.",
+)
 
 
 def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -44,8 +50,7 @@ def parse_options(given: tuple[str, ...]) -> dict[str, str]:
 
 def seats_of(game: AnyGame, seats: int | None) -> int:
     """Give the number of seats asked for, or the usual one."""
-    usual = next((count for count in game.seats if count > 1), game.seats[0])
-    chosen = usual if seats is None else seats
+    chosen = game.usual_seats if seats is None else seats
     game.check_seats(chosen)
     return chosen
 
@@ -54,7 +59,8 @@ def echo_agreed(match: Match[Any], language: str) -> None:
     """Tell by which rules is played, each with its article."""
     for rule in agreed_rules(match.game, match.agreed, match.game.words.speaker(language)):
         told = HOUSE.speaker(language)("agreed.rule", title=rule.title, value=rule.value)
-        click.echo(f"{told} ({rule.article})")
+        house = HOUSE.speaker(language)("agreed.of-house") if rule.of_house else ""
+        click.echo(f"{told} ({', '.join(filter(None, (rule.article, house)))})")
 
 
 def progress_bar(console: Console, quiet: bool = False) -> Progress:

@@ -1,14 +1,13 @@
 """Print a game: one PDF with its parts in true size, a score sheet and its rulebook."""
 
-import os
 import sys
 from pathlib import Path
 
 import click
 
 from ludotheque.cli.options import given_option, parse_options
+from ludotheque.engine.crew import be_gentle
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.lab.live import GENTLY
 from ludotheque.press.orders import Order
 from ludotheque.press.papers import PAPERS
 from ludotheque.press.typesetting import pdf
@@ -30,8 +29,8 @@ from ludotheque.press.typesetting import pdf
 @click.option("--gently", is_flag=True, help="Leave the processor to others who want it.")
 def print_game(slug: str, paper: str, lang: str, given: tuple[str, ...], path: str | None, *, gently: bool) -> None:
     """Print a game: boards, cards, pieces, a score sheet and the rulebook, in true size."""
-    if gently and hasattr(os, "nice"):
-        os.nice(GENTLY)
+    if gently:
+        be_gentle()
     made = pdf(Order(slug, paper, lang, parse_options(given)))
     if path == "-":
         sys.stdout.buffer.write(made)

@@ -8,7 +8,9 @@ from rich.table import Table
 from ludotheque import catalogue
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import AnyGame, Tier
+from ludotheque.engine.rulebook import marked_rulebook
 from ludotheque.engine.words import LANGUAGES
+from ludotheque.web.services import HOUSE
 
 
 class NoRulebook(LudothequeError):
@@ -25,13 +27,14 @@ def games(lang: str) -> None:
     for column in table.columns:
         column.overflow = "fold"  # a name cut short could not be typed
     Console().print(table)
+    click.echo(HOUSE.speaker(lang)("agreed.starred"))
     for fault in catalogue.broken().values():
         click.echo(fault, err=True)
 
 
 def _facts(game: AnyGame) -> tuple[str, ...]:
     seats = f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
-    options = ", ".join(option.name for option in game.options)
+    options = ", ".join(option.name + "*" * option.of_house for option in game.options)
     lacks = ", ".join(game.missing)
     return seats, _measure(game, "age"), _measure(game, "minutes"), options, game.tier.name.lower(), lacks
 
@@ -50,4 +53,4 @@ def rules(slug: str, lang: str) -> None:
     game = catalogue.game(slug)
     if game.tier < Tier.SHELF:
         raise NoRulebook(f"{slug} has no rulebook yet; it lacks {', '.join(game.missing)}")
-    Console().print(Markdown(game.rulebook(lang)))
+    Console().print(Markdown(marked_rulebook(game, lang, HOUSE.speaker(lang))))

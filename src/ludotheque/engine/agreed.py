@@ -16,6 +16,7 @@ class AgreedRule(NamedTuple):
     value: str
     article: str
     is_usual: bool  # as the rulebook has it
+    of_house: bool  # no sheet leaves this choice
 
 
 @runtime_checkable
@@ -32,8 +33,8 @@ def agreed_rules(game: AnyGame, agreed: Mapping[str, str], say: Say) -> list[Agr
     for option in game.options:
         text = agreed[option.name]
         if option.is_offered or text != option.default:
-            title, value = _title(game, option, say), value_in_words(game, option, text, say)
-            rules.append(AgreedRule(title, value, option.article, text == option.default))
+            title, value = title_of(game, option, say), value_in_words(game, option, text, say)
+            rules.append(AgreedRule(title, value, option.article, text == option.default, option.of_house))
     return rules
 
 
@@ -49,6 +50,7 @@ def value_in_words(game: AnyGame, option: Option, text: str, say: Say) -> str:
     return say(f"{key}.value", value=text) if game.words.has(f"{key}.value") else text
 
 
-def _title(game: AnyGame, option: Option, say: Say) -> str:
+def title_of(game: AnyGame, option: Option, say: Say) -> str:
+    """Name an option."""
     key = f"option.{option.name}.title"
     return say(key) if game.words.has(key) else option.name

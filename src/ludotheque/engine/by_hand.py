@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ludotheque.engine.game import Game
 
 
-class Part(NamedTuple):
+class Detail(NamedTuple):
     """What one touch tells of an outcome: the face of a die, a family of cards, a card of it."""
 
     key: str  # the same in all outcomes that have it in common
@@ -22,9 +22,9 @@ class Part(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A touch that is possible now: it tells all of an outcome, or the part that the next touch goes on from."""
+    """A touch that is possible now: it tells all of an outcome, or the detail that the next touch goes on from."""
 
-    part: Part
+    detail: Detail
     action: int | None
 
 
@@ -33,7 +33,7 @@ class ByHand(Generic[S]):
     """How a game is entered by those who play it with the real box."""
 
     ask: Callable[[S, Say], str]  # what is to be told: "Which card was drawn?"
-    parts: Callable[[S, int, Say], tuple[Part, ...]]  # the touches that tell an outcome, one after the other
+    details: Callable[[S, int, Say], tuple[Detail, ...]]  # the touches that tell an outcome, one after the other
     seats: range | None = None  # for which numbers of players; all, unless hands are hidden at such a table
     house_draws: Callable[[S], bool] | None = None  # what the house draws all the same, and people lay as it is drawn
 
@@ -53,32 +53,32 @@ def outcomes(game: "Game[Any]", state: Any) -> list[int]:
 
 
 def entries(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> list[Entry]:
-    """List what can be touched after these parts were told; nothing, if no outcome begins with them."""
+    """List what can be touched after these details were told; nothing, if no outcome begins with them."""
     known = len(told)
-    groups: dict[str, list[tuple[tuple[Part, ...], int]]] = {}
+    groups: dict[str, list[tuple[tuple[Detail, ...], int]]] = {}
     for action in outcomes(game, state):
-        parts = _parts(game, state, action, say)
-        if len(parts) > known and [part.key for part in parts[:known]] == list(told):
-            groups.setdefault(parts[known].key, []).append((parts, action))
+        details = _details(game, state, action, say)
+        if len(details) > known and [detail.key for detail in details[:known]] == list(told):
+            groups.setdefault(details[known].key, []).append((details, action))
     return [_entry(group, known) for group in groups.values()]
 
 
 def words_of(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> list[str]:
-    """Put the parts into words that were told already."""
+    """Put the details into words that were told already."""
     known = [entries(game, state, told[:count], say) for count in range(len(told))]
-    named = [{entry.part.key: entry.part.words for entry in each} for each in known]
+    named = [{entry.detail.key: entry.detail.words for entry in each} for each in known]
     return [words[key] for words, key in zip(named, told, strict=True) if key in words]
 
 
-def _entry(group: list[tuple[tuple[Part, ...], int]], known: int) -> Entry:
+def _entry(group: list[tuple[tuple[Detail, ...], int]], known: int) -> Entry:
     """Offer the outcome itself where there is but one, else what several have in common."""
-    (parts, action), *others = group
-    return Entry(parts[known], None) if others else Entry(parts[-1], action)
+    (details, action), *others = group
+    return Entry(details[known], None) if others else Entry(details[-1], action)
 
 
-def _parts(game: "Game[Any]", state: Any, action: int, say: Say) -> tuple[Part, ...]:
-    """Give the parts of an outcome; of a game that says none, its notation."""
+def _details(game: "Game[Any]", state: Any, action: int, say: Say) -> tuple[Detail, ...]:
+    """Give the details of an outcome; of a game that says none, its notation."""
     if game.by_hand is not None:
-        return game.by_hand.parts(state, action, say)
+        return game.by_hand.details(state, action, say)
     text = game.moves.write(state, action)
-    return (Part(text, text),)
+    return (Detail(text, text),)

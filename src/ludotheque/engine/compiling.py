@@ -106,8 +106,15 @@ class _Loader:
         return _twins[key]
 
     def _reached_bindings(self, module: ModuleType) -> tuple[tuple[str, str], ...]:
-        used = {name for sister in reached(module) for name in self.bindings if name in vars(sister)}
-        return tuple(sorted((name, self.bindings[name].__name__) for name in used))
+        """Name what a module leaves free, and what the modules leave free that are bound to it."""
+        found: set[str] = set()
+        waiting = [module]
+        while waiting:
+            sisters = reached(waiting.pop())
+            fresh = {name for sister in sisters for name in self.bindings if name in vars(sister)} - found
+            found |= fresh
+            waiting += [self.bindings[name] for name in fresh]
+        return tuple(sorted((name, self.bindings[name].__name__) for name in found))
 
     def _fill(self, module: ModuleType, made: ModuleType) -> None:
         space = made.__dict__

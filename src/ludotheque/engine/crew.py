@@ -3,7 +3,7 @@
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
@@ -18,6 +18,7 @@ CORES = os.cpu_count() or 1
 AHEAD = 4  # parts for each worker: enough that nobody waits, few enough that results do not pile up
 PATIENCE = "10s"  # to find a cluster
 TRIES = 3  # of a part, on another worker each time
+PULSE = 1.0  # seconds until it is asked again whether who has a part is still there
 
 
 class NoCluster(LudothequeError):
@@ -30,6 +31,7 @@ class Crew:
 
     pool: Executor
     workers: int  # when the work began
+    is_lost: Callable[[], bool] = lambda: False
 
     def done(self, work: Callable[[P], R], parts: Iterable[P]) -> Iterator[R]:
         """Do the work for each part, some at a time, and give the results in the order of the parts."""
@@ -38,12 +40,25 @@ class Crew:
             for part in parts:
                 waiting.append(self.pool.submit(work, part))
                 if len(waiting) >= AHEAD * self.workers:
-                    yield waiting.popleft().result()
+                    yield self._result(waiting.popleft())
             while waiting:
-                yield waiting.popleft().result()
+                yield self._result(waiting.popleft())
         finally:
             for future in waiting:
                 future.cancel()
+
+    def _result(self, future: Future[R]) -> R:
+        """Wait for a result; of parts handed out while a scheduler goes, nobody ever hears again."""
+        while not wait([future], PULSE).done:
+            if self.is_lost():
+                raise CancelledError
+        return future.result()
+
+
+def be_gentle() -> None:
+    """Leave the processor to others who want it, but get on even on a busy machine."""
+    if hasattr(os, "nice"):
+        os.nice(5)
 
 
 @contextmanager
@@ -70,7 +85,8 @@ def _cluster(address: str) -> Iterator[Crew]:
     with client:
         pool = client.get_executor(pure=False, retries=TRIES)
         try:
-            yield Crew(pool, max(1, len(client.scheduler_info(n_workers=-1)["workers"])))
-        except CancelledError as fault:
+            workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
+            yield Crew(pool, workers, lambda: client.status != "running")
+        except (CancelledError, distributed.client.ClosedClientError) as fault:
             remedy = "start it again: with --resume the same command goes on from what was kept"
             raise NoCluster(f"the scheduler at {address} was lost; {remedy}") from fault

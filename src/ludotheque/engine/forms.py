@@ -165,7 +165,47 @@ class Layers:
     kind: ClassVar[str] = "layers"
 
 
-Form = Line | OneOf | Whole | EachSeat | Counters | Layers
+class Effect(NamedTuple):
+    """What a square may do: its letter in the code, its words, and which way it leads: on (1), back (−1) or nowhere."""
+
+    letter: str
+    label: Label
+    way: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Squares:
+    """What each square of a board does, given square by square on its drawing: `6b12,9g`, or `plain` for none."""
+
+    squares: range
+    effects: tuple[Effect, ...]
+    named: Mapping[str, str]  # boards that have a name, as code
+    draw: Callable[[str, Say], Element]  # the board of a code; its squares are marked `data-square`
+    kind: ClassVar[str] = "squares"
+
+    def given(self, option: str, code: str, square: str, letter: str, to: str) -> str:
+        """Write a code anew in which a square has another effect, or none."""
+        entries = {int(digits(each)): each for each in code.split(",") if digits(each)}
+        if not (square.isascii() and square.isdigit() and len(square) < 5 and int(square) in self.squares):
+            least, most = self.squares[0], self.squares[-1]
+            fault = f"{option}: squares are numbered {least} to {most}, not {square!r}"
+            raise BadOption(fault, reason="option-square", option=option, least=least, most=most, text=square)
+        entries.pop(int(square), None)
+        effect = next((each for each in self.effects if each.letter == letter), None)
+        if effect is not None:
+            entries[int(square)] = f"{int(square)}{letter}{to.strip() if effect.way else ''}"
+        return ",".join(entries[each] for each in sorted(entries)) or PLAIN
+
+
+PLAIN = "plain"  # a board on which nothing happens
+
+
+def digits(entry: str) -> str:
+    """Give the number that an entry of a code begins with."""
+    return entry[: len(entry) - len(entry.lstrip("0123456789"))]
+
+
+Form = Line | OneOf | Whole | EachSeat | Counters | Layers | Squares
 
 
 def form_for(option: object) -> Form:

@@ -41,6 +41,10 @@ class Option(Protocol):
     def is_offered(self) -> bool:
         """Tell whether players may choose; else only tables of earlier rules have another value than the default."""
 
+    @property
+    def of_house(self) -> bool:
+        """Tell whether it is a rule of the house; else the game's own sheet leaves the choice."""
+
     def read(self, text: str, seats: int) -> Numbers:
         """Turn a text into numbers, or raise BadOption with the fault and the remedy."""
 
@@ -59,6 +63,7 @@ class Choice:
     width: int = 1
     is_open: bool = False
     is_offered: bool = True
+    of_house: bool = False
 
     @property
     def default(self) -> str:
@@ -106,6 +111,7 @@ class Number:
     width: int = 1
     is_open: bool = True
     is_offered: bool = True
+    of_house: bool = False
 
     @property
     def default(self) -> str:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from ludotheque.engine.by_hand import Part
+from ludotheque.engine.by_hand import Detail
 from ludotheque.engine.words import Say, name_at
 from ludotheque.svg.element import Element, element
 from ludotheque.svg.palette import MARKS
@@ -12,16 +12,16 @@ FACE = "-30 -30 60 60"
 
 
 @cache
-def face(value: int) -> Part:
+def face(value: int) -> Detail:
     """Tell what a die shows."""
     pips = (circle(x * 15, y * 15, 5.5, fill="#2b2118") for x, y in PIPS[value])
     edge = rect(-27, -27, 54, 54, rx=11, fill="#fffaf0", stroke="#2b2118", stroke_width=2)
-    return Part(str(value), str(value), picture(FACE, edge, *pips))
+    return Detail(str(value), str(value), picture(FACE, edge, *pips))
 
 
-def seat_part(seat: int, say: Say) -> Part:
+def seat_detail(seat: int, say: Say) -> Detail:
     """Tell whom a lot fell on."""
-    return Part(str(seat), name_at(seat, say) or f"{seat + 1} {MARKS[seat]}")
+    return Detail(str(seat), name_at(seat, say) or f"{seat + 1} {MARKS[seat]}")
 
 
 def picture(box: str, *drawn: Element) -> Element:

@@ -30,6 +30,7 @@ class PerSeat:
     default: str = USUAL
     is_open: bool = True
     is_offered: bool = True
+    of_house: bool = False
 
     @property
     def width(self) -> int:

@@ -5,14 +5,13 @@ A house runs it: it asks for little processor, and imports no more than it needs
 """
 
 import json
-import os
 import sys
 from collections.abc import Callable
 from typing import Any
 
 from ludotheque import catalogue
 from ludotheque.engine import journal as journals
-from ludotheque.engine.crew import CORES
+from ludotheque.engine.crew import CORES, be_gentle
 from ludotheque.engine.match import Match
 from ludotheque.lab.analysis import Analysis, Progress, analyse, curve
 from ludotheque.lab.refining import refine
@@ -20,7 +19,6 @@ from ludotheque.lab.reporting import Data, as_data
 
 SECONDS = 10.0  # for a second look
 TOLD_EVERY = 8  # steps
-GENTLY = 5  # what asks for more is served first, but even a busy machine gets on with this
 
 Tell = Callable[[Data], None]
 
@@ -30,7 +28,7 @@ def looked_at(match: Match[Any], seconds: float, workers: int = CORES, progress:
     return _refined(match, analyse(match, progress=progress, workers=workers), seconds, workers, progress)
 
 
-def tell(match: Match[Any], seconds: float, workers: int, tell: Tell) -> None:
+def narrate(match: Match[Any], seconds: float, workers: int, tell: Tell) -> None:
     """Tell `curve`, then `early` with all that a first look finds, last all; between them `done` and `of`."""
 
     def progress(done: int, of: int) -> None:
@@ -51,11 +49,10 @@ def _refined(
 
 def main() -> None:
     """Tell what decided the game whose journal is read, leaving half of the processors to others."""
-    if hasattr(os, "nice"):
-        os.nice(GENTLY)
+    be_gentle()
     journal = journals.read(sys.stdin.read())
     match = journals.replay(journal, catalogue.game(journal.game))
-    tell(match, SECONDS, max(1, CORES // 2), _write)
+    narrate(match, SECONDS, max(1, CORES // 2), _write)
 
 
 def _write(data: Data) -> None:

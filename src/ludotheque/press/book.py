@@ -54,7 +54,7 @@ class Book:
         """Tell the rulebook, whose pages are half a sheet."""
         pictures, game = Pictures(), self.order.game
         cover = pictures.add(game.scene.PICTURES[COVER](self.words))
-        told = blocks(game, self.order.language, pictures)
+        told = blocks(game, self.order.language, self.press, pictures)
         return {
             **self._common(),
             "width": self.paper.height / 2, "height": self.paper.width, "cover": cover, "blocks": told,

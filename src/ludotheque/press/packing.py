@@ -8,7 +8,7 @@ from ludotheque.press.sheets import Laid, Sheet
 GAP = 3.0
 
 
-class TooLarge(LudothequeError):
+class LargerThanPaper(LudothequeError):
     """Something to cut out is larger than the paper: a fault of the game's parts."""
 
 
@@ -34,7 +34,9 @@ def _rows(pieces: list[Drawn], paper: Paper) -> list[list[Drawn]]:
     rows: list[list[Drawn]] = []
     for drawn in pieces:
         if drawn.width > paper.room[0] or drawn.height > paper.room[1]:
-            raise TooLarge(f"a piece of {drawn.width:g} by {drawn.height:g} mm does not fit the paper; make it smaller")
+            raise LargerThanPaper(
+                f"a piece of {drawn.width:g} by {drawn.height:g} mm does not fit the paper; make it smaller"
+            )
         row = next((each for each in rows if _length([*each, drawn]) <= paper.room[0]), None)
         if row is None:
             rows.append(row := [])

@@ -8,6 +8,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.rulebook import marked_rulebook
+from ludotheque.engine.words import Say
 from ludotheque.press.pictures import Pictures, ratio_of
 
 Block = dict[str, Any]
@@ -17,9 +19,9 @@ COVER = "cover"
 _STYLES = {"strong_open": "strong", "em_open": "emph"}
 
 
-def blocks(game: AnyGame, language: str, pictures: Pictures) -> list[Block]:
+def blocks(game: AnyGame, language: str, say: Say, pictures: Pictures) -> list[Block]:
     """Read a rulebook into blocks; its title and its cover are left out, for the first page has them."""
-    tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(game.rulebook(language))
+    tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(marked_rulebook(game, language, say))
     told = [*_Reader(game, language, pictures).read(tokens)][1:]
     cover = pictures.add(game.scene.PICTURES[COVER](game.words.speaker(language)))
     return [block for block in told if block.get("picture") != cover]

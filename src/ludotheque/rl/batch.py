@@ -41,7 +41,7 @@ class Batch:
     ) -> None:  # fmt: skip
         self.game = catalogue.game(slug)
         self.count = count
-        self.seats = usual_seats(self.game) if seats is None else seats
+        self.seats = self.game.usual_seats if seats is None else seats
         self.game.check_seats(self.seats)
         self.zero_sum = zero_sum
         check(self.game, self.seats, learner, others)
@@ -97,11 +97,6 @@ class Batch:
 def actions_of(game: AnyGame) -> int:
     """Count the actions; a game without choices has one, to go on."""
     return len(game.rules.ACTIONS) if game.has_choices else 1
-
-
-def usual_seats(game: AnyGame) -> int:
-    """Say how many play where nobody says how many: two, or as few as may."""
-    return 2 if 2 in game.seats else game.seats[0]
 
 
 def check(game: AnyGame, seats: int, learner: int, others: str) -> None:

@@ -12,7 +12,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.rl.batch import check_sum, usual_seats
+from ludotheque.rl.batch import check_sum
 from ludotheque.rl.extra import needing
 from ludotheque.rl.observer import Observer
 from ludotheque.rl.outcome import rewards_of
@@ -38,7 +38,7 @@ def register() -> None:
         if name_of(game.slug) not in known:
             # a class, which outlives the interpreter's end: OpenSpiel lets go of it only after that
             kind = type(name_of(game.slug), (Spiel,), {"slug": game.slug})
-            pyspiel.register_game(_type_of(game, usual_seats(game), False), kind)
+            pyspiel.register_game(_type_of(game, game.usual_seats, False), kind)
 
 
 class Spiel(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -49,7 +49,7 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         self.game = catalogue.game(self.slug)
-        self.seats = int(given.get("players", usual_seats(self.game)))
+        self.seats = int(given.get("players", self.game.usual_seats))
         self.game.check_seats(self.seats)
         self.zero_sum = bool(given.get("zero_sum", False))
         check_sum(self.game, self.seats, self.zero_sum)
@@ -153,7 +153,7 @@ def _type_of(game: AnyGame, seats: int, zero_sum: bool) -> Any:
         provides_information_state_tensor=False,  # what was seen has no bounded length
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": usual_seats(game), "zero_sum": False, **defaults},
+        parameter_specification={"players": game.usual_seats, "zero_sum": False, **defaults},
     )
 
 

@@ -24,7 +24,7 @@ from ludotheque.engine.journal import check_chance, journal_of, read, replay, wr
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import pack, record, unpack
-from ludotheque.testing.setups import LONGEST, Setup, plain_setups, random_positions, random_step, setups
+from ludotheque.testing.setups import LONGEST, Setup, plain_setups, random_positions, random_step, setups, spread
 
 GAMES = 600  # of each game, spread over its seats and options
 WAYS = 24  # of setting a game up that are tried where a few will do
@@ -71,7 +71,7 @@ def _compiled_game(setup: Setup, reader: Any, number: int) -> tuple[Any, Any]:
 
 def somebody_can_always_act_and_every_number_fits(game: AnyGame) -> None:
     """Meet no dead end, no action out of order and no number too large for its field."""
-    for setup in setups(game)[:WAYS]:
+    for setup in spread(setups(game), WAYS):
         match, chooser = setup.match(), Random(7)
         while not match.is_over:
             if match.actor == CHANCE:
@@ -117,7 +117,7 @@ def copies_are_independent(game: AnyGame) -> None:
 
 def a_journal_replays_to_the_same_state_and_its_chance_checks(game: AnyGame) -> None:
     """Write whole games down, read them back, and check every die and card."""
-    for setup in setups(game)[:WAYS]:
+    for setup in spread(setups(game), WAYS):
         source = Source(b"\1" * 32, "a table", ("salt",) * setup.seats)
         match, chooser = setup.match(), Random(5)
         while not match.is_over:

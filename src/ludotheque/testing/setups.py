@@ -1,6 +1,6 @@
 """Every way to set up a game, and random play."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from random import Random
@@ -14,6 +14,7 @@ from ludotheque.engine.rng import seed as start
 from ludotheque.engine.seats import CHANCE
 
 LONGEST = 20_000  # actions; no game of the shelf comes near
+MOST_SETUPS = 240
 Choose = Callable[[Match[Any], Random], int]
 
 
@@ -39,8 +40,17 @@ class Setup:
 
 
 def setups(game: AnyGame) -> list[Setup]:
-    """List every number of seats with every combination of the options that a form suggests."""
-    return [setup for seats in game.seats for setup in _option_sets(game, seats)]
+    """List every number of seats with every combination of the options that a form suggests; of very many, some."""
+    every = [setup for seats in game.seats for setup in _option_sets(game, seats)]
+    return spread(every, MOST_SETUPS)
+
+
+def spread(every: Sequence[Setup], count: int) -> list[Setup]:
+    """Take so many of a list, the first one and others drawn by a lot that is always the same."""
+    if len(every) <= count:
+        return list(every)
+    others = sorted(Random(1).sample(range(1, len(every)), count - 1))
+    return [every[0], *(every[other] for other in others)]
 
 
 def plain_setups(game: AnyGame) -> list[Setup]:

@@ -8,7 +8,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.words import Say
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, element, escaped
-from ludotheque.web.table.elements import seat_sign
+from ludotheque.web.table.chairs import seat_sign
 from ludotheque.web.table.story import Told, tell
 
 PAGE = 200  # plies that a page of the list tells

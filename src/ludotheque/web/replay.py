@@ -38,7 +38,7 @@ from ludotheque.web.services import (
     wants_data,
 )
 from ludotheque.web.shelf.opening import USUAL_BOT, lead_to
-from ludotheque.web.table import elements
+from ludotheque.web.table import chairs, elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import read_out, table_for
 from ludotheque.web.table.shares import verdict_words
@@ -85,8 +85,8 @@ class Has(NamedTuple):
 def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | None = None) -> Element:
     """Draw a table as it was; for a page that has something of it, as an update."""
     draw, standing = partial(_draw_board, table, ply), table.game.speech.standing
-    chairs = [
-        elements.chair(
+    seats = [
+        chairs.chair(
             seat,
             face_of(chair),
             view.names[seat],
@@ -103,7 +103,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
         ),
         elements.board(draw_for(draw, view, has.layer if has else None), view.say("title")),
         element("p", told_at(table, ply, view), id="told"),
-        elements.chairs(say("chairs"), *chairs),
+        chairs.chairs(say("chairs"), *seats),
         draw_list(table, view, ply, say, is_known=has is not None and has.plies == list_key(ply)),
         kind="replay",
         ply=ply,

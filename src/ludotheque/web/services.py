@@ -18,7 +18,6 @@ from starlette.types import Scope
 from ludotheque import catalogue
 from ludotheque.engine.compiling import remember_sources
 from ludotheque.engine.contracts import TALL, WIDE
-from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import HouseKey
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.analyses import Analyses
@@ -28,6 +27,7 @@ from ludotheque.house.people import new_guest
 from ludotheque.house.presence import Presence
 from ludotheque.house.prints import Prints
 from ludotheque.house.storage.store import Store
+from ludotheque.house.studies import Studies
 from ludotheque.house.tables import Tables
 from ludotheque.house.turns import Turns
 from ludotheque.web.about import about_of
@@ -63,6 +63,7 @@ class Services:
     house_key: HouseKey
     analyses: Analyses
     prints: Prints = field(default_factory=Prints)
+    studies: Studies = field(default_factory=Studies)
     drawing: Turns = field(default_factory=lambda: Turns(DRAWN_AT_ONCE))
     wrote_at: float = -inf  # when the store was last seen to take something
 
@@ -220,11 +221,6 @@ def tagline(language: str) -> str:
     return say(f"house.{key}", count=say(f"count.{number}") if HOUSE.has(f"count.{number}") else number)
 
 
-def usual_seats(game: AnyGame) -> int:
-    """Say how many play unless somebody chooses otherwise: two where two can, also where one may alone."""
-    return min(max(game.seats[0], 2), game.seats[-1])
-
-
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
     autoescape=True,
@@ -234,7 +230,6 @@ _templates = Environment(
     auto_reload=False,
 )
 _templates.globals |= {"loaded_from": loaded_from(), "imported": imported, "about_of": about_of, "tagline": tagline}
-_templates.globals |= {"usual_seats": usual_seats}
 _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 _template = cache(_templates.get_template)
 

@@ -25,7 +25,7 @@ from ludotheque.games.altitude.counting import PAD
 from ludotheque.games.altitude.decks import Deck
 from ludotheque.games.altitude.rules import state
 
-DOUBLE_TURN = Choice("double_turn", ("animals", "floors"), "alt-27")
+DOUBLE_TURN = Choice("double_turn", ("animals", "floors"), "alt-27", of_house=True)
 FLOORS_ALONE = Earlier({"double_turn": "floors"}, frozenset({"double_turn"}), frozenset({"double_turn"}))
 
 GAME = Game(

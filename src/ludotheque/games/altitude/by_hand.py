@@ -3,7 +3,7 @@
 Several hands are secret from each other and cannot be told to one device that everybody sees.
 """
 
-from ludotheque.engine.by_hand import ByHand, Part
+from ludotheque.engine.by_hand import ByHand, Detail
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.cards import CARDS
 from ludotheque.games.altitude.names import name_of
@@ -20,11 +20,11 @@ def ask(state: State, say: Say) -> str:
     return say("by-hand.ask")
 
 
-def parts(state: State, action: int, say: Say) -> tuple[Part, ...]:
+def details(state: State, action: int, say: Say) -> tuple[Detail, ...]:
     """alt-6 alt-7 A touch for the family of a card, and one for the card."""
     kind = WHAT[action]
     family = "plain" if kind < FIRST_ANIMAL else "animals" if kind < CABLE_CAR else "special"
-    return Part(family, say(f"by-hand.{family}")), Part(CARDS[kind], name_of(kind, say))
+    return Detail(family, say(f"by-hand.{family}")), Detail(CARDS[kind], name_of(kind, say))
 
 
-BY_HAND = ByHand(ask, parts, seats=ALONE)
+BY_HAND = ByHand(ask, details, seats=ALONE)

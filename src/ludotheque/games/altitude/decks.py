@@ -33,6 +33,7 @@ class Deck:
     suggestions = (FULL, SHORT)
     is_open = True
     is_offered = True
+    of_house = True
 
     @property
     def form(self) -> Counters:

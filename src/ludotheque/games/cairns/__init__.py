@@ -45,7 +45,7 @@ GAME = Game(
     begins="lot", beats=frozenset({state.SWAPPED, state.LOST, state.EMPTIED}),
     options=(
         Choice("teams", ("off", "on"), article="cairn-18", seats={"on": range(4, 5)}),
-        Choice("white", ("open", "closed"), article="cairn-21"),
+        Choice("white", ("open", "closed"), article="cairn-21", of_house=True),
         Choice("first", ("lot", "1", "2", "3", "4"), article="cairn-5", seats={"3": range(3, 5), "4": range(4, 5)}),
         Choice("lot", ("anew", "once"), article="cairn-4", is_offered=False),
         Pile("pile", article="cairn-4", form=LAYING),

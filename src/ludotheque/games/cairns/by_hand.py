@@ -1,10 +1,10 @@
 """Cairns with the real box: who begins is told; a pile that nobody gave is drawn here, and built as it is drawn."""
 
-from ludotheque.engine.by_hand import ByHand, Part
+from ludotheque.engine.by_hand import ByHand, Detail
 from ludotheque.engine.words import Say
 from ludotheque.games.cairns.rules.actions import WHAT
 from ludotheque.games.cairns.rules.state import LOT, State
-from ludotheque.kit.entering import seat_part
+from ludotheque.kit.entering import seat_detail
 
 
 def ask(state: State, say: Say) -> str:
@@ -12,9 +12,9 @@ def ask(state: State, say: Say) -> str:
     return say("by-hand.ask")
 
 
-def parts(state: State, action: int, say: Say) -> tuple[Part, ...]:
+def details(state: State, action: int, say: Say) -> tuple[Detail, ...]:
     """cairn-5 A touch for whoever begins."""
-    return (seat_part(WHAT[action], say),)
+    return (seat_detail(WHAT[action], say),)
 
 
 def house_draws(state: State) -> bool:
@@ -22,4 +22,4 @@ def house_draws(state: State) -> bool:
     return state.phase != LOT
 
 
-BY_HAND = ByHand(ask, parts, house_draws=house_draws)
+BY_HAND = ByHand(ask, details, house_draws=house_draws)

@@ -57,6 +57,7 @@ class Pile:
     suggestions: tuple[str, ...] = (CHANCE,)
     is_open: bool = True
     is_offered: bool = True
+    of_house: bool = False
     form: Layers | None = None  # the picture that players touch to lay it
 
     def read(self, text: str, seats: int) -> Numbers:

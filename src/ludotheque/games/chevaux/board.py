@@ -18,10 +18,11 @@ CIRCLES = (5, 22, 39, 56)  # each colour's own circle
 REFUGES = (12, 17, 29, 34, 46, 51, 63, 68)
 
 STABLE, FIRST, TIP, HOME = 0, 1, 64, 72  # steps with a name
+NOWHERE = STABLE  # no throw leads back there
 CORRIDOR = HOME - TIP - 1
 CENTRE = SQUARES + COLOURS * CORRIDOR + 1  # a place
 PLACES = CENTRE + 1
-SIX = 6  # opens the stable
+SIX = 6  # may give another throw
 
 DESCENDING, ASCENDING = range(2)
 
@@ -52,9 +53,18 @@ def _step_at(ascending: int, colour: int, place: int) -> int:
     return route.index(place) if place in route else STABLE
 
 
-def _landing(step: int, number: int) -> int:
-    """pc-13 What goes beyond the centre is walked back."""
-    return HOME - abs(HOME - step - number)
+def _landing(climb: int, step: int, number: int) -> int:
+    """pc-13 pc-23 What goes beyond the centre is walked back; with the climb, only its number leads up a square."""
+    if climb == 0:
+        return HOME - abs(HOME - step - number)
+    if step < TIP:
+        return step + number if step + number <= TIP else NOWHERE
+    return step + 1 if number == climb_number(step) else NOWHERE
+
+
+def climb_number(step: int) -> int:
+    """pc-23 The number that leads from the tip, or from a square of the corridor, to the next one."""
+    return min(step - TIP + 1, SIDES)
 
 
 # pc-4 pc-5 pc-17 ROUTE[direction][colour][step] is a place.
@@ -67,8 +77,14 @@ STEP_AT = tuple(
     tuple(tuple(_step_at(way, colour, place) for place in range(PLACES)) for colour in range(COLOURS))
     for way in (DESCENDING, ASCENDING)
 )
-# LANDING[step][number] is the step where a throw ends.
-LANDING = tuple(tuple(_landing(step, number) for number in range(SIDES + 1)) for step in range(HOME + 1))
+# LANDING[climb][step][number] is the step where a throw ends; NOWHERE if it leads nowhere.
+LANDING = tuple(
+    tuple(tuple(_landing(climb, step, number) for number in range(SIDES + 1)) for step in range(HOME + 1))
+    for climb in (0, 1)
+)
+# pc-2 pc-22 OPENS[out][number] marks the numbers that call a horse out of the stable.
+OUT = ("six", "five", "six-or-one", "any")
+OPENS = tuple(track(SIDES + 1, dict.fromkeys(numbers, 1)) for numbers in ((6,), (5,), (1, 6), range(1, SIDES + 1)))
 # pc-11 FOREIGN[direction][step] marks the circles of the other colours; they lie alike for all four.
 FOREIGN = tuple(
     tuple(int(ROUTE[way][YELLOW][step] in CIRCLES[1:]) for step in range(HOME + 1)) for way in (DESCENDING, ASCENDING)

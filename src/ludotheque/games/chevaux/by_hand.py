@@ -1,6 +1,6 @@
 """Petits chevaux with the real box: the die is told."""
 
-from ludotheque.engine.by_hand import ByHand, Part
+from ludotheque.engine.by_hand import ByHand, Detail
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.rules import WHAT, State
 from ludotheque.kit.entering import face
@@ -11,9 +11,9 @@ def ask(state: State, say: Say) -> str:
     return say("by-hand.ask")
 
 
-def parts(state: State, action: int, say: Say) -> tuple[Part, ...]:
+def details(state: State, action: int, say: Say) -> tuple[Detail, ...]:
     """pc-2 A touch for the die."""
     return (face(WHAT[action]),)
 
 
-BY_HAND = ByHand(ask, parts)
+BY_HAND = ByHand(ask, details)

@@ -9,7 +9,7 @@ from ludotheque.kit.dice import DIE
 
 def ending(state: State, names: Sequence[str], say: Say) -> str:
     """pc-13 pc-14 pc-15 Say what the winner has brought home, and by what the others are ranked."""
-    return say("ending.all" if state.all_home else "ending.one", name=names[state.winner])
+    return say("ending.all" if state.all_home else "ending.one", name=names[state.winner], n=state.horses)
 
 
 def winning_numbers(state: State) -> list[int]:

@@ -20,8 +20,9 @@ INPUTS = tuple(COMMON + seats * PLAYER for seats in range(MOST_SEATS + 1))
 
 
 def knows(state: State) -> bool:
-    """pc-15 pc-16 pc-19 The judge has learned for the sheet's own rules alone."""
-    return state.all_home == 0 and state.blockade == 0 and state.again == 0
+    """pc-15 pc-16 pc-19 pc-21 pc-22 pc-23 The judge has learned for the sheet's own rules alone."""
+    is_plain = state.all_home == 0 and state.blockade == 0 and state.again == 0
+    return is_plain and state.horses == HORSES and state.out == 0 and state.climb == 0
 
 
 def fill(state: State, mover: int, viewer: int, sheet: Sheet) -> None:

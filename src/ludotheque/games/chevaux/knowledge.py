@@ -63,7 +63,7 @@ def urge(state: State, action: int) -> int:
     step = state.step[seat][WHAT[action]]
     if step == STABLE:
         return CALL
-    end = LANDING[step][state.die]
+    end = LANDING[state.climb][step][state.die]
     if end > TIP:
         return ARRIVE if end == HOME else SHELTER if step <= TIP else LINGER
     square = ROUTE[state.ascending][state.colour[seat]][end]

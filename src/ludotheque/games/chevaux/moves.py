@@ -16,13 +16,17 @@ from ludotheque.games.chevaux.board import (
     HOME,
     LANDING,
     NAMES,
+    NOWHERE,
+    OPENS,
+    OUT,
     REFUGE,
     ROUTE,
-    SIX,
     SQUARES,
     STABLE,
     STEP_AT,
+    TIP,
     address,
+    climb_number,
 )
 from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, WHAT, State, barrier, is_call
 from ludotheque.kit.dice import DIE
@@ -65,7 +69,7 @@ def way(state: State, horse: int) -> tuple[int, int]:
     """Give the places between which the number takes a horse of the player whose turn it is."""
     route = ROUTE[state.ascending][state.colour[state.turn]]
     step = state.step[state.turn][horse]
-    return route[step], route[LANDING[step][state.die]]
+    return route[step], route[LANDING[state.climb][step][state.die]]
 
 
 def victims_of(state: State, horse: int) -> list[int]:
@@ -107,20 +111,29 @@ def _refuse_horse(state: State, horse: int) -> Refusal:
 
 
 def _refuse_stable(state: State) -> Refusal:
-    if state.die != SIX:
-        return Refusal("pc-3", "needs-six", {"die": state.die})
+    if not OPENS[state.out][state.die]:
+        return Refusal("pc-22" if state.out else "pc-3", f"needs.{OUT[state.out]}", {"die": state.die})
     seat, square = _first_barrier(state, STABLE, FIRST)
     return Refusal("pc-7", f"gate.{NAMES[state.colour[seat]]}", {"square": square})
 
 
 def _refuse_move(state: State, horse: int) -> Refusal:
     step = state.step[state.turn][horse]
-    end = LANDING[step][state.die]
+    end = LANDING[state.climb][step][state.die]
+    if end == NOWHERE:
+        return _refuse_climb(step, state.die)
     if FOREIGN[state.ascending][end]:
         square = ROUTE[state.ascending][state.colour[state.turn]][end]
         return Refusal("pc-11", f"circle.{NAMES[CIRCLES.index(square)]}", {"die": state.die, "square": square})
     seat, square = _first_barrier(state, step, end)
     return Refusal("pc-16", f"barrier.{NAMES[state.colour[seat]]}", {"die": state.die, "square": square})
+
+
+def _refuse_climb(step: int, die: int) -> Refusal:
+    """pc-23 Say which number the horse needs instead."""
+    if step < TIP:
+        return Refusal("pc-23", "before-the-climb", {"die": die, "n": TIP - step})
+    return Refusal("pc-23", "climb", {"die": die, "number": climb_number(step)})
 
 
 def _first_barrier(state: State, start: int, end: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from ludotheque.engine.printing import Board, Cutouts, Drawn, Part, Piece, Scores, Size
 from ludotheque.engine.words import Say
-from ludotheque.games.chevaux.rules import HORSES, State
+from ludotheque.games.chevaux.rules import State
 from ludotheque.games.chevaux.scene.horses import horse
 from ludotheque.games.chevaux.scene.layout import ACROSS, ALONG, SIZE
 from ludotheque.games.chevaux.scene.legend import STRIP
@@ -19,13 +19,13 @@ GAMES = 5  # for which a score sheet has room
 
 
 def parts(state: State, say: Say) -> tuple[Part, ...]:
-    """pc-1 pc-2 List the board, four horses for each seat, and a die."""
+    """pc-1 pc-2 pc-21 List the board, the horses of each seat, and a die."""
     colours = colours_of(state)
-    board = svg(SIZE, SIZE + STRIP, ground(state.ascending, colours, say))
+    board = svg(SIZE, SIZE + STRIP, ground(state.ascending, colours, state.climb, say))
     horses = (
         paper.standing(group(horse(hue, seat, number), at=(0, -98), scale=SCALE), *HORSE)
         for seat, hue in enumerate(colours)
-        for number in range(1, HORSES + 1)
+        for number in range(1, state.horses + 1)
     )
     return (
         Board("board", Drawn(board, BOARD, (SIZE + STRIP) * UNIT), Size(ACROSS * UNIT, ALONG * UNIT)),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ludotheque.engine.contracts import Passage, View
-from ludotheque.games.chevaux.board import FOREIGN, HOME, NAMES, REFUGE, ROUTE, STABLE, STEP_AT, TIP
+from ludotheque.games.chevaux.board import FOREIGN, HOME, LANDING, NAMES, REFUGE, ROUTE, STABLE, STEP_AT, TIP
 from ludotheque.games.chevaux.rules import HORSES, State, barrier
 from ludotheque.games.chevaux.speech import place_name
 from ludotheque.kit.dice import DIE
@@ -35,13 +35,13 @@ def _horses(view: View[State], seat: int) -> Passage:
 
 
 def _running(state: State, seat: int) -> list[int]:
-    return [horse for horse in range(HORSES) if state.step[seat][horse] not in TOGETHER]
+    return [horse for horse in range(state.horses) if state.step[seat][horse] not in TOGETHER]
 
 
 def _together(view: View[State], seat: int) -> Iterator[str]:
     """Tell in one line who has not left the stable yet, and in one who has arrived."""
     for step, key in TOGETHER.items():
-        horses = [horse for horse in range(HORSES) if view.state.step[seat][horse] == step]
+        horses = [horse for horse in range(view.state.horses) if view.state.step[seat][horse] == step]
         if horses:
             yield view.say(f"read.{key}", n=len(horses), horses=_listed(horses))
 
@@ -68,7 +68,8 @@ def _reach(view: View[State]) -> Iterator[Passage]:
 def _ahead(view: View[State], horse: int) -> Iterator[str]:
     step = view.state.step[view.seat][horse]
     for number in DIE:
-        what = _met(view, step + number) if step + number <= HOME else ""
+        end = LANDING[view.state.climb][step][number]
+        what = _met(view, end) if end > step and step + number <= HOME + view.state.climb * number else ""
         if what:
             yield view.say("read.ahead", horse=horse + 1, n=number, what=what)
 

@@ -12,7 +12,9 @@ from ludotheque.games.chevaux.board import (
     FOREIGN,
     HOME,
     LANDING,
+    NOWHERE,
     ONWARD,
+    OPENS,
     REFUGE,
     ROUTE,
     SIX,
@@ -23,7 +25,7 @@ from ludotheque.games.chevaux.board import (
 )
 from ludotheque.kit.dice import DIE, SIDES
 
-VERSION = 2
+VERSION = 3
 HORSES = 4
 ACTIONS = Actions(
     ("throw", DIE),
@@ -33,7 +35,9 @@ THROW, CHOOSE = ACTIONS.firsts
 SORT, WHAT, _ = ACTIONS.tables
 WIDEST = HORSES
 
-GOAL, BLOCKADE, DIRECTION, AGAIN, SIXES, COLOUR = range(6)  # where the options stand in their row
+# Where the options stand in their row.
+GOAL, BLOCKADE, DIRECTION, AGAIN, SIXES, COLOUR = range(6)
+HORSES_EACH, OUT, CLIMB = range(COLOUR + COLOURS, COLOUR + COLOURS + 3)
 NEVER, MOVED_SIX, EVERY_SIX = range(3)  # what gives another throw
 VICTORY = 1000  # counts for the winner: more than four horses can walk
 SPAN = 128  # parts two places in one number of an event
@@ -46,7 +50,7 @@ TURNED_BACK = 3  # at the centre: the horse, the points in excess
 SENT_HOME = 4  # seat of the victim: its horse, the square
 SHELTERED = 5  # in the corridor, at last: the horse
 ARRIVED = 6  # in the centre: the horse
-PASSED = 7  # nothing can move: the number, 1 if every horse is in the stable
+PASSED = 7  # nothing can move: the number; 1 + the option `out` if it calls no horse and all are in the stable
 BARRED = 8  # a called horse stays in: the horse, the number
 THROWS_AGAIN = 9
 WON = 10
@@ -69,15 +73,21 @@ class State(Record):
     colour: Annotated[Row, int8(MOST_SEATS)]  # of each seat
     after: Annotated[Row, int8(MOST_SEATS)]  # who plays after each seat
     step: Annotated[Grid, int8(MOST_SEATS, HORSES)]  # of each seat's horses
+    horses: Int8  # option: how many each seat has; the others never leave the stable
+    out: Int8  # option: which numbers call a horse out of the stable
+    climb: Int8  # option: 1 if each square of the corridor needs its own number
 
 
 def deal(state: State, seats: int, options: Row) -> None:
-    """pc-1 pc-20 All horses are in the stable, the options are agreed, and the first seat begins."""
+    """pc-1 pc-20 pc-21 All horses are in the stable, the options are agreed, and the first seat begins."""
     state.seats = seats
     state.winner = NOBODY
     state.all_home = options[GOAL]
     state.blockade = options[BLOCKADE]
     state.ascending = options[DIRECTION]
+    state.horses = options[HORSES_EACH]
+    state.out = options[OUT]
+    state.climb = options[CLIMB]
     if options[AGAIN]:
         state.again = MOVED_SIX if options[SIXES] else EVERY_SIX
     for seat in range(seats):
@@ -156,22 +166,29 @@ def throw(state: State, number: int) -> None:
     if state.called > 0:
         note(BARRED, state.turn, state.called - 1, number)
     else:
-        note(PASSED, state.turn, number, int(walked(state, state.turn) == 0))
+        note(PASSED, state.turn, number, shut_in(state, number))
     go_on(state, EVERY_SIX)
 
 
+def shut_in(state: State, number: int) -> int:
+    """pc-2 pc-22 Tell by which rule all horses stay in the stable, counted from 1; 0 if it is not for that."""
+    return 0 if walked(state, state.turn) > 0 or OPENS[state.out][number] else 1 + state.out
+
+
 def can_go(state: State, horse: int) -> bool:
-    """pc-2 pc-3 pc-6 pc-7 pc-11 pc-15 Whether the number that lies there lets this horse be played."""
+    """pc-2 pc-3 pc-6 pc-7 pc-11 pc-15 pc-21 pc-22 pc-23 Whether the number lets this horse be played."""
+    if horse >= state.horses:
+        return False
     seat = state.turn
     step = state.step[seat][horse]
     if state.called > 0:
         return state.called == horse + 1 and not is_barred(state, seat, STABLE, state.die)
     if step == STABLE:
-        return state.die == SIX and not is_barred(state, seat, STABLE, FIRST)
+        return OPENS[state.out][state.die] > 0 and not is_barred(state, seat, STABLE, FIRST)
     if step == HOME:
         return False
-    end = LANDING[step][state.die]
-    return FOREIGN[state.ascending][end] == 0 and not is_barred(state, seat, step, end)
+    end = LANDING[state.climb][step][state.die]
+    return end != NOWHERE and FOREIGN[state.ascending][end] == 0 and not is_barred(state, seat, step, end)
 
 
 def is_barred(state: State, seat: int, start: int, end: int) -> bool:
@@ -199,7 +216,7 @@ def barrier(state: State, seat: int, horse: int) -> int:
 
 
 def call_out(state: State, horse: int) -> None:
-    """pc-2 pc-3 pc-6 A six calls a horse out of the stable: it will leave by the next number."""
+    """pc-2 pc-3 pc-6 pc-22 A six calls a horse out of the stable: it will leave by the next number."""
     note(CALLED, state.turn, horse, 0)
     state.called = horse + 1
     state.choosing = 0
@@ -218,12 +235,12 @@ def move(state: State, horse: int) -> None:
 
 
 def walk(state: State, seat: int, horse: int) -> None:
-    """pc-4 pc-5 pc-12 pc-13 Follow the route of the colour by the number; turn back at the centre."""
+    """pc-4 pc-5 pc-12 pc-13 pc-23 Follow the route of the colour by the number; turn back at the centre."""
     route = ROUTE[state.ascending][state.colour[seat]]
     start = state.step[seat][horse]
-    end = LANDING[start][state.die]
+    end = LANDING[state.climb][start][state.die]
     note(MOVED, seat, horse, SPAN * route[start] + route[end])
-    if start + state.die > HOME:
+    if state.climb == 0 and start + state.die > HOME:
         note(TURNED_BACK, seat, horse, start + state.die - HOME)
     elif end == HOME:
         note(ARRIVED, seat, horse, 0)
@@ -246,13 +263,13 @@ def send_home(state: State, seat: int, square: int) -> None:
 
 
 def has_won(state: State, seat: int) -> bool:
-    """pc-13 pc-15 A horse is in the centre; with the long goal, every other one is at least in its corridor."""
+    """pc-13 pc-15 pc-21 A horse is in the centre; with the long goal, every other one is at least in its corridor."""
     arrived = 0
     home = 0
     for horse in range(HORSES):
         arrived += int(state.step[seat][horse] == HOME)
         home += int(state.step[seat][horse] > TIP)
-    return arrived > 0 and (state.all_home == 0 or home == HORSES)
+    return arrived > 0 and (state.all_home == 0 or home == state.horses)
 
 
 def go_on(state: State, least: int) -> None:

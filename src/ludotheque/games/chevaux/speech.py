@@ -7,7 +7,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
-from ludotheque.games.chevaux.board import HOME, NAMES, SIX, STABLE, TIP, address
+from ludotheque.games.chevaux.board import HOME, NAMES, OUT, STABLE, TIP, address
 from ludotheque.games.chevaux.endings import winning_horses, winning_numbers
 from ludotheque.games.chevaux.motives import motive_of
 from ludotheque.games.chevaux.moves import victims_of, way
@@ -58,16 +58,16 @@ def prompt(state: State, say: Say) -> str:
 
 
 def aside(state: State, seat: int, say: Say) -> str:
-    """pc-2 Tell whoever throws what the number is for."""
+    """pc-2 pc-22 Tell whoever throws what the number is for."""
     if seat != state.turn:
         return ""
     if state.called:
         return say("aside.called", horse=state.called)
     if walked(state, seat) == 0:
-        return say("aside.needs-six")
+        return say(f"aside.needs.{OUT[state.out]}")
     if numbers := winning_numbers(state):
         return say("aside.wins", numbers=say("aside.or").join(map(str, numbers)))
-    return say("aside.or-call" if STABLE in state.step[seat] else "aside.throw")
+    return say(f"aside.or-call.{OUT[state.out]}" if STABLE in steps_of(state, seat) else "aside.throw")
 
 
 def place_name(place: int, say: Say) -> str:
@@ -89,8 +89,8 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
         start, end = _from_to(*divmod(event.b, SPAN), say)
         return say("event.moved", name=name, horse=event.a + 1, start=start, end=end)
     if event.kind == rules.PASSED:
-        is_shut_in = event.b and event.a != SIX
-        return say("event.no-six" if is_shut_in else "event.passed", name=name, number=event.a)
+        key = f"event.shut-in.{OUT[event.b - 1]}" if event.b else "event.passed"
+        return say(key, name=name, number=event.a)
     return say(SENTENCES[event.kind], name=name, number=event.a, horse=event.a + 1, b=event.b, n=event.b)
 
 
@@ -99,7 +99,7 @@ def standing(state: State, seat: int, say: Say) -> str:
 
     At the end the steps of all horses rank those who have not won (pc-14).
     """
-    steps = state.step[seat]
+    steps = steps_of(state, seat)
     counts = {
         "standing.left" if state.all_home else "standing.best": walked(state, seat) and left_to_win(state, seat),
         "standing.centre": steps.count(HOME),
@@ -112,9 +112,14 @@ def standing(state: State, seat: int, say: Say) -> str:
     return say("standing.and").join(told) or say("standing.none")
 
 
+def steps_of(state: State, seat: int) -> Sequence[int]:
+    """pc-21 List how far each horse of a seat has come."""
+    return state.step[seat][: state.horses]
+
+
 def left_to_win(state: State, seat: int) -> int:
     """pc-13 pc-15 Count the squares that the horses must still go, at the least, until their player has won."""
-    steps = state.step[seat]
+    steps = steps_of(state, seat)
     if state.all_home == 0:
         return HOME - max(steps)
     return sum(max(0, TIP + 1 - step) for step in steps) + HOME - max(TIP + 1, *steps)
@@ -122,7 +127,7 @@ def left_to_win(state: State, seat: int) -> int:
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
     """pc-14 The steps of each horse, and the victory."""
-    lines = [Count(say("count.horse", horse=horse + 1), state.step[seat][horse]) for horse in range(HORSES)]
+    lines = [Count(say("count.horse", horse=horse + 1), state.step[seat][horse]) for horse in range(state.horses)]
     if state.winner == seat:
         lines.append(Count(say("count.victory"), rules.VICTORY))
     return tuple(lines)
@@ -133,7 +138,7 @@ def cost(state: State, action: int, say: Say) -> str:
     match ACTIONS[action]:
         case "choose", int(horse):
             left = HOME - state.step[state.turn][horse]
-            return say("cost.too-many", n=state.die - left) if state.die > left else ""
+            return say("cost.too-many", n=state.die - left) if state.die > left and not state.climb else ""
     return ""
 
 

@@ -33,9 +33,9 @@ GAME = Game(
     seats=range(2, 5), age=5, minutes=30, measured=frozenset({"minutes"}),
     begins="lot",
     options=(
-        Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15"),
-        Choice("row_length", ("16", "14"), article="oga-1"),
-        Choice("raid", ("once", "later"), article="oga-25"),
+        Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15", of_house=True),
+        Choice("row_length", ("16", "14"), article="oga-1", of_house=True),
+        Choice("raid", ("once", "later"), article="oga-25", of_house=True),
     ),
     earlier={
         1: Earlier(options={"raid": "once"}, new_options=frozenset({"raid"}), new_fields=frozenset({"later", "ready"})),

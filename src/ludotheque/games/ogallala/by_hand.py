@@ -1,12 +1,12 @@
 """Ogallala with the real box: who shuffles is told, then each card as it is drawn, by its family and its face."""
 
-from ludotheque.engine.by_hand import ByHand, Part
+from ludotheque.engine.by_hand import ByHand, Detail
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.cards import FAMILIES, NAMES
 from ludotheque.games.ogallala.rules.state import DRAW, LOTS, SORT, WHAT, State
 from ludotheque.games.ogallala.scene.faces import face
 from ludotheque.games.ogallala.scene.layout import CELL
-from ludotheque.kit.entering import picture, seat_part
+from ludotheque.kit.entering import picture, seat_detail
 from ludotheque.svg.element import Element
 
 HELPERS = ("archer", "lasso", "sorcerer")
@@ -18,14 +18,14 @@ def ask(state: State, say: Say) -> str:
     return say("by-hand.shuffle" if state.phase == LOTS else "by-hand.ask")
 
 
-def parts(state: State, action: int, say: Say) -> tuple[Part, ...]:
+def details(state: State, action: int, say: Say) -> tuple[Detail, ...]:
     """oga-2 oga-3 A touch for who shuffles; for a card, one for its family and one for its face."""
     if SORT[action] != DRAW:
-        return (seat_part(WHAT[action], say),)
+        return (seat_detail(WHAT[action], say),)
     card = WHAT[action]
     shelf = "helpers" if NAMES[card] in HELPERS else SHELVES.get(FAMILIES[card], FAMILIES[card])
-    family = Part(shelf, say(f"by-hand.{shelf}"), shown(card))
-    return family, Part(NAMES[card], say(f"short.{NAMES[card]}"), shown(card))
+    family = Detail(shelf, say(f"by-hand.{shelf}"), shown(card))
+    return family, Detail(NAMES[card], say(f"short.{NAMES[card]}"), shown(card))
 
 
 def shown(card: int) -> Element:
@@ -33,4 +33,4 @@ def shown(card: int) -> Element:
     return picture(f"0 0 {CELL} {CELL}", face(card, CELL))
 
 
-BY_HAND = ByHand(ask, parts)
+BY_HAND = ByHand(ask, details)

@@ -2,7 +2,7 @@
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import Grid
-from ludotheque.games.oie.rules import TRAP, State
+from ludotheque.games.oie.rules import State, is_trap, what_does
 
 FIGURES: tuple[str, ...] = ("freed by oie-19", "waited through ten throws")
 FREED, WAITED = range(2)
@@ -19,7 +19,7 @@ def observe(state: State, facts: Grid) -> None:
 
 def is_freed(state: State, seat: int) -> bool:
     """oie-19 A pawn that stands in the well or the prison, and only a rescuer helps, but does not wait was freed."""
-    return state.wait == 0 and TRAP[state.square[seat]] > state.trapped[seat]
+    return state.wait == 0 and state.trapped[seat] == 0 and is_trap(what_does(state, state.square[seat]))
 
 
 def waited(state: State, seat: int, throws: int) -> int:

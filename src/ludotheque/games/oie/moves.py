@@ -1,4 +1,4 @@
-"""The notation of the goose: a throw is its two dice as they fell, the first one first: `3+6`."""
+"""The notation of the goose: a throw is its dice as they fell, the first one first: `3+6`, or `4`."""
 
 import re
 
@@ -9,15 +9,17 @@ from ludotheque.games.oie.rules import ACTIONS, State
 
 def write(state: State, action: int) -> str:
     """Write a throw."""
-    _, first, second = ACTIONS[action]
-    return f"{first}+{second}"
+    _, *dice = ACTIONS[action]
+    return "+".join(map(str, dice))
 
 
 def read(state: State, text: str) -> int:
     """Read a throw."""
-    if re.fullmatch("[1-6][+][1-6]", text) is None:
-        raise UnreadableMove(f"{text!r} is no throw; write two dice like 3+6", text=text)
-    return ACTIONS.number("throw", int(text[0]), int(text[2]))
+    if re.fullmatch("[1-6]" if state.one else "[1-6][+][1-6]", text) is None:
+        example = "one die like 4" if state.one else "two dice like 3+6"
+        reason = "one-die" if state.one else ""
+        raise UnreadableMove(f"{text!r} is no throw; write {example}", reason=reason, text=text)
+    return ACTIONS.number("one" if state.one else "throw", *map(int, text.split("+")))
 
 
 def refuse(state: State, action: int) -> Refusal:

@@ -3,7 +3,7 @@
 from ludotheque.engine.printing import Board, Cutouts, Drawn, Part, Piece, Scores, Size
 from ludotheque.engine.words import Say
 from ludotheque.games.oie.rules import State
-from ludotheque.games.oie.scene.board import board
+from ludotheque.games.oie.scene.board import board, squares_of, way_of
 from ludotheque.games.oie.scene.goose import pawn
 from ludotheque.games.oie.scene.spiral import SIZE
 from ludotheque.kit import paper
@@ -21,11 +21,11 @@ GAMES = 5  # for which a score sheet has room
 def parts(state: State, say: Say) -> tuple[Part, ...]:
     """oie-1 oie-2 List the board, a goose in the colour of each seat, and two dice."""
     taken = tuple(state.pawn[: state.seats])
-    drawn = Drawn(svg(SIZE, SIZE, board(taken, say)), BOARD, BOARD)
+    drawn = Drawn(svg(SIZE, SIZE, board(taken, way_of(squares_of(state), state.inn, say))), BOARD, BOARD)
     looks = [pawn(SEATS[hue], MARKS[seat], SCALE) for seat, hue in enumerate(taken)]
     geese = tuple(Piece(paper.standing(group(look, at=(-11, -34)), *GOOSE)) for look in looks)
     return (
         Board("board", drawn, Size(NUMBER, NUMBER)),
-        Cutouts("pieces", (*geese, Piece(paper.die(DIE), 2)), Size(DIE, DIE)),
+        Cutouts("pieces", (*geese, Piece(paper.die(DIE), 1 if state.one else 2)), Size(DIE, DIE)),
         Scores("scores", ("print.scores.line.winner", "print.scores.line.square"), state.seats, GAMES),
     )

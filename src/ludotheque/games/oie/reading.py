@@ -4,8 +4,9 @@ from ludotheque.engine.contracts import Passage, View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.oie import speech
-from ludotheque.games.oie.rules import HOME, State
-from ludotheque.games.oie.scene.board import NAME
+from ludotheque.games.oie.board import HOME
+from ludotheque.games.oie.rules import State, what_does
+from ludotheque.games.oie.scene.titles import title_of
 
 
 def reading(view: View[State]) -> tuple[Passage, ...]:
@@ -21,9 +22,9 @@ def _pawn(view: View[State], seat: int) -> str:
 
 
 def _ahead(view: View[State]) -> tuple[str, ...]:
-    """List the squares with a name, and those with a pawn, that two dice can reach."""
+    """List the squares with a name, and those with a pawn, that a throw can reach."""
     here = view.state.square[view.seat]
-    reached = range(here + speech.LEAST, min(here + speech.MOST, HOME) + 1)
+    reached = [here + points for points in speech.points(view.state) if here + points <= HOME]
     found = [(square, _on(square, view)) for square in reached]
     told = [view.say("read.square", n=square - here, square=square, what=what) for square, what in found if what]
     return tuple(told) or (view.say("read.nothing"),)
@@ -31,10 +32,9 @@ def _ahead(view: View[State]) -> tuple[str, ...]:
 
 def _on(square: int, view: View[State]) -> str:
     who = [name for seat, name in enumerate(view.names) if view.state.square[seat] == square]
-    return ", ".join([*_pictured(square, view.say), *who])
+    return ", ".join([*_pictured(square, view.state, view.say), *who])
 
 
-def _pictured(square: int, say: Say) -> list[str]:
-    if square == HOME:
-        return [say("about.garden.name")]
-    return [say(f"square.{NAME[square]}")] if square in NAME else []
+def _pictured(square: int, state: State, say: Say) -> list[str]:
+    title = say("about.garden.name") if square == HOME else title_of(square, what_does(state, square), state.inn, say)
+    return [title] if title else []

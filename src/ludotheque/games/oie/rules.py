@@ -6,44 +6,52 @@ from ludotheque.engine.actions import Actions
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Int8, Record, Row, int8
-from ludotheque.kit.dice import DIE
-from ludotheque.kit.track import track
+from ludotheque.games.oie.board import (
+    DICE,
+    FIRST,
+    FIRST_NINE,
+    FOUR_AND_FIVE,
+    GOOSE,
+    HOME,
+    INN,
+    PLAIN,
+    PRISON,
+    SHEET,
+    SPAN,
+    START,
+    THREE_AND_SIX,
+    THROWS,
+    WELL,
+)
+from ludotheque.kit.dice import DIE, SIDES
 
-VERSION = 2
-ACTIONS = Actions(("throw", DIE, DIE))
-THROWS = len(ACTIONS)
+VERSION = 3
+ACTIONS = Actions(
+    ("throw", DIE, DIE),
+    ("one", DIE),
+)
+TWO, ONE = ACTIONS.firsts
 _, FIRST_DIE, SECOND_DIE = ACTIONS.tables
 WIDEST = 1  # no decision is ever asked
-FINISH, WAIT, PAWNS = range(3)  # where the options stand in their row; the pawns of the seats come last
+# Where the options stand in their row.
+FINISH, WAIT, PAWNS = range(3)
+INN_TURNS, ONE_DIE, OWN = range(PAWNS + MOST_SEATS, PAWNS + MOST_SEATS + 3)  # the squares of an own board follow
 
-START, HOME = 0, 63
-BRIDGE, AFTER_BRIDGE = 6, 12
-INN, TURNS_AT_THE_INN = 19, 2
-DICE = 26
-WELL, PRISON, LONGEST_WAIT = 31, 52, 5
-LABYRINTH, OUT_OF_LABYRINTH = 42, 30
-DEATH, REBIRTH = 58, 1
-FIRST_NINE, THREE_AND_SIX, FOUR_AND_FIVE = 9, 26, 53
-
-GOOSE = track(HOME + 1, {9: 1, 18: 1, 27: 1, 36: 1, 45: 1, 54: 1})
-SHORTCUT = track(HOME + 1, {BRIDGE: AFTER_BRIDGE, LABYRINTH: OUT_OF_LABYRINTH, DEATH: REBIRTH})
-TRAP = track(HOME + 1, {WELL: 1, PRISON: 1})
-
-# Events: what a and b tell.
-THREW = 0  # the two dice
+# Events: what a and b tell. A place is a square, and SPAN times its kind.
+THREW = 0  # the two dice; the second is 0 if there is one
 WALKED = 1  # from, to
 FLEW = 2  # from a goose, to
 BOUNCED = 3  # back from 63: the excess points, to
 SKIPPED = 4  # bridge, labyrinth or death: from, to
 OPENED = 5  # a first throw of nine: from the start, to
-SWAPPED = 6  # the pawn sent away: from, to
+SWAPPED = 6  # the pawn sent away: from that place, to
 RESTS = 7  # at the inn: turns to miss
-TRAPPED = 8  # where; turns to miss there, 0 if only a rescuer helps
+TRAPPED = 8  # the place; turns to miss there, 0 if only a rescuer helps
 THROWS_AGAIN = 9
-MISSED = 10  # turns still to miss, where
-FREED = 11  # from where
+MISSED = 10  # turns still to miss, the place
+FREED = 11  # from the place
 WON = 12
-WAITED = 13  # a turn passes while only a rescuer helps: where
+WAITED = 13  # a turn passes while only a rescuer helps: the place
 
 
 class State(Record):
@@ -58,10 +66,14 @@ class State(Record):
     trapped: Annotated[Row, int8(MOST_SEATS)]  # 1 in the well or in the prison until a rescuer comes
     wait: Int8  # option: turns to miss in the well and in the prison; 0 if only a rescuer helps
     pawn: Annotated[Row, int8(MOST_SEATS)]  # option: the pawn that each seat has taken
+    inn: Int8  # option: turns to miss at the inn
+    one: Int8  # option: 1 if a single die is thrown
+    own: Int8  # option: 1 if the squares are those of `board`, 0 if those of the sheet
+    board: Annotated[Row, int8(HOME + 1)]  # option: what each square of an own board does
 
 
 def deal(state: State, seats: int, options: Row) -> None:
-    """oie-1 oie-23 Everybody takes a pawn, all start before square 1, and the first seat begins."""
+    """oie-1 oie-23 oie-26 oie-27 Everybody takes a pawn, all start before square 1, and the first seat begins."""
     state.seats = seats
     state.winner = NOBODY
     state.overshoot = options[FINISH]
@@ -69,6 +81,17 @@ def deal(state: State, seats: int, options: Row) -> None:
     for seat in range(seats):
         chosen = options[PAWNS + seat]
         state.pawn[seat] = chosen - 1 if chosen > 0 else seat
+    state.inn = options[INN_TURNS]
+    state.one = options[ONE_DIE]
+    state.own = options[OWN]
+    if state.own:
+        for square in range(1, HOME):
+            state.board[square] = options[OWN + square]
+
+
+def what_does(state: State, square: int) -> int:
+    """oie-28 What a square does, on the sheet's board or on one of one's own."""
+    return state.board[square] if state.own else SHEET[square]
 
 
 def actor(state: State) -> int:
@@ -87,13 +110,13 @@ def legal(state: State, out: Row) -> int:
 
 
 def chances(state: State) -> int:
-    """oie-2 Two dice fall in 36 ways."""
-    return THROWS
+    """oie-2 oie-27 Two dice fall in 36 ways, one in six."""
+    return SIDES if state.one else THROWS
 
 
 def outcome(state: State, ticket: int) -> int:
     """oie-2 Each way is an action of its own."""
-    return ticket
+    return ONE + ticket if state.one else ticket
 
 
 def play(state: State, action: int) -> None:
@@ -101,22 +124,31 @@ def play(state: State, action: int) -> None:
     seat = state.turn
     left = state.square[seat]
     note(THREW, seat, FIRST_DIE[action], SECOND_DIE[action])
-    square = landing(seat, left, action, state.overshoot)
+    square = landing(state, seat, left, action)
     send_away(state, square, left)
     state.square[seat] = square
     obey(state, seat, square)
 
 
-def landing(seat: int, left: int, throw: int, overshoot: int) -> int:
-    """oie-16 Where a throw takes a pawn: the first nine, geese, the bounce and the shortcuts included."""
+def landing(state: State, seat: int, left: int, throw: int) -> int:
+    """oie-16 Where a throw takes a pawn."""
+    return by_the_squares(state, seat, left, throw)
+
+
+def by_the_squares(state: State, seat: int, left: int, throw: int) -> int:
+    """oie-16 oie-28 Follow the first nine, the geese, the bounce and the shortcuts, square by square."""
     points = FIRST_DIE[throw] + SECOND_DIE[throw]
     if left == START and points == FIRST_NINE:
-        return opening(seat, throw)
-    square = walk(seat, left, points, overshoot)
-    if SHORTCUT[square] > 0:
-        note(SKIPPED, seat, square, SHORTCUT[square])
-        square = SHORTCUT[square]
-    return square
+        square = opening(seat, throw)
+    else:
+        square = left + points
+        note(WALKED, seat, left, min(square, HOME))
+    square = fly(state, seat, square, points)
+    leads = what_does(state, square)
+    if leads <= PLAIN:
+        return square
+    note(SKIPPED, seat, square, leads)
+    return leads
 
 
 def opening(seat: int, throw: int) -> int:
@@ -126,18 +158,16 @@ def opening(seat: int, throw: int) -> int:
     return square
 
 
-def walk(seat: int, left: int, points: int, overshoot: int) -> int:
-    """oie-12 oie-13 oie-18 oie-22 Walk, fly from goose to goose, and turn back at 63."""
+def fly(state: State, seat: int, square: int, points: int) -> int:
+    """oie-12 oie-13 oie-18 oie-22 oie-28 Turn back at 63, and fly from goose to goose, never back beyond square 1."""
     step = points
-    square = left + points
-    note(WALKED, seat, left, min(square, HOME))
     while True:
         if square > HOME:
-            square, step = past_home(seat, square, overshoot), -points
-        if GOOSE[square] == 0:
+            square, step = past_home(seat, square, state.overshoot), -points
+        if what_does(state, square) != GOOSE or square == FIRST:
             return square
-        note(FLEW, seat, square, min(square + step, HOME))
-        square += step
+        note(FLEW, seat, square, max(FIRST, min(square + step, HOME)))
+        square = max(FIRST, square + step)
 
 
 def past_home(seat: int, square: int, overshoot: int) -> int:
@@ -148,14 +178,17 @@ def past_home(seat: int, square: int, overshoot: int) -> int:
     return 2 * HOME - square
 
 
-LANDING = tuple(
-    tuple(tuple(landing(NOBODY, left, throw, overshoot) for throw in range(THROWS)) for left in range(HOME))
-    for overshoot in (0, 1)
-)
+def _landings(overshoot: int) -> tuple[tuple[int, ...], ...]:
+    state = State()
+    state.overshoot = overshoot
+    return tuple(tuple(landing(state, NOBODY, left, throw) for throw in range(len(ACTIONS))) for left in range(HOME))
 
 
-def _look_up_landing(seat: int, left: int, throw: int, overshoot: int) -> int:
-    return LANDING[overshoot][left][throw]
+LANDING = tuple(_landings(overshoot) for overshoot in (0, 1))  # on the board of the sheet
+
+
+def _look_up_landing(state: State, seat: int, left: int, throw: int) -> int:
+    return by_the_squares(state, seat, left, throw) if state.own else LANDING[state.overshoot][left][throw]
 
 
 landing.compiled_as = _look_up_landing  # type: ignore[attr-defined]  # events aside, all that it finds out
@@ -166,7 +199,7 @@ def send_away(state: State, square: int, left: int) -> None:
     other = pawn_on(state, square)
     if other == NOBODY or square == left:
         return
-    note(SWAPPED, other, square, left)
+    note(SWAPPED, other, place(state, square), left)
     state.square[other] = left
     state.missing[other] = 0
     state.trapped[other] = 0
@@ -180,22 +213,34 @@ def pawn_on(state: State, square: int) -> int:
     return NOBODY
 
 
+def place(state: State, square: int) -> int:
+    """Tell a square and its kind in one number of an event."""
+    what = what_does(state, square)
+    return square - SPAN * what if what < PLAIN else square
+
+
 def obey(state: State, seat: int, square: int) -> None:
-    """oie-16 The square where the pawn ends has its word."""
+    """oie-16 oie-26 The square where the pawn ends has its word."""
     if square == HOME:
         note(WON, seat, 0, 0)
         state.winner = seat
         return
-    if square == DICE:
+    what = what_does(state, square)
+    if what == DICE:
         note(THROWS_AGAIN, seat, 0, 0)
         return
-    if square == INN:
-        note(RESTS, seat, TURNS_AT_THE_INN, 0)
-        state.missing[seat] = TURNS_AT_THE_INN
-    elif TRAP[square]:
-        note(TRAPPED, seat, square, state.wait)
+    if what == INN:
+        note(RESTS, seat, state.inn, 0)
+        state.missing[seat] = state.inn
+    elif is_trap(what):
+        note(TRAPPED, seat, place(state, square), state.wait)
         fall_in(state, seat)
     pass_the_turn(state)
+
+
+def is_trap(what: int) -> bool:
+    """oie-8 oie-10 The well and the prison hold whoever ends there."""
+    return PRISON <= what <= WELL
 
 
 def fall_in(state: State, seat: int) -> None:
@@ -211,7 +256,7 @@ def break_the_deadlock(state: State, seat: int) -> None:
     """oie-19 Of two players, one in the well and one in the prison, the one who has waited longer is free."""
     other = 1 - seat
     if state.seats == 2 and state.trapped[other]:
-        note(FREED, other, state.square[other], 0)
+        note(FREED, other, place(state, state.square[other]), 0)
         state.trapped[other] = 0
 
 
@@ -221,9 +266,9 @@ def pass_the_turn(state: State) -> None:
         state.turn = following(state)
         if state.missing[state.turn] > 0:
             state.missing[state.turn] -= 1
-            note(MISSED, state.turn, state.missing[state.turn], state.square[state.turn])
+            note(MISSED, state.turn, state.missing[state.turn], place(state, state.square[state.turn]))
         elif state.trapped[state.turn]:
-            note(WAITED, state.turn, state.square[state.turn], 0)
+            note(WAITED, state.turn, place(state, state.square[state.turn]), 0)
         else:
             return
 

@@ -4,30 +4,21 @@ All positions are worked on at once, as rows of numbers: for three there are 140
 """
 
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ludotheque.engine.seats import NOBODY
-from ludotheque.games.oie.rules import (
-    DICE,
-    FIRST_DIE,
-    HOME,
-    INN,
-    LANDING,
-    LONGEST_WAIT,
-    SECOND_DIE,
-    THROWS,
-    TRAP,
-    TURNS_AT_THE_INN,
-    State,
-)
+from ludotheque.games.oie.board import DICE, HOME, INN, LONGEST_WAIT, SHEET, THROWS
+from ludotheque.games.oie.rules import FIRST_DIE, LANDING, SECOND_DIE, State, is_trap
 
 MOST_PLAYERS = 3
 NEARLY = 1e-10  # chances that a sweep changes by less are known
 FALLS = [throw for throw in range(THROWS) if FIRST_DIE[throw] <= SECOND_DIE[throw]]  # which die is which is all one
 ODDS = np.array([2 if FIRST_DIE[throw] < SECOND_DIE[throw] else 1 for throw in FALLS]) / THROWS
-IS_TRAP = np.array([TRAP[square] > 0 for square in range(HOME + 1)])
+IS_TRAP = np.array([is_trap(what) for what in SHEET])
+IS_INN = np.array([what == INN for what in SHEET])
+IS_DICE = np.array([what == DICE for what in SHEET])
 
 # How a player stands: its square, and whether it waits for turns to pass or for a rescuer.
 TRAPPED = LONGEST_WAIT + 1
@@ -37,17 +28,28 @@ STANDINGS = (HOME + 1) * WAITS
 AT_ONCE = 30_000  # positions
 PARTS = 16  # of all positions, each of which learns from those before it in the same sweep
 
+
+class Stops(NamedTuple):
+    """For how long the traps hold a pawn, and the inn."""
+
+    trap: int
+    inn: int
+
+
 Chances = dict[str, Any]  # positions as rising numbers, and the chances of whoever throws and of those after it
 
 
 def exact(state: State) -> tuple[float, ...] | None:
-    """oie-13 Say how likely each player wins; None for more than three, or if no game comes to such a position."""
+    """oie-13 Say how likely each player wins.
+
+    None for more than three, with a board of one's own or one die, or if no game comes to such a position.
+    """
     seats = state.seats
-    if not 1 < seats <= MOST_PLAYERS:
+    if not 1 < seats <= MOST_PLAYERS or state.own or state.one:
         return None
     if state.winner != NOBODY:
         return tuple(float(seat == state.winner) for seat in range(seats))
-    known, position = solved(seats, state.overshoot, state.wait), position_of(state)
+    known, position = solved(seats, state.overshoot, state.wait, state.inn), position_of(state)
     found = int(np.searchsorted(known["positions"], position))
     if found == len(known["positions"]) or known["positions"][found] != position:
         return None
@@ -55,20 +57,20 @@ def exact(state: State) -> tuple[float, ...] | None:
 
 
 @cache
-def solved(seats: int, overshoot: int, wait: int) -> Chances:
-    """oie-22 oie-25 Give the chances in every position, under these options."""
-    board = np.array(LANDING[overshoot], np.int16)[:, FALLS]
+def solved(seats: int, overshoot: int, wait: int, inn: int) -> Chances:
+    """oie-22 oie-25 oie-26 Give the chances in every position, under these options."""
+    board, stops = np.array(LANDING[overshoot], np.int16)[:, FALLS], Stops(wait or TRAPPED, inn)
     positions = fresh = np.zeros(1, np.int64)
     while len(fresh):
-        found = [numbered(after[~won]) for after, _, won in _throws(fresh, seats, board, wait)]
+        found = [numbered(after[~won]) for after, _, won in _throws(fresh, seats, board, stops)]
         fresh = np.setdiff1d(np.concatenate(found), positions)
         positions = np.union1d(positions, fresh)
-    return {"positions": positions, "chances": iterate(positions, seats, board, wait)}
+    return {"positions": positions, "chances": iterate(positions, seats, board, stops)}
 
 
-def iterate(positions: Any, seats: int, board: Any, wait: int) -> Any:
+def iterate(positions: Any, seats: int, board: Any, stops: Stops) -> Any:
     """Let every chance be the mean of what the throws lead to, again and again, until nothing changes any more."""
-    follows = _follows(positions, seats, board, wait)
+    follows = _follows(positions, seats, board, stops)
     chances = np.full((len(positions) + 1, seats), 1 / seats)
     chances[-1] = [1, *[0] * (seats - 1)]  # of whoever has just won
     while True:
@@ -81,22 +83,22 @@ def iterate(positions: Any, seats: int, board: Any, wait: int) -> Any:
             return chances[:-1]
 
 
-def _follows(positions: Any, seats: int, board: Any, wait: int) -> list[Any]:
+def _follows(positions: Any, seats: int, board: Any, stops: Stops) -> list[Any]:
     """Say for each player where among all chances its chance stands after each throw."""
     found: list[list[Any]] = [[] for _ in range(seats)]
-    for after, passed, won in _throws(positions, seats, board, wait):
+    for after, passed, won in _throws(positions, seats, board, stops):
         rows = np.where(won, len(positions), np.searchsorted(positions, numbered(after)))
         for player in range(seats):
             found[player].append((rows * seats + (player - passed) % seats).astype(np.int32))
     return [np.concatenate(each) for each in found]
 
 
-def _throws(positions: Any, seats: int, board: Any, wait: int) -> Any:
+def _throws(positions: Any, seats: int, board: Any, stops: Stops) -> Any:
     for first in range(0, len(positions), AT_ONCE):
-        yield thrown(laid(positions[first : first + AT_ONCE], seats), board, wait)
+        yield thrown(laid(positions[first : first + AT_ONCE], seats), board, stops)
 
 
-def thrown(standing: Any, board: Any, wait: int) -> tuple[Any, Any, Any]:
+def thrown(standing: Any, board: Any, stops: Stops) -> tuple[Any, Any, Any]:
     """oie-2 Let every throw fall in every position: who stands how then, how many turns passed, and who has won."""
     seats, left = standing.shape[1], standing[:, 0] // WAITS
     to = board[left]
@@ -104,12 +106,12 @@ def thrown(standing: Any, board: Any, wait: int) -> tuple[Any, Any, Any]:
     moves = (to != left[:, None])[..., None]
     met = moves & (after // WAITS == to[..., None])  # oie-14 oie-15 oie-17
     after = np.where(met, (left * WAITS)[:, None, None], after)
-    after[..., 0] = to * WAITS + np.select([to == INN, IS_TRAP[to]], [TURNS_AT_THE_INN, wait or TRAPPED], 0)
+    after[..., 0] = to * WAITS + np.select([IS_INN[to], IS_TRAP[to]], [stops.inn, stops.trap], 0)
     if seats == 2:  # oie-19
         freed = (after % WAITS == TRAPPED).all(axis=2)
         after[..., 1] -= np.where(freed, TRAPPED, 0)
     won = to == HOME
-    passed = pass_turns(after, ~won & (to != DICE))
+    passed = pass_turns(after, ~won & ~IS_DICE[to])
     order = (passed[..., None] + np.arange(seats)) % seats
     return np.take_along_axis(after, order, axis=2), passed, won
 

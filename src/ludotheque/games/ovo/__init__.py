@@ -18,14 +18,15 @@ from ludotheque.games.ovo import (
     speech,
 )
 from ludotheque.games.ovo.by_hand import BY_HAND
+from ludotheque.games.ovo.heat import HEAT
 from ludotheque.games.ovo.rules import events
 
 GAME = Game(
     slug="ovo", title="OVO", folder=Path(__file__).parent, prefix="ovo", seats=range(2, 3), age=8, minutes=20,
     options=(
-        Choice("ko", ("off", "on"), article="ovo-17"),
-        Number("max_turns", 60, 1000, 100, article="ovo-15", suggestions=("60", "100", "200")),
-        Choice("limit", ("count", "draw"), article="ovo-18"),
+        Choice("ko", ("off", "on"), article="ovo-17", of_house=True),
+        Number("max_turns", 60, 1000, 100, article="ovo-15", suggestions=("60", "100", "200"), of_house=True),
+        Choice("limit", ("count", "draw"), article="ovo-18", of_house=True),
     ),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, features=features,
     about={
@@ -35,5 +36,5 @@ GAME = Game(
     parts=press.parts, ties_share_the_win=False, has_story=False, has_undo=False,
     cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending, reading=reading.reading,
     earlier={1: Earlier({"limit": "draw", "max_turns": "200"}, frozenset({"limit"}), frozenset({"limit"}))},
-    begins="lot", by_hand=BY_HAND, beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),
+    begins="lot", by_hand=BY_HAND, heat=HEAT, beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),
 )  # fmt: skip

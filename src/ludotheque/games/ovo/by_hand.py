@@ -1,10 +1,10 @@
 """OVO with the real box: who begins is told; what lies under the eggs follows from the moves."""
 
-from ludotheque.engine.by_hand import ByHand, Part
+from ludotheque.engine.by_hand import ByHand, Detail
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.rules.actions import WHAT
 from ludotheque.games.ovo.rules.state import State
-from ludotheque.kit.entering import seat_part
+from ludotheque.kit.entering import seat_detail
 
 
 def ask(state: State, say: Say) -> str:
@@ -12,9 +12,9 @@ def ask(state: State, say: Say) -> str:
     return say("by-hand.ask")
 
 
-def parts(state: State, action: int, say: Say) -> tuple[Part, ...]:
+def details(state: State, action: int, say: Say) -> tuple[Detail, ...]:
     """ovo-2 A touch for whoever begins."""
-    return (seat_part(WHAT[action], say),)
+    return (seat_detail(WHAT[action], say),)
 
 
-BY_HAND = ByHand(ask, parts)
+BY_HAND = ByHand(ask, details)

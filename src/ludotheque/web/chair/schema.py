@@ -10,7 +10,7 @@ from ludotheque.client import protocol
 REF = "#/components/schemas/{name}"
 
 
-class Door(NamedTuple):
+class Endpoint(NamedTuple):
     """An address that programs ask for."""
 
     method: str
@@ -22,17 +22,18 @@ class Door(NamedTuple):
     needs_token: bool = True
 
 
-DOORS = (
-    Door("post", "/chair/join/{token}", "Take the seat of the invitation link that ends with this token.", 201,
+ENDPOINTS = (
+    Endpoint("post", "/chair/join/{token}", "Take the seat of the invitation link that ends with this token.", 201,
          protocol.Sit, protocol.Seated, needs_token=False),
-    Door("get", "/chair/{key}", "See the table; `?after=VERSION` waits up to 25 seconds for another version, and "
+    Endpoint("get", "/chair/{key}", "See the table; `?after=VERSION` waits up to 25 seconds for another version, and "
          "`?ply=PLY` asks what happened since.", answer=protocol.TableSeen),
-    Door("post", "/chair/{key}", "Say something, and see the table then.", body=protocol.Saying,
+    Endpoint("post", "/chair/{key}", "Say something, and see the table then.", body=protocol.Saying,
          answer=protocol.TableSeen),
-    Door("get", "/chair/{key}/socket", "Open a WebSocket: the house sends the table at every change, or a fault; the "
-         "program says what it would post.", 101, body=protocol.Saying, answer=protocol.TableSeen),
-    Door("get", "/chair/{key}/journal", "Get the journal as text; of a game that hides something, when it is over."),
-    Door("get", "/chair/schema.json", "Get this description.", needs_token=False),
+    Endpoint("get", "/chair/{key}/socket", "Open a WebSocket: the house sends the table at every change, or a fault; "
+         "the program says what it would post.", 101, body=protocol.Saying, answer=protocol.TableSeen),
+    Endpoint("get", "/chair/{key}/journal",
+         "Get the journal as text; of a game that hides something, when it is over."),
+    Endpoint("get", "/chair/schema.json", "Get this description.", needs_token=False),
 )  # fmt: skip
 
 
@@ -44,12 +45,12 @@ def schema() -> bytes:
 
 def described() -> dict[str, Any]:
     """Describe every address, what is sent there and what is answered."""
-    kinds = [each for door in DOORS for each in (door.body, door.answer) if each is not None]
+    kinds = [each for endpoint in ENDPOINTS for each in (endpoint.body, endpoint.answer) if each is not None]
     shapes, components = msgspec.json.schema_components([*kinds, protocol.Fault], ref_template=REF)
     shape_of = {id(kind): shape for kind, shape in zip(kinds, shapes, strict=False)}
     paths: dict[str, dict[str, Any]] = {}
-    for door in DOORS:
-        paths.setdefault(door.path, {})[door.method] = _operation(door, shape_of)
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = _operation(endpoint, shape_of)
     token = {"type": "http", "scheme": "bearer", "description": "The token of the answer by which a seat was taken."}
     return {
         "openapi": "3.1.0",
@@ -59,16 +60,16 @@ def described() -> dict[str, Any]:
     }
 
 
-def _operation(door: Door, shape_of: dict[int, Any]) -> dict[str, Any]:
-    answer = {"description": "Done."} | ({"content": _json(shape_of[id(door.answer)])} if door.answer else {})
+def _operation(endpoint: Endpoint, shape_of: dict[int, Any]) -> dict[str, Any]:
+    answer = {"description": "Done."} | ({"content": _json(shape_of[id(endpoint.answer)])} if endpoint.answer else {})
     fault = {"description": "Refused, and why.", "content": _json({"$ref": REF.format(name="Fault")})}
-    found: dict[str, Any] = {"summary": door.summary, "responses": {str(door.status): answer, "default": fault}}
-    if door.body:
-        found["requestBody"] = {"required": True, "content": _json(shape_of[id(door.body)])}
-    if names := [part[1:-1] for part in door.path.split("/") if part.startswith("{")]:
+    found: dict[str, Any] = {"summary": endpoint.summary, "responses": {str(endpoint.status): answer, "default": fault}}
+    if endpoint.body:
+        found["requestBody"] = {"required": True, "content": _json(shape_of[id(endpoint.body)])}
+    if names := [part[1:-1] for part in endpoint.path.split("/") if part.startswith("{")]:
         text = {"type": "string"}
         found["parameters"] = [{"name": name, "in": "path", "required": True, "schema": text} for name in names]
-    return found | ({"security": [{"token": []}]} if door.needs_token else {})
+    return found | ({"security": [{"token": []}]} if endpoint.needs_token else {})
 
 
 def _json(shape: Any) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from random import SystemRandom
 from typing import NamedTuple
 
 from ludotheque.engine.errors import BadOption
-from ludotheque.engine.forms import OWN, Counters, EachSeat, Layers, form_for
+from ludotheque.engine.forms import OWN, Counters, EachSeat, Layers, Squares, form_for
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import Option
 from ludotheque.web.guard import whole_number
@@ -13,6 +13,7 @@ from ludotheque.web.guard import whole_number
 # No option has a name with a hyphen in it, so these fields are never taken for one.
 DRAW_SEATS, MOVE_SEAT = "draw-seats", "move-seat"
 CODE = "code"  # the part that holds the whole text
+GIVE, SHOW = "give", "show"  # the part that is sent when a square is given its effect, or the board only drawn
 
 
 class Row(NamedTuple):
@@ -49,6 +50,30 @@ def with_seats_moved(game: AnyGame, form: Mapping[str, str]) -> dict[str, str]:
     return {names.get(name, name): value for name, value in kept.items()}
 
 
+def square_giving(game: AnyGame, form: Mapping[str, str]) -> Option | None:
+    """Find the option of whose board a square is being given an effect, if that is what the form was sent for."""
+    options = (option for option in game.options if isinstance(form_for(option), Squares))
+    return next((option for option in options if f"{option.name}.{GIVE}" in form), None)
+
+
+def with_square_given(option: Option, form: Mapping[str, str], seats: int) -> dict[str, str]:
+    """Give a square its effect in the code of a board, or refuse what could not be played."""
+    shape, name = form_for(option), option.name
+    assert isinstance(shape, Squares)
+    code = board_code(option, shape, form)
+    if form[f"{name}.{GIVE}"] != SHOW:
+        square, letter, to = (form.get(f"{name}.{part}", "").strip() for part in ("square", "effect", "to"))
+        code = shape.given(name, code, square, letter, to)
+    option.read(code, seats)
+    return {**form, name: OWN, f"{name}.{CODE}": code}
+
+
+def board_code(option: Option, shape: Squares, form: Mapping[str, str]) -> str:
+    """Give the code of the board that a form shows: the one written there, or that of the chosen name."""
+    written = form.get(f"{option.name}.{CODE}", "").strip()
+    return written or shape.named[form.get(option.name, "") if form.get(option.name) in shape.named else option.default]
+
+
 def _numbers(game: AnyGame) -> range:
     return range(game.seats[-1])
 
@@ -62,7 +87,7 @@ def _text(option: Option, form: Mapping[str, str], rows: Sequence[Row]) -> str:
     """Read the text of an option: a value, or what its code or its parts say."""
     shape, name = form_for(option), option.name
     told = form.get(name, "").strip()
-    if told not in ("", OWN) or not isinstance(shape, EachSeat | Counters | Layers):
+    if told not in ("", OWN) or not isinstance(shape, EachSeat | Counters | Layers | Squares):
         return told
     parts = {field.removeprefix(f"{name}."): value for field, value in form.items() if field.startswith(f"{name}.")}
     code = parts.pop(CODE, "").strip()
@@ -72,6 +97,8 @@ def _text(option: Option, form: Mapping[str, str], rows: Sequence[Row]) -> str:
         return shape.join(name, {row.number + 1: parts.get(str(row.number), "").strip() for row in rows})
     if not told:
         return ""
+    if isinstance(shape, Squares):
+        return option.default  # no square has been given anything else
     if isinstance(shape, Counters):
         return shape.join(name, parts)
     raise BadOption(f"nothing is laid yet for {name}", reason="option-unwritten", option=name, value=option.default)

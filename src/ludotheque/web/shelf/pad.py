@@ -16,7 +16,7 @@ from ludotheque.engine.pad import Pad
 from ludotheque.engine.words import Say
 from ludotheque.house.people import LONGEST_NAME
 from ludotheque.web.guard import whole_number
-from ludotheque.web.services import language_of, page, speaker, usual_seats
+from ludotheque.web.services import language_of, page, speaker
 from ludotheque.web.table.counting import Counted
 
 MOST_ROUNDS = 30
@@ -70,7 +70,7 @@ def counted(pad: Pad, player: Player, words: Say) -> Counted:
 def read_sheet(game: AnyGame, pad: Pad, asked: Mapping[str, str], say: Say) -> Sheet:
     """Read a sheet from an address, whatever stands in it."""
     count = whole_number(asked.get("players"))
-    seats = range(count if count is not None and count in game.seats else usual_seats(game))
+    seats = range(count if count is not None and count in game.seats else game.usual_seats)
     players = tuple(Player(seat, _name(asked, seat, say), pad.read(_column(asked, seat))) for seat in seats)
     return Sheet(players, read_rounds(asked.get("sheet", ""), len(players)))
 

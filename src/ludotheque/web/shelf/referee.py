@@ -14,10 +14,18 @@ from ludotheque.house.people import given_name, is_table_key
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import remembered_name
-from ludotheque.web.services import language_of, page, services_of, usual_seats
-from ludotheque.web.shelf.filled import MOVE_SEAT, options_of, rows_of, with_seats_moved
+from ludotheque.web.services import language_of, page, services_of
+from ludotheque.web.shelf.filled import (
+    MOVE_SEAT,
+    options_of,
+    rows_of,
+    square_giving,
+    with_seats_moved,
+    with_square_given,
+)
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.opening import lead_to
+from ludotheque.web.shelf.squares import drawn_board
 
 KINDS = ("here",)  # all sit around one device
 
@@ -35,8 +43,11 @@ async def set_table(request: Request) -> Response:
     guest = services.greet(request)
     if MOVE_SEAT in form:
         return _form(request, game, with_seats_moved(game, form))
+    giving = square_giving(game, form)
     try:
         rows = rows_of(game, form)
+        if giving is not None:
+            return _form(request, game, with_square_given(giving, form, len(rows)))
         if any(row.kind not in KINDS for row in rows):
             raise BadOption("with the real box, everybody sits beside this device", reason="by-hand-seats")
         chairs = [Chair("guest", given_name(row.name), guest) for row in rows]
@@ -69,7 +80,7 @@ def _check_hands(game: AnyGame, seats: int) -> None:
 
 
 def _usual(request: Request, game: AnyGame) -> dict[str, str]:
-    count = min(usual_seats(game), seats_for(game)[-1])
+    count = min(game.usual_seats, seats_for(game)[-1])
     seated = {f"seat{seat}": "here" if seat < count else "none" for seat in range(game.seats[-1])}
     return {**seated, "name0": remembered_name(request)}
 
@@ -93,6 +104,6 @@ def _form(request: Request, game: AnyGame, form: Mapping[str, str], *, fault: st
     asked = [(option, form_for(option)) for option in game.options if option.is_offered]
     return page(
         request, "referee.html", status=status, game=game, words=game.words.speaker(language_of(request)),
-        kinds=KINDS, form=form, fault=fault, wrong="", asked=asked, laying=laying, marks=marks,
+        kinds=KINDS, form=form, fault=fault, wrong="", asked=asked, laying=laying, marks=marks, drawn_board=drawn_board,
         each_seat=[option for option, shape in asked if shape.kind == EachSeat.kind],
     )  # fmt: skip

@@ -16,7 +16,14 @@ from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.names import remember_name, remembered_name
 from ludotheque.web.services import YEAR, has_script, language_of, message, page, services_of, speaker
-from ludotheque.web.shelf.filled import MOVE_SEAT, options_of, rows_of, with_seats_moved
+from ludotheque.web.shelf.filled import (
+    MOVE_SEAT,
+    options_of,
+    rows_of,
+    square_giving,
+    with_seats_moved,
+    with_square_given,
+)
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.mine import games_of
 from ludotheque.web.shelf.opening import (
@@ -29,6 +36,7 @@ from ludotheque.web.shelf.opening import (
     stand_in_of,
 )
 from ludotheque.web.shelf.rulebook import rulebook
+from ludotheque.web.shelf.squares import drawn_board
 from ludotheque.web.shelf.trends import trends_of
 
 THEMES = ("auto", "light", "dark")
@@ -67,8 +75,11 @@ async def open_table(request: Request) -> Response:
     guest = services.greet(request)
     if MOVE_SEAT in form:
         return show_box(request, game, form=with_seats_moved(game, form))
+    giving = square_giving(game, form)
     try:
         rows = rows_of(game, form)
+        if giving is not None:
+            return show_box(request, game, form=with_square_given(giving, form, len(rows)))
         chairs = chairs_of(game, rows, guest, adds=has_script(request))
         options = options_of(game, form, rows)
         settings = Settings(auto="auto" in form, language=language_of(request), stand_in=stand_in_of(form))
@@ -134,5 +145,6 @@ def show_box(
         request, "box.html", status=status, game=game, words=game.words.speaker(language), kinds=KINDS, levels=LEVELS,
         form={"name0": remembered_name(request)} if form is None else form, best=best, fault=fault, wrong=wrong,
         stand_ins=STAND_INS, usual_stand_in=USUAL_STAND_IN, asked=asked, papers=[*PAPERS],
-        laying=laying, marks=marks, each_seat=[option for option, shape in asked if shape.kind == EachSeat.kind],
+        laying=laying, marks=marks, drawn_board=drawn_board,
+        each_seat=[option for option, shape in asked if shape.kind == EachSeat.kind],
     )  # fmt: skip

@@ -8,6 +8,8 @@ from markupsafe import Markup, escape
 
 from ludotheque import catalogue
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.rulebook import marked_rulebook
+from ludotheque.web.services import speaker
 
 _HEADING = re.compile(r"<h([1-6])>(.*?)\s*\{(#[^}]*)\}</h\1>")
 _PICTURE = re.compile(r'<img src="picture:([\w-]+)" alt="([^"]*)"\s*/?>')
@@ -17,7 +19,11 @@ _PICTURE = re.compile(r'<img src="picture:([\w-]+)" alt="([^"]*)"\s*/?>')
 def rulebook(slug: str, language: str) -> Markup:
     """Render a rulebook; headings carry the ids of their articles."""
     game = catalogue.box(slug)
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rulebook(language))
+    html = (
+        MarkdownIt("commonmark", {"html": False})
+        .enable("table")
+        .render(marked_rulebook(game, language, speaker(language)))
+    )
     html = _HEADING.sub(_anchored, html)
     return Markup(_PICTURE.sub(lambda found: _picture(game, language, found), html))
 

@@ -4,8 +4,10 @@
 import { startCounters } from "./counters.js";
 import { startLaying } from "./laying.js";
 import { startOrder } from "./order.js";
+import { startSquares } from "./squares.js";
 
 for (const node of document.querySelectorAll("#set .js")) node.hidden = false;
 startOrder(document.getElementById("seats"));
 for (const box of document.querySelectorAll(".counters")) startCounters(box);
 for (const box of document.querySelectorAll(".laying")) startLaying(box);
+for (const box of document.querySelectorAll(".squares")) startSquares(box);

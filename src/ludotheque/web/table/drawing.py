@@ -8,7 +8,7 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.services import speaker
-from ludotheque.web.table import buttons, elements
+from ludotheque.web.table import buttons, chairs, elements
 from ludotheque.web.table.board import draw_board, has_beat
 from ludotheque.web.table.ending import draw_result
 from ludotheque.web.table.entering import Asked, asked_of, draw_entry
@@ -35,7 +35,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         _moves(table, view, looker, look, actions, asked, is_update=shown is not None),
         buttons.typed(table, looker, look, is_update=shown is not None),
         draw_result(table, view, looker) if look.is_over else NOTHING,
-        elements.SAME_CHAIRS if shown and look.is_over else draw_chairs(table, view, looker),
+        chairs.SAME_CHAIRS if shown and look.is_over else draw_chairs(table, view, looker),
         draw_story(table, view, None if _is_shared(table, looker) else since, looker.language),
         draw_phrases(table, looker.language),
         buttons.undo(table, looker, look),

@@ -2,14 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
-from ludotheque.bots.manners import manner_at
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.kit.scene import use
 from ludotheque.svg.element import NOTHING, Element, element, escaped
-from ludotheque.web.table.agreed import Agreed
+from ludotheque.web.table.chairs import seat_sign
 from ludotheque.web.table.offers import Offer
 from ludotheque.web.table.story import Told
 
@@ -18,19 +15,7 @@ TYPED = Element(f'<input id="typed-text" name="text" maxlength="{LONGEST_MOVE}" 
 SAME_TYPED = element("form", id="typed", data_same="")
 SAME_GOAL = element("p", id="goal", data_same="")
 NO_PHRASES, NO_UNDO = element("div", id="phrases"), element("p", id="undo-box")
-AFTER = element("div", id="after", data_same="")
-SAME_CHAIRS = element("ol", id="chairs", data_same="")  # the result tells how everybody stands at the end
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
-
-
-class Ranked(NamedTuple):
-    """How a seat did."""
-
-    rank: int
-    seat: int
-    name: str
-    standing: str
-    has_won: bool
 
 
 def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
@@ -166,122 +151,6 @@ def every_move(offers: Iterable[Offer]) -> Element:
     return element("noscript", *map(_button, offers))
 
 
-def result(title: str, why: str, rows: Sequence[Ranked], *further: Element) -> Element:
-    """Tell how and why the game ended, what can be done now, and by which rules it was played."""
-    ranks = (
-        element(
-            "li", seat_sign(row.seat), element("b", row.name), " ", row.standing, value=row.rank,
-            class_="won" if row.has_won else None,
-        )
-        for row in rows
-    )  # fmt: skip
-    return element(
-        "section",
-        element("h2", title),
-        element("p", why) if why else NOTHING,
-        element("ol", *ranks),
-        *further,
-        id="result",
-    )
-
-
-def play_again(key: str, next_table: str, next_time: str, say: Say) -> Element:
-    """Ask for a rematch, with what will be otherwise in it; or lead to where everybody plays again."""
-    if next_table:
-        return element("a", say("result.next"), class_="button", id="next", href=f"/table/{next_table}")
-    told = (" ", element("small", next_time)) if next_time else ()
-    again = element("button", say("result.again"), *told, id="rematch")
-    return element("form", again, method="post", action=f"/table/{key}/rematch")
-
-
-def set_again(address: str, say: Say) -> Element:
-    """Lead to where the real table is set again: its pile or its cards lie otherwise then."""
-    return element("a", say("result.again"), class_="button", id="rematch", href=address)
-
-
-def undo_end(key: str, ply: int, say: Say) -> Element:
-    """Give the button that takes back the entry by which a game ended."""
-    button = element("button", say("by-hand.undo"), id="undo-end", class_="plain")
-    return element("form", hidden("ply", ply), button, method="post", action=f"/table/{key}/undo")
-
-
-def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance: bool, say: Say) -> Element:
-    """Lead on from a finished game: before all to the next one, then through what decided it to all else.
-
-    What decided it is filled in by the script when it is known.
-    """
-    table = f"/table/{key}"
-    return (
-        element("nav", *answers, again)
-        + AFTER
-        + element(
-            "nav",
-            element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
-            element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
-            element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
-            element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
-        )
-    )
-
-
-def agreed(rules: Agreed, say: Say) -> Element:
-    """Tell by which rules was played, as far as they are not as written; the others stand above the table."""
-    lines = (
-        element(
-            "p",
-            say("agreed.rule", title=rule.title, value=rule.value),
-            " ",
-            element("a", say("why.article"), href=f"{rules.rulebook}#{rule.article}", data_article=rule.article),
-        )
-        for rule in rules.changed
-    )
-    told = element("p", rules.sentence)
-    return element("div", told, *lines, class_="agreed-on") if rules.changed else told
-
-
-def chair(
-    seat: int, level: str, name: str, standing: str, *, who: str = "", turn: str | None = None, away: str | None = None
-) -> Element:
-    """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left.
-
-    Of a bot, `who` says what its face shows.
-    """
-    return Element(
-        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, level, name, who)}'
-        f'<span class="standing">{escaped(standing)}</span>{_remarks(away, turn)}</li>'
-    )
-
-
-def _sitter(seat: int, level: str, name: str, who: str) -> str:
-    face = _face(seat, level, bool(who)) if level else NOTHING
-    if not who:
-        return f"{seat_sign(seat)}{face}<b>{escaped(name)}</b>"
-    return (
-        f'{seat_sign(seat)}{face}<b title="{escaped(who)}">{escaped(name)}</b><span class="sr">, {escaped(who)}</span>'
-    )
-
-
-def _face(seat: int, level: str, is_person: bool) -> Element:
-    return sign("face", f"face-{level}", f"manner-{manner_at(seat)}") if is_person else sign("face", f"face-{level}")
-
-
-def _remarks(away: str | None, turn: str | None) -> str:
-    gone = "" if away is None else f'<span class="away">{escaped(away)}</span>'
-    acts = "" if turn is None else f'<span class="sr">{escaped(turn)}</span>'
-    return gone + acts
-
-
-@cache
-def sign(kind: str, *keys: str) -> Element:
-    """Show a sign of what is drawn once on the page, one thing upon the other."""
-    return element("svg", *map(use, keys), class_=kind, aria_hidden="true")
-
-
-def chairs(title: str, *seats: Element) -> Element:
-    """Show all seats."""
-    return Element(f'<ol id="chairs" aria-label="{escaped(title)}">{"".join(seats)}</ol>')
-
-
 def story(lines: Iterable[Told], ply: int, *, grows: bool, say: Say) -> Element:
     """Tell what happened, each line to be gone to and pointed at; a story that grows gets only what is new."""
     told = [
@@ -299,12 +168,6 @@ def _story_head(say: Say) -> tuple[str, str]:
     title = escaped(say("story.title"))
     head = f'<div id="story-box"><h2>{title}</h2><ol id="story" tabindex="0"'
     return head, f' aria-label="{title}" aria-describedby="lines"'
-
-
-@cache
-def seat_sign(seat: int) -> Element:
-    """Show the colour and the mark of a seat before what it did."""
-    return NOTHING if seat == NOBODY else sign("badge", f"badge{seat}")
 
 
 def phrases(said: Iterable[tuple[str, str]]) -> Element:

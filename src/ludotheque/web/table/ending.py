@@ -10,11 +10,11 @@ from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.services import speaker
-from ludotheque.web.table import elements
+from ludotheque.web.table import result
 from ludotheque.web.table.agreed import agreed_at
-from ludotheque.web.table.elements import Ranked
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.rematch import next_time
+from ludotheque.web.table.result import Ranked
 from ludotheque.web.table.seating import asked_of
 
 
@@ -23,21 +23,21 @@ def draw_result(table: Table, view: View[Any], looker: Looker) -> Element:
     language, say = looker.language, speaker(looker.language)
     title, rows = result_of(table, view, say)
     why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
-    agreed = elements.agreed(agreed_at(table, language), say)
+    agreed = result.agreed(agreed_at(table, language), say)
     question, *answers = asked_of(table, looker.guest, language) or [NOTHING]
     again = NOTHING if answers else _again(table, view, looker)
-    ways = elements.ways_on(table.key, answers, again, has_chance=_has_chance(table), say=say)
-    return elements.result(title, why, rows, question, ways, agreed)
+    ways = result.ways_on(table.key, answers, again, has_chance=_has_chance(table), say=say)
+    return result.result(title, why, rows, question, ways, agreed)
 
 
 def _again(table: Table, view: View[Any], looker: Looker) -> Element:
     """Lead to the next game; with the real box, also back, since its last entry may be wrong as well as any."""
     say = speaker(looker.language)
     if not table.is_by_hand:
-        return elements.play_again(table.key, table.next_table, next_time(table, view, say), say)
-    setting = elements.set_again(f"/game/{table.game.slug}/referee?after={table.key}", say)
+        return result.play_again(table.key, table.next_table, next_time(table, view, say), say)
+    setting = result.set_again(f"/game/{table.game.slug}/referee?after={table.key}", say)
     is_undoable = undo_ply(table, looker.guest) is not None
-    return setting + (elements.undo_end(table.key, table.ply, say) if is_undoable else NOTHING)
+    return setting + (result.undo_end(table.key, table.ply, say) if is_undoable else NOTHING)
 
 
 def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[Ranked]]:

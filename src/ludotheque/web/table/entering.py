@@ -51,11 +51,11 @@ def draw_entry(table: Table, asked: Asked, looker: Looker) -> Element:
 
 
 def _button(entry: Entry, told: Told, address: str) -> Element:
-    part, key = entry.part, f"tell-{entry.part.key}"
-    words = element("span", part.words, class_="sr" if part.picture and part.words.isdigit() else None)
+    detail, key = entry.detail, f"tell-{entry.detail.key}"
+    words = element("span", detail.words, class_="sr" if detail.picture and detail.words.isdigit() else None)
     if entry.action is not None:
-        return element("button", part.picture, words, id=key, name="action", value=entry.action)
-    return _telling(key, part.picture + words, " ".join((*told, part.key)), address)
+        return element("button", detail.picture, words, id=key, name="action", value=entry.action)
+    return _telling(key, detail.picture + words, " ".join((*told, detail.key)), address)
 
 
 def _telling(key: str, words: str, told: str, address: str) -> Element:

@@ -6,7 +6,7 @@ from ludotheque.engine.contracts import View
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element
 from ludotheque.web.services import speaker
-from ludotheque.web.table import elements
+from ludotheque.web.table import chairs, elements
 from ludotheque.web.table.cache import sidebars
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.seating import seat_lines
@@ -24,7 +24,7 @@ def draw_chairs(table: Table, view: View[Any], looker: Looker) -> Element:
 def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
     waiting, standing, say = table.waits_for(), table.game.speech.standing, speaker(looker.language)
     seats = [
-        elements.chair(
+        chairs.chair(
             seat,
             face_of(chair),
             view.names[seat],
@@ -35,7 +35,7 @@ def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
         )
         for seat, chair in enumerate(table.chairs)
     ]
-    return elements.chairs(say("chairs"), *seats)
+    return chairs.chairs(say("chairs"), *seats)
 
 
 def draw_story(table: Table, view: View[Any], since: int | None, language: str) -> Element:

@@ -17,9 +17,10 @@ from ludotheque.games.chevaux.board import (
     ROUTE,
     SIX,
     SQUARES,
+    TIP,
     YELLOW,
 )
-from ludotheque.games.chevaux.rules import COLOUR, DIRECTION, State, deal
+from ludotheque.games.chevaux.rules import CLIMB, DIRECTION, HORSES, HORSES_EACH, State, deal
 from ludotheque.games.chevaux.scene.cover import cover
 from ludotheque.games.chevaux.scene.ground import LINE, TINTS, outline
 from ludotheque.games.chevaux.scene.horses import HUES
@@ -83,6 +84,10 @@ def _finish(say: Say) -> Element:
     return _board(say, (300, 440, 400, 370), {YELLOW: (70, 0, 0, 0)}, _trail(hops, YELLOW))
 
 
+def _climb(say: Say) -> Element:
+    return _board(say, (300, 440, 400, 546), {YELLOW: (TIP, 0, 0, 0)}, climb=1)
+
+
 PICTURES: Mapping[str, Callable[[Say], Element]] = {
     "cover": cover,
     "route": _route,
@@ -94,18 +99,19 @@ PICTURES: Mapping[str, Callable[[Say], Element]] = {
     "circle": _circle,
     "barrier": _barrier,
     "finish": _finish,
+    "climb": _climb,
 }
 
 
-def _board(say: Say, crop: Crop, steps: Steps, *over: Element, ascending: int = DESCENDING) -> Element:
+def _board(say: Say, crop: Crop, steps: Steps, *over: Element, ascending: int = DESCENDING, climb: int = 0) -> Element:
     """Draw a part of the board with horses on it and signs over it."""
-    state, options = State(), [0] * (COLOUR + COLOURS)
-    options[DIRECTION] = ascending
+    state, options = State(), [0] * (CLIMB + 1)
+    options[DIRECTION], options[HORSES_EACH], options[CLIMB] = ascending, HORSES, climb
     deal(state, COLOURS, options)
     for colour, walked in steps.items():
         state.step[state.colour.index(colour)] = list(walked)
     view = View(state, NOBODY, NOBODY, NOBODY, (), False, (), (), say)
-    board = ground(ascending, colours_of(state), say)
+    board = ground(ascending, colours_of(state), climb, say)
     return svg(SIZE, SIZE, board, *over, *riders(view), viewBox=" ".join(map(str, crop)))
 
 

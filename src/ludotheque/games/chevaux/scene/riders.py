@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
 from ludotheque.games.chevaux.board import CENTRE, HOME, NAMES, ROUTE, STABLE, STEP_AT
-from ludotheque.games.chevaux.rules import CHOOSE, HORSES, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
+from ludotheque.games.chevaux.rules import CHOOSE, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
 from ludotheque.games.chevaux.scene.horses import used
 from ludotheque.games.chevaux.scene.layout import SPOTS, arrival, nook, share, stall
 from ludotheque.games.chevaux.speech import place_name
@@ -59,7 +59,7 @@ def _by_place(state: State) -> dict[int, list[Who]]:
     crowds: dict[int, list[Who]] = {}
     for seat in range(state.seats):
         route = ROUTE[state.ascending][state.colour[seat]]
-        for horse in range(HORSES):
+        for horse in range(state.horses):
             crowds.setdefault(route[state.step[seat][horse]], []).append((seat, horse))
     return crowds
 

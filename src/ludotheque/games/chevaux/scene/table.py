@@ -8,6 +8,7 @@ from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import CENTRE, COLOURS, STABLE
 from ludotheque.games.chevaux.moves import way
 from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, WHAT, State, is_call
+from ludotheque.games.chevaux.scene.climb import climbing
 from ludotheque.games.chevaux.scene.ground import PADDOCK, TRAY, centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definitions
 from ludotheque.games.chevaux.scene.layout import ACROSS, ALONG, LETTERS, MIDDLE, NOOK, SIZE, SPOTS, nook, turned
@@ -27,7 +28,7 @@ BURST = "M0-38L8-15L27-27L17-8L40 0L17 8L27 27L8 15L0 38L-8 15L-27 27L-17 8L-40 
 
 def draw(view: View[State]) -> Element:
     """Draw the board, the marks on it, the horses, the names and the die."""
-    board = ground(view.state.ascending, colours_of(view.state), view.say)
+    board = ground(view.state.ascending, colours_of(view.state), view.state.climb, view.say)
     return svg(SIZE, SIZE + STRIP, board, *_marks(view), *riders(view), _names(view), _die(view))
 
 
@@ -66,16 +67,17 @@ def colours_of(state: State) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def ground(ascending: int, colours: tuple[int, ...], say: Say) -> Element:
+def ground(ascending: int, colours: tuple[int, ...], climb: int, say: Say) -> Element:
     """Draw all that never moves, once for all tables that are alike."""
     seats = [colours.index(hue) if hue in colours else None for hue in range(COLOURS)]
     return kept(
-        f"chevaux-{ascending}{''.join(map(str, colours))}",
+        f"chevaux-{ascending}{''.join(map(str, colours))}{'-climb' * climb}",
         _definitions(colours),
         frame(),
         *(stable(hue, seats[hue], say) for hue in range(COLOURS)),
         *squares(ascending, say),
         centre(say),
+        climbing(colours) if climb else NOTHING,
         legend(ascending, say),
     )
 

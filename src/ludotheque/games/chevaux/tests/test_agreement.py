@@ -13,6 +13,8 @@ from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, PerSeat
 
 COLOURS = PerSeat("colours", NAMES, article="pc-18", synonyms=COLOURS_IN_FRENCH)
 
+AT_HOME = {"horses": "4", "out": "six", "climb": "walk"}  # the usual house rules
+
 
 def order(laid):
     """List the colours in the order in which they come to throw."""
@@ -83,8 +85,9 @@ def test_the_options_are_fixed_and_shown_before_the_first_throw(table):
     match = table(2, **given).match
     shown = write(journal_of(match, ["Anne", "Bruno"])).split("\n")[3]
 
-    assert match.options == {**given, "sixes": "every"}
-    assert shown == "options: blockade=on colours=red,green direction=ascending goal=all six=again sixes=every"
+    assert match.options == {**given, "sixes": "every", **AT_HOME}
+    assert shown.startswith("options: blockade=on climb=walk colours=red,green direction=ascending goal=all horses=4 ")
+    assert shown.endswith(" out=six six=again sixes=every")
     assert (match.state.all_home, match.state.blockade, match.state.ascending) == (1, 1, 1)
     assert match.state.again == EVERY_SIX
 
@@ -93,7 +96,7 @@ def test_the_options_are_fixed_and_shown_before_the_first_throw(table):
 def test_the_rulings_are_the_defaults(table):
     rulings = {"goal": "one", "blockade": "off", "direction": "descending", "six": "release", "colours": "usual"}
 
-    assert table(2).match.options == {**rulings, "sixes": "every"}
+    assert table(2).match.options == {**rulings, "sixes": "every", **AT_HOME}
     assert [option.name for option in GAME.options if not option.is_offered] == ["sixes"]
 
 

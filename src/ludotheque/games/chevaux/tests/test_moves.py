@@ -79,7 +79,7 @@ def refused(horse, number, refusal, **given):
 @pytest.mark.parametrize(
     ("given", "number", "horse", "refusal"),
     [
-        refused(4, 3, Refusal("pc-3", "needs-six", {"die": 3}), yellow=(10,)),
+        refused(4, 3, Refusal("pc-3", "needs.six", {"die": 3}), yellow=(10,)),
         refused(2, 6, Refusal("pc-7", "gate.red", {"square": 63}), blockade="on", yellow=(30,), red=("63", "63")),
         refused(1, 3, Refusal("pc-11", "circle.green", {"die": 3, "square": 56}), yellow=(5, 50)),
         refused(1, 3, Refusal("pc-11", "circle.red", {"die": 3, "square": 39}), yellow=(22, 50)),

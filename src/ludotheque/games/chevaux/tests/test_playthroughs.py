@@ -19,6 +19,7 @@ def keenest(match, source):
         ("two", 2, {}),
         ("three-barriers-ascending", 3, {"blockade": "on", "direction": "ascending"}),
         ("four-again", 4, {"six": "again", "colours": "blue,red,green,yellow"}),
+        ("three-climb", 3, {"horses": "2", "out": "six-or-one", "climb": "steps", "goal": "all"}),
         ("two-all-home", 2, {"goal": "all", "blockade": "on", "colours": "yellow,green"}),
     ],
 )

@@ -118,8 +118,10 @@ def test_at_the_end_the_standing_tells_what_ranks(table):
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        ({}, "needs-six"),
-        ({"yellow": (5,)}, "or-call"),
+        ({}, "needs.six"),
+        ({"yellow": (5,)}, "or-call.six"),
+        ({"yellow": (5,), "out": "five"}, "or-call.five"),
+        ({"yellow": (5, 6), "horses": "2"}, "throw"),
         ({"yellow": (5, 6, 7, 8)}, "throw"),
     ],
 )
@@ -173,7 +175,7 @@ def test_whoever_can_win_is_told_by_which_numbers_and_with_which_horse(table, go
 
 
 def told_otherwise(steps):
-    return "aside.throw" if len(steps) == 4 else "aside.or-call"
+    return "aside.throw" if len(steps) == 4 else "aside.or-call.six"
 
 
 @pytest.mark.article("pc-13", "pc-15")
@@ -181,7 +183,7 @@ def told_otherwise(steps):
     ("goal", "steps", "words"),
     [
         ("one", (71,), "You brought a horse into the centre."),
-        ("all", (71, 66, 65, 65), "You brought all four horses in, one of them to the centre."),
+        ("all", (71, 66, 65, 65), "You brought all 4 horses in, one of them to the centre."),
     ],
 )
 def test_the_end_says_what_was_brought_home_and_what_ranks_the_others(table, goal, steps, words):

@@ -10,7 +10,7 @@ from ludotheque.engine.state import record, unpack
 from ludotheque.games.ogallala import GAME, rules, speech
 from ludotheque.games.ogallala.rules.state import OVER, State
 
-FINAL_POSITIONS = 10_000
+FINAL_POSITIONS = 3_000
 CREW = ["1", "2a", "2b", "3a", "3b", "4a", "4b", "5a", "5b", "6", "7", "8", "archer", "lasso"]
 
 

@@ -1,11 +1,13 @@
 """The goose's table: a spiral of 63 squares around a garden, with wooden geese as pawns."""
 
-from functools import cache
+from functools import lru_cache
+from zlib import crc32
 
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.words import Say
+from ludotheque.games.oie.board import SHEET, USUAL_TURNS
 from ludotheque.games.oie.rules import State
-from ludotheque.games.oie.scene.board import board
+from ludotheque.games.oie.scene.board import board, squares_of, way_of
 from ludotheque.games.oie.scene.pictures import PICTURES
 from ludotheque.games.oie.scene.pieces import dice, pawns
 from ludotheque.games.oie.scene.spiral import SIZE
@@ -22,14 +24,17 @@ DICE = Touch(source="dice")
 def draw(view: View[State]) -> Element:
     """Draw the table."""
     taken = tuple(view.state.pawn[: view.state.seats])
-    table = (still(taken, view.say), dice(view), *pawns(view))
+    table = (still(taken, squares_of(view.state), view.state.inn, view.say), dice(view), *pawns(view))
     return svg(SIZE, SIZE, *table, role="group", aria_label=view.say("board"))
 
 
-@cache
-def still(taken: tuple[int, ...], say: Say) -> Element:
-    """Draw what never moves, once for each language and for all who have taken these pawns."""
-    return kept(f"oie-{''.join(map(str, taken))}", group(board(taken, say), aria_hidden="true"))
+@lru_cache(maxsize=64)
+def still(taken: tuple[int, ...], squares: tuple[int, ...], turns: int, say: Say) -> Element:
+    """Draw what never moves, once for each language, board and inn, and for all who have taken these pawns."""
+    key = f"oie-{''.join(map(str, taken))}"
+    if squares != SHEET or turns != USUAL_TURNS:
+        key += f"-{crc32(repr((squares, turns)).encode()):x}"
+    return kept(key, group(board(taken, way_of(squares, turns, say)), aria_hidden="true"))
 
 
 def touch(view: View[State], action: int) -> Touch:

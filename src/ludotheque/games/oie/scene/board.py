@@ -1,55 +1,59 @@
 """The board: all that never moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ludotheque.engine.words import Say
-from ludotheque.games.oie.rules import BRIDGE, DEATH, DICE, GOOSE, HOME, INN, LABYRINTH, PRISON, WELL
+from ludotheque.games.oie.board import GOOSE, HOME, PLAIN, SHEET, name_of
+from ludotheque.games.oie.rules import State
 from ludotheque.games.oie.scene import places, spiral, vignettes
 from ludotheque.games.oie.scene.goose import goose, pawn, signs_of_pawns
 from ludotheque.games.oie.scene.motifs import MOTIFS
 from ludotheque.games.oie.scene.spiral import SIZE, Point
+from ludotheque.games.oie.scene.titles import title_of
 from ludotheque.kit.scene import gradient, use
-from ludotheque.svg.element import Element, element, group
+from ludotheque.svg.element import NOTHING, Element, Value, element, group
 from ludotheque.svg.palette import MARKS, SEATS, Colour
 from ludotheque.svg.shapes import circle, path, rect, text
 
-PLAIN = ("#fbf1da", "#f2e2bf")
-TINT = {BRIDGE: "#bfe3f0", INN: "#f5c07c", DICE: "#d9665a", WELL: "#c2d3de", LABYRINTH: "#cfe3a4", PRISON: "#d7cfd8",
-        DEATH: "#4a3f63"}  # fmt: skip
-VIGNETTE = {BRIDGE: vignettes.bridge, INN: vignettes.inn, DICE: vignettes.dice, WELL: vignettes.well,
-            LABYRINTH: vignettes.labyrinth, PRISON: vignettes.prison, DEATH: vignettes.death}  # fmt: skip
-NAME = {square: "goose" for square in range(HOME) if GOOSE[square]} | {
-    square: draw.__name__ for square, draw in VIGNETTE.items()
-}
+PAPER = ("#fbf1da", "#f2e2bf")
 GOOSE_TINT, BROWN = "#f7d571", "#4a2c16"
+TINT = {"goose": GOOSE_TINT, "bridge": "#bfe3f0", "inn": "#f5c07c", "dice": "#d9665a", "well": "#c2d3de",
+        "labyrinth": "#cfe3a4", "prison": "#d7cfd8", "death": "#4a3f63"}  # fmt: skip
+VIGNETTE = {"bridge": vignettes.bridge, "inn": vignettes.inn, "dice": vignettes.dice, "well": vignettes.well,
+            "labyrinth": vignettes.labyrinth, "prison": vignettes.prison, "death": vignettes.death}  # fmt: skip
 TRAY = (905, 905)
+ROUND: dict[str, Value] = {"stroke_width": 5, "stroke_linejoin": "round"}
 
 
-def is_special(square: int) -> bool:
-    """Tell whether a square does something to whoever ends there."""
-    return square in NAME
+def squares_of(state: State) -> tuple[int, ...]:
+    """Say what the squares do that are drawn."""
+    return tuple(state.board) if state.own else SHEET
 
 
-def tint(square: int) -> str:
+def tint(square: int, what: int) -> str:
     """Say the colour of a square."""
-    return GOOSE_TINT if GOOSE[square] else TINT.get(square, PLAIN[square % 2])
+    return TINT.get(name_of(square, what), PAPER[square % 2])
 
 
-def image(square: int) -> Element:
+def image(square: int, what: int) -> Element:
     """Draw what a square shows, around (0, 0)."""
-    if GOOSE[square]:
+    if what == GOOSE:
         return goose(0.7)
-    if square in VIGNETTE:
-        return group(VIGNETTE[square](), scale=0.92)
+    if what != PLAIN:
+        return group(VIGNETTE[name_of(square, what)](), scale=0.92)
     return group(MOTIFS[square % len(MOTIFS)](), scale=1.2)
 
 
-def board(taken: tuple[int, ...], say: Say) -> Element:
-    """Draw the whole board, with a title for each kind of special square, shown where the mouse rests.
+def way_of(squares: tuple[int, ...], turns: int, say: Say) -> Iterator[Element]:
+    """Draw the squares of the way, with a title for each that does something, shown where the mouse rests."""
+    return (square_of_way(square, squares, title_of(square, squares[square], turns, say)) for square in range(1, HOME))
+
+
+def board(taken: tuple[int, ...], squares: Iterable[Element]) -> Element:
+    """Draw the whole board around the squares of its way.
 
     What the pawns and the tray look like, when they come, follows from the pawns that the seats have `taken`.
     """
-    squares = (_square(square, say(f"square.{NAME[square]}") if square in NAME else "") for square in range(1, HOME))
     start = group(places.start(spiral.doorstep()), data_about="start")
     garden = group(places.garden(spiral.garden_path()), data_about="garden")
     way = group(*squares, data_about="square")
@@ -84,34 +88,49 @@ def _table() -> Element:
     )
 
 
-def _square(square: int, title: str) -> Element:
+def square_of_way(square: int, squares: tuple[int, ...], title: str, data_square: int | None = None) -> Element:
+    """Draw a square of the way where it lies, marked by its number where it can be touched."""
+    what = squares[square]
     x, y = spiral.centre(square)
     out_x, out_y = spiral.outwards(square)
     on_x, on_y = spiral.onwards(square)
-    aside = 6 if is_special(square) else 9  # of the number
+    aside = 6 if what != PLAIN else 9  # of the number
     middle = (round(x + aside * (on_x - out_x)), round(y + aside * (on_y - out_y)))
     return group(
         element("title", title) if title else "",
-        path(spiral.outline(square), fill=tint(square), stroke=tint(square), stroke_width=5, stroke_linejoin="round"),
-        group(_reference(square, flip=on_x < 0), at=middle),
-        numeral(square, (x + 27 * out_x - 25 * on_x, y + 27 * out_y - 25 * on_y)),
-        data_about=NAME.get(square),
+        path(spiral.outline(square), fill=tint(square, what), stroke=tint(square, what), **ROUND),
+        group(_reference(square, what, flip=on_x < 0), at=middle),
+        numeral(square, what, (x + 27 * out_x - 25 * on_x, y + 27 * out_y - 25 * on_y)),
+        _signpost(what, (x - 29 * out_x + 17 * on_x, y - 29 * out_y + 17 * on_y)) if what != SHEET[square] else "",
+        data_about=name_of(square, what) or None,
+        data_square=data_square,
     )
 
 
-def _reference(square: int, flip: bool) -> Element:
+def _signpost(what: int, at: Point) -> Element:
+    """Write where a square leads that leads elsewhere than on the sheet."""
+    if what <= PLAIN:
+        return NOTHING
+    x, y = round(at[0]), round(at[1])
+    return group(
+        rect(x - 29, y - 15, 58, 30, rx=7, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),
+        text(x, y + 9, f"→{what}", font_size=26, fill=BROWN, **places.NUMERAL),
+    )
+
+
+def _reference(square: int, what: int, flip: bool) -> Element:
     """Refer to what many squares show, rather than draw it anew."""
-    if GOOSE[square]:
+    if what == GOOSE:
         return use("oie-goose", transform="scale(-1 1)" if flip else None)
-    if square in VIGNETTE:
-        return image(square)
+    if what != PLAIN:
+        return image(square, what)
     return use(f"oie-m{square % len(MOTIFS)}", transform="scale(1.2)")
 
 
-def numeral(square: int, at: Point) -> Element:
+def numeral(square: int, what: int, at: Point) -> Element:
     """Write a square's number."""
     x, y = round(at[0]), round(at[1])
-    if not is_special(square):
+    if what == PLAIN:
         return text(x, y + 11, str(square), font_size=32, fill=BROWN, **places.NUMERAL)
     return group(
         circle(x, y, 21, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),

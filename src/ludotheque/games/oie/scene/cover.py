@@ -3,7 +3,7 @@
 import math
 
 from ludotheque.engine.words import Say
-from ludotheque.games.oie.rules import HOME
+from ludotheque.games.oie.board import HOME, SHEET
 from ludotheque.games.oie.scene.board import tint
 from ludotheque.games.oie.scene.goose import flying_goose, goose, pawn
 from ludotheque.games.oie.scene.places import GOLD, GOLD_DARK, NUMERAL
@@ -51,7 +51,7 @@ def _rays() -> list[Element]:
 
 def _spiral() -> Element:
     """Draw the board as if it lay behind the goose: the nearer to the middle, the nearer to the garden."""
-    squares = (path(_outline(square), fill=tint(square)) for square in range(1, HOME))
+    squares = (path(_outline(square), fill=tint(square, SHEET[square])) for square in range(1, HOME))
     return group(*squares, stroke="#7d5a1c", stroke_width=1.5, stroke_linejoin="round")
 
 

@@ -1,6 +1,6 @@
 """Geese: white ones on the board, wooden ones as pawns."""
 
-from ludotheque.games.oie.rules import LONGEST_WAIT
+from ludotheque.games.oie.board import LONGEST_WAIT
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.palette import Colour
 from ludotheque.svg.shapes import circle, path, text
@@ -95,8 +95,7 @@ def signs_of_pawns() -> dict[str, Element]:
         )),
         "lock": _padlock(),
         **{f"lock{turns}": _counting_lock(turns) for turns in range(1, LONGEST_WAIT + 1)},
-        "z1": _asleep("z"),
-        "z2": _asleep("zz"),
+        **{f"z{turns}": _asleep("z" * turns if turns < 3 else f"z{turns}") for turns in range(1, LONGEST_WAIT + 1)},
         "crown": path("M-15 8L-18-9L-8-2L0-13L8-2L18-9L15 8Z", fill="#f6cf4a", stroke="#7d5a1c", stroke_width=2.5,
                       stroke_linejoin="round"),
     }  # fmt: skip

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from ludotheque.engine.words import Say
+from ludotheque.games.oie.board import GOOSE, HOME
 from ludotheque.games.oie.scene.cover import cover
 from ludotheque.games.oie.scene.strips import GAP, Hop, arrow, panel, stood, strip, tile
 from ludotheque.games.oie.scene.vignettes import cube
+from ludotheque.kit.track import track
 from ludotheque.svg.element import Element, group
 from ludotheque.svg.palette import INK
 
@@ -108,10 +110,17 @@ def wait(say: Say) -> Element:
     return strip((29, 30, 31, 32, 33), {31: RED}, sign="lock3")
 
 
+def own(say: Say) -> Element:
+    """Show a board of one's own: a bridge where the sheet has none, and a goose behind it."""
+    squares = track(HOME + 1, {21: 40, 41: GOOSE})
+    hops = (Hop(19, 21, BLUE, "2"), Hop(21, 40, BLUE))
+    return strip((19, 20, 21, GAP, 40, 41), {19: BLUE}, hops, board=squares)
+
+
 PICTURES: Mapping[str, Callable[[Say], Element]] = {
     drawn.__name__: drawn
     for drawn in (
         *(cover, start, opening, geese, bridge, inn, again, well, prison, deadlock, labyrinth, death, swap, bounce),
-        *(backwards, overshoot, wait),
+        *(backwards, overshoot, wait, own),
     )
 }

@@ -8,7 +8,8 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.oie import rules, speech
-from ludotheque.games.oie.rules import HOME, START, State
+from ludotheque.games.oie.board import HOME, INN, START
+from ludotheque.games.oie.rules import State, what_does
 from ludotheque.games.oie.scene.board import TRAY
 from ludotheque.games.oie.scene.spiral import MIDDLE, START_AT, centre, onwards, outwards
 from ludotheque.kit.scene import Point, use
@@ -16,7 +17,7 @@ from ludotheque.svg.element import NOTHING, Element, group, piece
 from ludotheque.svg.shapes import circle
 
 WAITING_PLACES = ((-36, -6), (38, -6), (-38, 54), (36, 54))  # on the start, a seat each
-RESTING = (3, 6)  # what dice show that nobody has thrown yet
+RESTING = (3, 6), (3, 0)  # what two dice show, and one, that nobody has thrown yet
 RING = use("oie-turn", class_="now")  # under the pawn that is to move
 PAIR = circle(0, 0, 80, fill="transparent")  # on top of the dice, so that either is touched as the pair
 
@@ -50,21 +51,22 @@ def _pawn(
 def dice(view: View[State]) -> Element:
     """Draw the dice, which tumble on the page at every throw."""
     thrown = [(event.a, event.b) for event in view.events if event.kind == rules.THREW]
-    pair = _pair(thrown[-1] if thrown else None, NOBODY if view.is_over else view.mover, view.say)
+    shown, thrower = thrown[-1] if thrown else RESTING[view.state.one], NOBODY if view.is_over else view.mover
+    pair = _pair(*shown, bool(thrown), thrower, view.say)
     return Element(f'<g id="throw" data-spin="{int.from_bytes(view.digest[:2])}">{pair}</g>')
 
 
 @cache
-def _pair(thrown: tuple[int, int] | None, thrower: int, say: Say) -> Element:
-    """Draw both dice in their tray, in the colour of whoever throws next."""
-    first, second = thrown or RESTING
+def _pair(first: int, second: int, is_thrown: bool, thrower: int, say: Say) -> Element:
+    """Draw both dice, or the only one, in their tray, in the colour of whoever throws next."""
+    label = ("piece.dice" if is_thrown else "piece.resting-dice") + ("" if second else "-one")
     return group(
         NOTHING if thrower == NOBODY else use(f"oie-tray{thrower}", aria_hidden="true", class_="now"),
-        _die("die-1", first, (-34, -2), -8),
-        _die("die-2", second, (34, 2), 7),
+        _die("die-1", first, (-34, -2) if second else (0, 0), -8),
+        _die("die-2", second, (34, 2), 7) if second else NOTHING,
         PAIR,
         at=TRAY, id="dice", class_="dice", role="img", data_about="throw",
-        aria_label=say("piece.dice", first=first, second=second) if thrown else say("piece.resting-dice"),
+        aria_label=say(label, first=first, second=second),
     )  # fmt: skip
 
 
@@ -112,7 +114,7 @@ def _sign(state: State, seat: int) -> Element:
     if state.trapped[seat]:
         return use("oie-lock", 28, -6)
     if state.missing[seat]:
-        asleep = "z" if state.square[seat] == rules.INN else "lock"
+        asleep = "z" if what_does(state, state.square[seat]) == INN else "lock"
         return use(f"oie-{asleep}{state.missing[seat]}", 28, -6)
     return use("oie-crown", 19, -70) if state.winner == seat else NOTHING
 

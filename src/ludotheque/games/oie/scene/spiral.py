@@ -5,7 +5,7 @@ from bisect import bisect_left
 from functools import cache
 from itertools import pairwise
 
-from ludotheque.games.oie.rules import HOME, START
+from ludotheque.games.oie.board import HOME, START
 from ludotheque.svg.element import number
 
 Point = tuple[float, float]

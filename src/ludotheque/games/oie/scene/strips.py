@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
-from ludotheque.games.oie.rules import HOME, START
+from ludotheque.games.oie.board import HOME, SHEET, START
 from ludotheque.games.oie.scene.board import BROWN, GOOSE_TINT, image, numeral, tint
 from ludotheque.games.oie.scene.goose import goose, pawn, signs_of_pawns
 from ludotheque.games.oie.scene.places import GOLD, GRASS, NUMERAL, plaque, tree
@@ -14,6 +14,7 @@ from ludotheque.svg.element import Element, element, group, number, points, svg
 from ludotheque.svg.palette import MARKS, PAPER, SEATS
 from ludotheque.svg.shapes import circle, path, rect, text
 
+Board = tuple[int, ...]
 GAP = -1  # some squares that are left out
 WIDTH, TILE, STEP, GAP_STEP, MARGIN = 660, 92, 98, 54, 24
 ROOM = 84  # for the arcs
@@ -30,8 +31,10 @@ class Hop:
     below: bool = False
 
 
-def strip(squares: tuple[int, ...], pawns: Mapping[int, int], hops: Iterable[Hop] = (), sign: str = "") -> Element:
-    """Draw some squares side by side with pawns on them; the sign is added to every pawn."""
+def strip(
+    squares: tuple[int, ...], pawns: Mapping[int, int], hops: Iterable[Hop] = (), sign: str = "", board: Board = SHEET
+) -> Element:
+    """Draw some squares of a board side by side with pawns on them; the sign is added to every pawn."""
     hops = tuple(hops)
     middles = _middles(squares)
     left, right = min(middles.values()) - STEP / 2, max(middles.values()) + STEP / 2
@@ -41,7 +44,7 @@ def strip(squares: tuple[int, ...], pawns: Mapping[int, int], hops: Iterable[Hop
         bottom - 6,
         rect(left, top - 3, right - left, STEP, rx=10, fill="#5a3817", stroke=GOLD, stroke_width=4),
         *_dots(squares, middles, top),
-        *(tile(square, (x, top + TILE / 2)) for square, x in middles.items()),
+        *(tile(square, (x, top + TILE / 2), board[square]) for square, x in middles.items()),
         *(stood(seat, (middles[square] + 2, top + TILE - 14), sign) for square, seat in pawns.items()),
         *(_arc(hop, middles, top + TILE + 8 if hop.below else top - 8) for hop in hops),
     )
@@ -53,12 +56,13 @@ def panel(height: float, *inside: str) -> Element:
     return svg(WIDTH, height, sheet, *inside, role="img")
 
 
-def tile(square: int, at: Point) -> Element:
-    """Draw one square by itself."""
+def tile(square: int, at: Point, what: int | None = None) -> Element:
+    """Draw one square by itself, as it is on the sheet unless it does something else."""
+    does = SHEET[square] if what is None else what
     half = TILE / 2
     return group(
-        rect(-half, -half, TILE, TILE, rx=8, fill=GRASS if square in (START, HOME) else tint(square)),
-        *_content(square),
+        rect(-half, -half, TILE, TILE, rx=8, fill=GRASS if square in (START, HOME) else tint(square, does)),
+        *_content(square, does),
         at=at,
     )
 
@@ -81,12 +85,12 @@ def arrow(start: Point, bend: Point, end: Point, colour: str) -> Element:
     )
 
 
-def _content(square: int) -> Iterable[Element]:
+def _content(square: int, what: int) -> Iterable[Element]:
     if square == START:
         return (goose(0.78),)
     if square == HOME:
         return (group(tree(), at=(0, -10)), group(plaque(str(HOME)), at=(0, 30), scale=0.62))
-    return (group(image(square), at=(6, 7)), numeral(square, (-27, -27)))
+    return (group(image(square, what), at=(6, 7)), numeral(square, what, (-27, -27)))
 
 
 def _middles(squares: tuple[int, ...]) -> dict[int, float]:

@@ -4,7 +4,8 @@ from functools import cache
 
 from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
-from ludotheque.games.oie.rules import BOUNCED, FLEW, HOME, OPENED, SKIPPED, SWAPPED, WALKED, State
+from ludotheque.games.oie.board import HOME, SPAN
+from ludotheque.games.oie.rules import BOUNCED, FLEW, OPENED, SKIPPED, SWAPPED, WALKED, State
 from ludotheque.games.oie.scene.spiral import centre
 
 RADIUS = 36
@@ -26,4 +27,4 @@ def _squares(event: Event) -> tuple[int, ...]:
         return tuple(range(event.a, event.b + 1))
     if event.kind == BOUNCED:
         return HOME, event.b
-    return (event.a, event.b) if event.kind in LEAPS else ()
+    return (event.a % SPAN, event.b) if event.kind in LEAPS else ()

@@ -15,7 +15,7 @@ class Table(Position):
         for seat, square in enumerate(squares):
             self.state.square[seat] = square
             held = self.state.missing if self.state.wait else self.state.trapped
-            held[seat] = rules.TRAP[square] * (self.state.wait or 1)
+            held[seat] = rules.is_trap(rules.what_does(self.state, square)) * (self.state.wait or 1)
 
     @property
     def squares(self):

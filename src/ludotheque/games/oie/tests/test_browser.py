@@ -1,11 +1,19 @@
-"""The goose on its page: what hands do, and what eyes then see."""
+"""The goose on its page: what hands do, what eyes then see, and a board of one's own, played with a friend."""
+
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from page_driver import click, set_table, wait_for_turn
+from browser_players import EndedEarly, enter, invite, play_a_move
+from ludotheque.engine.journal import check_chance, read
+from ludotheque.games.oie import GAME
+from page_driver import click, draw_soon, expect_winner, set_table, tab_to, wait_for_turn
 
 pytestmark = pytest.mark.browser
+
+BRIDGES = {4: 55, 5: 57, 7: 60, 8: 61}
+OWN = "4b55,5b57,6b12,7b60,8b61,9g,18g,19i,26d,27g,31w,36g,42l30,45g,52p,54g"
 
 WATCH = """() => {
   const tumbling = () => document.getAnimations().filter(each => each.effect.target.closest("#throw")).length;
@@ -24,3 +32,98 @@ def test_both_dice_tumble_when_they_are_thrown(page: Page):
     expect(page.locator("#table")).to_have_attribute("data-ply", "1")
 
     page.wait_for_function("window.most === 2")
+
+
+def own_board(page: Page) -> None:
+    page.goto(f"/game/{GAME.slug}")
+    page.check("[name=board][value=own]")
+
+
+def square(page: Page, number: int):
+    return page.locator(f"[data-square='{number}']")
+
+
+def effect(page: Page, letter: str) -> None:
+    page.click(f"[name='board.effect'][value={letter}]")
+
+
+@pytest.mark.article("oie-28")
+def test_a_board_made_by_clicks_is_played_to_its_end_with_a_friend_by_link(company_desks):
+    host, friend = map(company_desks.sit_down, ("host", "friend"))
+    own_board(host)
+    for start, end in BRIDGES.items():
+        square(host, start).click()
+        effect(host, "b")
+        square(host, end).click()
+        expect(square(host, start)).to_have_attribute("aria-label", re.compile(rf"\b{end}\b"))
+    square(host, 58).click()
+    effect(host, "none")
+    expect(host.locator("#o-board")).to_have_value(OWN)
+
+    host.select_option("#o-finish", "overshoot")
+    host.select_option("#seat1", "friend")
+    host.click("#open")
+    host.wait_for_selector("#settings-open")
+    enter(friend, invite(host, 1), "Ami")
+    for page in (host, friend):
+        draw_soon(page)
+        expect(page.locator("#board [data-about=bridge]")).to_have_count(len(BRIDGES) + 1)
+    with pytest.raises(EndedEarly):
+        while True:
+            play_a_move((host, friend))
+
+    for page in (host, friend):
+        expect_winner(page)
+    journal = read(host.request.get(f"{host.url.partition('?')[0]}/journal").text())
+    assert journal.options["board"] == OWN
+    assert check_chance(journal, GAME) == len(journal.actions)
+    assert company_desks.leave() == []
+
+
+@pytest.mark.article("oie-28")
+def test_a_board_that_cannot_be_played_is_refused_at_once_and_stays_as_it_was(page: Page):
+    own_board(page)
+    for number in (10, 11):
+        square(page, number).click()
+        effect(page, "w")
+        expect(page.locator(".squares .fault")).to_contain_text(str(number))
+
+    expect(page.locator("#o-board")).to_have_value("")
+
+
+@pytest.mark.article("oie-28")
+def test_a_board_is_made_by_keys(page: Page):
+    own_board(page)
+    tab_to(page, "[data-square='1']")
+    for _ in range(9):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator("[name='board.square']")).to_have_value("10")
+    tab_to(page, "[name='board.effect']:checked")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+
+    expect(square(page, 10)).to_be_focused()
+    expect(page.locator("#o-board")).to_have_value(re.compile(r"9g,10g,18g"))
+    page.click(".anew")
+    expect(square(page, 10)).not_to_have_attribute("data-about", "goose")
+
+
+@pytest.mark.article("oie-28")
+def test_a_board_is_made_without_script(scriptless: Page):
+    page = scriptless
+    own_board(page)
+    page.fill("[name='board.square']", "10")
+    page.check("[name='board.effect'][value=l]")
+    page.fill("[name='board.to']", "3")
+    page.click("[name='board.give']")
+    expect(page.locator("[data-square='10'][data-about=labyrinth]")).to_have_count(1)
+
+    page.fill("[name='board.square']", "11")
+    page.fill("[name='board.to']", "10")
+    page.click("[name='board.give']")
+    expect(page.locator("#set > .fault")).to_contain_text("11")
+    page.select_option("#seat1", "beside")
+    page.click("#open")
+
+    expect(page.locator("#agreed")).to_contain_text("10 → 3")

@@ -6,6 +6,7 @@ import pytest
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.errors import BadOption, GameOver
 from ludotheque.engine.journal import journal_of, write
+from ludotheque.engine.match import Match
 from ludotheque.engine.state import record, unpack
 from ludotheque.games.oie import GAME, rules
 
@@ -23,7 +24,7 @@ def test_exactly_63_wins_at_once(table):
 @pytest.mark.article("oie-22", "oie-23")
 def test_the_option_is_agreed_before_the_first_throw_and_stays(table):
     for match in table(0, 0, finish="overshoot").to_the_end(3):
-        assert match.options == {"finish": "overshoot", "wait": "rescue", "pawns": "usual"}
+        assert match.options == {**Match(GAME, 2).options, "finish": "overshoot"}
         assert match.state.overshoot == 1
 
 
@@ -31,7 +32,7 @@ def test_the_option_is_agreed_before_the_first_throw_and_stays(table):
 def test_the_option_is_shown_to_all_in_words_and_in_the_journal(table):
     journal = write(journal_of(table(0, 0, finish="overshoot").match, ["Anne", "Bob"]))
 
-    assert "options: finish=overshoot pawns=usual wait=rescue\n" in journal
+    assert "options: board=sheet dice=two finish=overshoot inn=2 pawns=usual wait=rescue\n" in journal
     assert all(GAME.words.has(f"option.{option.name}.title") for option in GAME.options)
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from ludotheque.games.oie import GAME, rules
-from ludotheque.games.oie.rules import DICE, INN, PRISON, WELL
+from ludotheque.games.oie.board import THE_DICE, THE_INN, THE_PRISON, THE_WELL
 from ludotheque.lab.simulation import simulate
 
-TRAPS = pytest.mark.parametrize("trap", [WELL, PRISON])
+TRAPS = pytest.mark.parametrize("trap", [THE_WELL, THE_PRISON])
 
 
 @pytest.mark.article("oie-6")
@@ -14,7 +14,7 @@ def test_who_comes_to_the_inn_misses_two_turns(table):
     laid = table(13, 1)
 
     assert laid.turns("2+4", "1+1", "1+1", "1+3", "1+1") == [1, 2, 2, 2, 1, 2]
-    assert laid.squares[0] == INN + 2
+    assert laid.squares[0] == THE_INN + 2
 
 
 @pytest.mark.article("oie-7", "oie-16")
@@ -22,7 +22,7 @@ def test_who_comes_to_the_inn_misses_two_turns(table):
 def test_the_dice_throw_again_at_once_also_after_a_first_nine(table, start, throw):
     laid = table(start, 0).play(throw)
 
-    assert (laid.squares[0], laid.turn) == (DICE, 1)
+    assert (laid.squares[0], laid.turn) == (THE_DICE, 1)
 
 
 @pytest.mark.article("oie-8", "oie-10")
@@ -71,7 +71,7 @@ def test_a_pawn_that_comes_back_to_its_own_square_displaces_nobody(table):
 
 
 @pytest.mark.article("oie-16")
-@pytest.mark.parametrize("left", [INN, WELL, PRISON, DICE])
+@pytest.mark.parametrize("left", [THE_INN, THE_WELL, THE_PRISON, THE_DICE])
 def test_a_displaced_pawn_triggers_nothing_where_it_is_sent(table, left):
     laid = table(left, left + 4)
     laid.state.trapped[0] = 0
@@ -85,12 +85,12 @@ def test_a_displaced_pawn_triggers_nothing_where_it_is_sent(table, left):
 
 @pytest.mark.article("oie-17")
 def test_a_pawn_displaced_from_the_inn_misses_no_more_turns(table):
-    laid = table(13, INN)
+    laid = table(13, THE_INN)
     laid.state.missing[1] = 2
 
     laid.play("2+4")
 
-    assert laid.squares == [INN, 13]
+    assert laid.squares == [THE_INN, 13]
     assert laid.state.missing[:2] == [2, 0]
     assert laid.turn == 2
 
@@ -104,7 +104,7 @@ def test_a_pawn_displaced_from_a_trap_throws_on_its_next_turn(table, trap):
 
 
 @pytest.mark.article("oie-19")
-@pytest.mark.parametrize(("first", "second"), [(WELL, PRISON), (PRISON, WELL)])
+@pytest.mark.parametrize(("first", "second"), [(THE_WELL, THE_PRISON), (THE_PRISON, THE_WELL)])
 def test_of_two_trapped_players_the_one_who_waited_longer_leaves_by_an_ordinary_throw(table, first, second):
     laid = table(first, second - 4, turn=2)
 
@@ -114,7 +114,7 @@ def test_of_two_trapped_players_the_one_who_waited_longer_leaves_by_an_ordinary_
 
 @pytest.mark.article("oie-19")
 def test_of_three_players_the_two_who_are_trapped_wait_on(table):
-    laid = table(WELL, PRISON - 4, 1, turn=2)
+    laid = table(THE_WELL, THE_PRISON - 4, 1, turn=2)
 
     assert laid.turns("1+3", "1+1", "1+1") == [2, 3, 3, 3]
     assert laid.trapped == [1, 2]
@@ -122,7 +122,7 @@ def test_of_three_players_the_two_who_are_trapped_wait_on(table):
 
 @pytest.mark.article("oie-19")
 def test_a_player_asleep_at_the_inn_is_not_stuck(table):
-    laid = table(WELL, INN - 6, turn=2)
+    laid = table(THE_WELL, THE_INN - 6, turn=2)
 
     assert laid.turns("2+4", "1+1") == [2, 2, 2]
     assert laid.trapped == [1]
@@ -140,7 +140,7 @@ def test_the_second_throw_is_a_full_throw_from_26(table):
     laid = table(0, 0)
 
     assert laid.turns("3+6", "2+3", "1+1") == [1, 1, 2, 2]
-    assert (laid.squares[0], laid.trapped) == (WELL, [1])
+    assert (laid.squares[0], laid.trapped) == (THE_WELL, [1])
 
 
 @pytest.mark.article("oie-20")
@@ -150,10 +150,10 @@ def test_a_nine_from_26_is_a_plain_nine(table):
 
 @pytest.mark.article("oie-20")
 def test_the_pawn_found_on_26_goes_to_the_square_of_the_first_throw_and_one_hit_by_the_second_to_26(table):
-    laid = table(20, DICE, 30)
+    laid = table(20, THE_DICE, 30)
 
-    assert laid.play("2+4").squares == [DICE, 20, 30]
-    assert laid.play("1+3").squares == [30, 20, DICE]
+    assert laid.play("2+4").squares == [THE_DICE, 20, 30]
+    assert laid.play("1+3").squares == [30, 20, THE_DICE]
 
 
 @pytest.mark.article("oie-21")

@@ -5,16 +5,25 @@ import pytest
 from ludotheque.engine.errors import UnreadableMove
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import LANGUAGES, You
-from ludotheque.games.oie import GAME, moves, rules, speech
+from ludotheque.games.oie import GAME, board, moves, rules, speech
 
-STATE = rules.State()
+STATE, WITH_ONE = rules.State(), rules.State()
+WITH_ONE.one = 1
+INN, WELL, PRISON = (50 - board.SPAN * kind for kind in (board.INN, board.WELL, board.PRISON))  # wherever they lie
 EVENTS = (
-    *((rules.THREW, 3, 6), (rules.WALKED, 3, 12), (rules.FLEW, 9, 12), (rules.BOUNCED, 2, 61), (rules.OPENED, 0, 26)),
-    *((rules.SKIPPED, rules.BRIDGE, 12), (rules.SKIPPED, rules.LABYRINTH, 30), (rules.SKIPPED, rules.DEATH, 1)),
-    *((rules.SWAPPED, 12, 3), (rules.SWAPPED, 12, 0), (rules.SWAPPED, rules.WELL, 3), (rules.SWAPPED, rules.PRISON, 3)),
-    *((rules.RESTS, 2, 0), (rules.FREED, rules.WELL, 0), (rules.FREED, rules.PRISON, 0)),
-    *((rules.TRAPPED, trap, turns) for trap in (rules.WELL, rules.PRISON) for turns in (0, 1, 3)),
-    *((rules.MISSED, turns, bed) for bed in (rules.INN, rules.WELL, rules.PRISON) for turns in (0, 1, 3)),
+    *(
+        (rules.THREW, 3, 6),
+        (rules.THREW, 3, 0),
+        (rules.WALKED, 3, 12),
+        (rules.FLEW, 9, 12),
+        (rules.BOUNCED, 2, 61),
+        (rules.OPENED, 0, 26),
+    ),
+    *((rules.SKIPPED, 6, 12), (rules.SKIPPED, 42, 30), (rules.SKIPPED, 58, 1)),
+    *((rules.SWAPPED, 12, 3), (rules.SWAPPED, 12, 0), (rules.SWAPPED, WELL, 3), (rules.SWAPPED, PRISON, 3)),
+    *((rules.RESTS, 2, 0), (rules.FREED, WELL, 0), (rules.FREED, PRISON, 0)),
+    *((rules.TRAPPED, trap, turns) for trap in (WELL, PRISON) for turns in (0, 1, 3)),
+    *((rules.MISSED, turns, bed) for bed in (INN, WELL, PRISON) for turns in (0, 1, 3)),
     *((rules.THROWS_AGAIN, 0, 0), (rules.WON, 0, 0)),
 )
 
@@ -22,6 +31,13 @@ EVENTS = (
 @pytest.mark.parametrize("text", ["3+6", "6+3"])
 def test_a_throw_is_its_two_dice_as_they_fell(text):
     assert moves.write(STATE, moves.read(STATE, text)) == text
+
+
+@pytest.mark.article("oie-27")
+def test_a_throw_of_one_die_is_what_it_shows():
+    assert moves.write(WITH_ONE, moves.read(WITH_ONE, "4")) == "4"
+    with pytest.raises(UnreadableMove, match="write one die like 4"):
+        moves.read(WITH_ONE, "3+1")
 
 
 @pytest.mark.parametrize("text", ["", "9", "3+7", "0+1", "3 + 6", "3+6+1", "3-6", "٣+٦", "3+6\n"])

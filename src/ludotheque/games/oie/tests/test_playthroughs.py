@@ -4,7 +4,7 @@ import pytest
 
 from golden import assert_as_ever, kinds_told, lesson, whole_game
 from ludotheque.engine.lessons import lessons
-from ludotheque.games.oie import GAME, rules
+from ludotheque.games.oie import GAME, board, rules
 
 
 @pytest.mark.parametrize(
@@ -13,6 +13,7 @@ from ludotheque.games.oie import GAME, rules
         ("two-exact", 2, {"finish": "exact"}),
         ("three-exact", 3, {"finish": "exact"}),
         ("four-overshoot", 4, {"finish": "overshoot"}),
+        ("two-own-board", 2, {"board": "5b40,12g,19i,30d,33w,50l7,57p", "dice": "one", "inn": "1"}),
         ("three-two-turns", 3, {"wait": "2", "pawns": "yellow,green,red"}),
     ],
 )
@@ -55,4 +56,5 @@ def test_both_nines_every_shortcut_and_both_traps_are_taught():
 
     assert {(rules.OPENED, 0, 26), (rules.OPENED, 0, 53)} <= told
     assert {(rules.SKIPPED, square, end) for square, end in ((6, 12), (42, 30), (58, 1))} <= told
-    assert {(rules.TRAPPED, rules.WELL, 0), (rules.TRAPPED, rules.PRISON, 0)} <= told
+    traps = {board.kind_at(place) for kind, place, _ in told if kind == rules.TRAPPED}
+    assert traps == {board.WELL, board.PRISON}

@@ -11,7 +11,7 @@ import pytest
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.games.oie import GAME, rules, scene
+from ludotheque.games.oie import GAME, board, rules, scene
 from ludotheque.games.oie.scene import pieces, spiral
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import BLUE, GREEN, RED
@@ -129,7 +129,12 @@ def test_who_touches_a_pawn_is_told_to_throw(table):
 
 @pytest.mark.parametrize(
     ("square", "missing", "trapped", "sign"),
-    [(rules.INN, 2, 0, "z2"), (rules.INN, 1, 0, "z1"), (rules.WELL, 0, 1, "lock"), (rules.PRISON, 5, 0, "lock5")],
+    [
+        (board.THE_INN, 2, 0, "z2"),
+        (board.THE_INN, 1, 0, "z1"),
+        (board.THE_WELL, 0, 1, "lock"),
+        (board.THE_PRISON, 5, 0, "lock5"),
+    ],
 )
 def test_a_pawn_that_waits_carries_a_sign(table, square, missing, trapped, sign):
     laid = table(12, square)

@@ -4,20 +4,20 @@ from itertools import islice
 
 import pytest
 
-from ludotheque.games.oie import GAME, rules
+from ludotheque.games.oie import GAME, board, rules
 from ludotheque.games.oie.solution import exact
 from ludotheque.lab.simulation import simulate
 from ludotheque.testing.setups import Setup, random_positions
 
-SETUPS = [Setup(GAME, 2), Setup(GAME, 2, (("finish", "overshoot"), ("wait", "2"))), Setup(GAME, 3)]
+SETUPS = [Setup(GAME, 2), Setup(GAME, 2, (("finish", "overshoot"), ("wait", "2"), ("inn", "4"))), Setup(GAME, 3)]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_chance_is_the_mean_of_what_all_throws_lead_to(setup):
     for match in islice(random_positions(setup, 400, seed=1), 60):
         if not match.is_over:
-            followed = [exact(after(match.state, throw)) for throw in range(rules.THROWS)]
-            means = [sum(chances[seat] for chances in followed) / rules.THROWS for seat in range(setup.seats)]
+            followed = [exact(after(match.state, throw)) for throw in range(board.THROWS)]
+            means = [sum(chances[seat] for chances in followed) / board.THROWS for seat in range(setup.seats)]
             assert exact(match.state) == pytest.approx(means, abs=1e-9)
 
 
@@ -33,7 +33,7 @@ def test_the_winner_has_won_and_both_have_one_win_between_them(table):
 
 @pytest.mark.article("oie-8")
 def test_whoever_is_in_the_well_hopes_for_a_rescuer(table):
-    trapped, free = table(40, rules.WELL), table(40, rules.WELL + 1)
+    trapped, free = table(40, board.THE_WELL), table(40, board.THE_WELL + 1)
 
     assert exact(trapped.state)[1] < exact(free.state)[1]
 

@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.engine.words import You
 from ludotheque.games.oie import GAME, rules
-from ludotheque.games.oie.rules import INN, PRISON, WELL
+from ludotheque.games.oie.board import THE_INN, THE_PRISON, THE_WELL
 from ludotheque.testing.setups import Setup
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker
@@ -23,7 +23,7 @@ def prompt(laid, seat):
 
 
 @pytest.mark.article("oie-8", "oie-10")
-@pytest.mark.parametrize(("trap", "name"), [(WELL, "well"), (PRISON, "prison")])
+@pytest.mark.parametrize(("trap", "name"), [(THE_WELL, "well"), (THE_PRISON, "prison")])
 def test_whoever_waits_for_a_rescuer_reads_why_and_until_when(table, trap, name):
     laid = table(trap - 3, 7).play("1+2")
 
@@ -32,7 +32,9 @@ def test_whoever_waits_for_a_rescuer_reads_why_and_until_when(table, trap, name)
 
 
 @pytest.mark.article("oie-6", "oie-25")
-@pytest.mark.parametrize(("bed", "name", "turns"), [(INN, "inn", 2), (WELL, "well", 4), (PRISON, "prison", 4)])
+@pytest.mark.parametrize(
+    ("bed", "name", "turns"), [(THE_INN, "inn", 2), (THE_WELL, "well", 4), (THE_PRISON, "prison", 4)]
+)
 def test_whoever_misses_turns_reads_how_many(table, bed, name, turns):
     laid = table(bed - 3, 7, wait="4").play("1+2")
 
@@ -41,7 +43,7 @@ def test_whoever_misses_turns_reads_how_many(table, bed, name, turns):
 
 
 @pytest.mark.article("oie-8", "oie-10")
-@pytest.mark.parametrize("trap", [WELL, PRISON])
+@pytest.mark.parametrize("trap", [THE_WELL, THE_PRISON])
 def test_the_log_says_who_frees_whoever_is_trapped(table, trap):
     laid = table(trap - 3, 7).play("1+2")
 
@@ -54,8 +56,8 @@ def test_the_log_says_who_frees_whoever_is_trapped(table, trap):
     [
         (20, 23, "You were on square 23: the goose that lands there takes your place", "to square 20"),
         (0, 3, "You were on square 3: the goose that lands there takes your place", "to the start"),
-        (WELL - 3, WELL, "A goose falls into the well in your place", f"to square {WELL - 3}"),
-        (PRISON - 3, PRISON, "A goose goes to prison in your place", f"to square {PRISON - 3}"),
+        (THE_WELL - 3, THE_WELL, "A goose falls into the well in your place", f"to square {THE_WELL - 3}"),
+        (THE_PRISON - 3, THE_PRISON, "A goose goes to prison in your place", f"to square {THE_PRISON - 3}"),
     ],
 )
 def test_whoever_is_sent_away_is_told_why_and_where_to(table, left, square, why, where):
@@ -94,14 +96,14 @@ def test_near_the_garden_whoever_throws_is_told_what_wins(table, square, exact, 
 
 @pytest.mark.article("oie-13")
 def test_from_62_no_throw_wins(table):
-    assert rules.HOME not in rules.LANDING[0][rules.HOME - 1]
+    assert rules.HOME not in rules.LANDING[0][rules.HOME - 1][: rules.ONE]
     assert all(rules.HOME in rules.LANDING[0][square] for square in range(51, 62))
 
 
 @pytest.mark.article("oie-6", "oie-8")
 def test_every_turn_that_passes_is_told_on_a_line_of_its_own(table):
-    laid = table(WELL, 7, 1, turn=3)
-    laid.state.square[1], laid.state.missing[1] = INN, 2
+    laid = table(THE_WELL, 7, 1, turn=3)
+    laid.state.square[1], laid.state.missing[1] = THE_INN, 2
 
     page = draw_table(table_of(Setup(GAME, 3), laid.play("1+2").match), Looker("guest1", "en"))
 
@@ -127,8 +129,8 @@ def test_the_signs_of_the_board_can_be_read_on_a_small_phone(table):
     [("exact", "5+3", "landed exactly on square 63"), ("overshoot", "6+3", "reached or passed square 63")],
 )
 def test_the_end_says_how_63_was_reached_and_where_the_next_one_stood(table, finish, throw, how):
-    laid = table(12, 55, WELL, turn=2, finish=finish).play(throw)
+    laid = table(12, 55, THE_WELL, turn=2, finish=finish).play(throw)
     told = [GAME.ending_of(laid.match.state, ("Anne", bob, "Chloé"), SAY) for bob in ("Bob", You("Bob"))]
 
     assert [sentence.split(f" {how}. ")[0] for sentence in told] == ["Bob’s goose", "Your goose"]
-    assert all(sentence.endswith(f"the next one, in the well, square {WELL}.") for sentence in told)
+    assert all(sentence.endswith(f"the next one, in the well, square {THE_WELL}.") for sentence in told)

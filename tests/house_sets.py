@@ -1,0 +1,106 @@
+"""House rules drawn by lot, whole games of them: finite, compiled as interpreted, drawn, journalled and verified.
+
+python tests/house_sets.py [--sets 10] [--seed 1] [SLUG …]
+"""
+
+from random import Random
+
+import click
+import numpy as np
+
+from ludotheque import catalogue
+from ludotheque.engine import playout
+from ludotheque.engine.compiling import compiled
+from ludotheque.engine.fairness import Source
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.journal import check_chance, journal_of, read, replay, write
+from ludotheque.engine.match import Match
+from ludotheque.engine.rng import draw, seed
+from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.state import record, unpack
+from ludotheque.engine.words import LANGUAGES
+from ludotheque.testing.any_rules import any_setup
+from ludotheque.testing.setups import LONGEST, Setup
+from ludotheque.web.table.drawing import draw_table
+from ludotheque.web.table.looking import Looker
+from setups import table_of
+
+LOOKS = 6  # at a game, from its beginning to its end
+
+
+def check_sets(game: AnyGame, sets: int, key: int) -> list[Setup]:
+    """Draw so many sets of house rules for a game, and hold one whole game of each to all that is asked."""
+    chooser, fast = Random(f"{game.slug} {key}"), compiled(playout, game=game.rules)
+    drawn = [any_setup(game, chooser) for _ in range(sets)]
+    for number, setup in enumerate(drawn):
+        match = _play(setup, key, number)
+        assert _compiled_end(setup, fast, key, number) == match.state, f"{setup}: compiled, it ends otherwise"
+        _look(setup, match)
+        _keep(setup)
+    return drawn
+
+
+def _play(setup: Setup, key: int, number: int) -> Match:
+    """Play a whole game, interpreted, as `playout.batch` plays it."""
+    match, rng = setup.match(), [0, 0]
+    seed(rng, key, number)
+    while not match.is_over:
+        assert len(match.steps) < LONGEST, f"{setup}: still playing after {LONGEST} actions"
+        if match.actor == CHANCE:
+            match.draw(draw(rng, match.chances()))
+        else:
+            legal = match.legal()
+            match.play(legal[draw(rng, len(legal))])
+    return match
+
+
+def _compiled_end(setup: Setup, fast, key: int, number: int):
+    rules = setup.game.rules
+    state, rng, moves = record(rules.State)[0], [0, 0], np.zeros(rules.WIDEST, np.int64)
+    seed(rng, key, number)
+    compiled(rules).deal(state, setup.seats, np.array([*setup.row, 0], np.int64))
+    fast.playout(state, np.array(rng, np.int64), moves, LONGEST)
+    return unpack(rules.State, state)
+
+
+def _look(setup: Setup, match: Match) -> None:
+    """Draw the table for everybody, and for somebody who only watches, in both languages."""
+    for ply in range(0, len(match.steps) + 1, max(1, len(match.steps) // LOOKS)):
+        then = setup.match()
+        for step in match.steps[:ply]:
+            then.force(step.action)
+        table = table_of(setup, then)
+        for language in LANGUAGES:
+            for seat in (*range(setup.seats), NOBODY):
+                assert "<svg" in draw_table(table, Looker(f"guest{seat}" if seat >= 0 else "nobody", language))
+
+
+def _keep(setup: Setup) -> None:
+    """Play a game by the chance of a table, write it down, read it back and verify every die and card."""
+    source = Source(b"\1" * 32, "a table", ("salt",) * setup.seats)
+    match, chooser = setup.match(), Random(5)
+    while not match.is_over:
+        if match.actor == CHANCE:
+            match.draw(source.ticket(len(match.steps) + 1, match.chances()))
+        else:
+            match.play(chooser.choice(match.legal()))
+    text = write(journal_of(match, [f"Player {seat}" for seat in range(setup.seats)], source))
+
+    assert replay(read(text), setup.game).state == match.state
+    assert check_chance(read(text), setup.game) == sum(step.who == CHANCE for step in match.steps)
+
+
+@click.command()
+@click.argument("slugs", nargs=-1)
+@click.option("--sets", default=10, show_default=True)
+@click.option("--seed", "key", default=1, show_default=True)
+def main(slugs: tuple[str, ...], sets: int, key: int) -> None:
+    """Check house rules drawn by lot, of every game or of those that are named."""
+    for game in catalogue.shelf():
+        if not slugs or game.slug in slugs:
+            for setup in check_sets(game, sets, key):
+                click.echo(str(setup))
+
+
+if __name__ == "__main__":
+    main()
