@@ -10,5 +10,5 @@ __all__ = [
     "ACTIONS", "VERSION", "WIDEST", "State", "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score",
 ]  # fmt: skip
 
-VERSION = 2
+VERSION = 3
 WIDEST = CARDS  # every card but the archer or lasso just laid, and to pass
