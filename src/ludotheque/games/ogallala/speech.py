@@ -162,7 +162,8 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
     if event.kind == table.OUTNUMBERED:
         return say("event.outnumbered", mine=event.a, theirs=event.b)
     if event.kind == table.SENT_AWAY:
-        return say("event.sent-away", name=name, n=event.a) if event.a else say("event.unmanned")
+        lost = CARD_POINTS * event.a  # oga-18 under construction, a warrior is worth what every card is
+        return say("event.sent-away", name=name, n=event.a, points=lost) if event.a else say("event.unmanned")
     return ""  # what was declined, and each card that fell, need no words of their own
 
 

@@ -9,7 +9,8 @@ from ludotheque.games.ogallala.rules.river import is_complete
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS, score
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
 from ludotheque.games.ogallala.scene.layout import LETTERS, number_id
-from ludotheque.games.ogallala.scene.names import UNTOLD, in_words, ink_of, name_of
+from ludotheque.games.ogallala.scene.names import LONGEST, SPARING, UNTOLD, in_words, ink_of, name_of
+from ludotheque.games.ogallala.scene.piles import is_crowded
 from ludotheque.games.ogallala.scene.shore import BROWN, DEEP, PLANK, PLANK_DARK, SAND_EDGE, STEPS, beds, shield
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, join
 from ludotheque.games.ogallala.scene.upright import (
@@ -23,12 +24,13 @@ from ludotheque.games.ogallala.scene.upright import (
     WIDTH,
     Upright,
 )
-from ludotheque.kit.scene import seat_at, slot_of, use
+from ludotheque.kit.scene import fitted, seat_at, slot_of, use
 from ludotheque.svg.element import NOTHING, Element, element, group
 from ludotheque.svg.palette import MARKS, SEATS
 from ludotheque.svg.shapes import path, rect, text
 
 SHORTEST_STEP = 8  # a card in a small row that can be told from a gap
+WHOSE = 110  # where it is written whose river is large, behind what the shields are
 BARK, GOLD = "#7c4a20", "#ffd95a"
 
 
@@ -44,9 +46,18 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     points = (view.say("standing.points", n=score(view.state, seat)) for seat in seats)
     told = (element("text", each, x=middle, y=44) for each, middle in zip(points, middles, strict=True))
     yield group(*told, class_=UNTOLD, fill=INK, pointer_events="none")
+    whose = (_whose(view, measures, slot, seat) for slot, seat in enumerate(seats) if slot)
+    yield group(*whose, at=((WHOSE + WIDTH) // 2, PANEL + 18))
     canoes = range(ROWS * view.state.seats)
     yield _lines(view, measures, canoes, BARK, 9)
     yield _lines(view, measures, [canoe for canoe in canoes if is_complete(view.state, canoe)], GOLD, 4)
+
+
+def _whose(view: View[State], measures: Upright, slot: int, seat: int) -> Element:
+    """Say over the large river of another player whose it is; by the name alone when updates must be sparing."""
+    name = view.names[seat]
+    said = fitted(name, SPARING) if is_crowded(view.state) else view.say("scene.river-of", name=fitted(name, LONGEST))
+    return element("text", said, class_=measures.part(slot))
 
 
 def _lines(view: View[State], measures: Upright, canoes: Iterable[int], colour: str, width: int) -> Element:
@@ -85,6 +96,7 @@ def tabs_and_banks(measures: Upright, lengths: str, strength: str, look: str) ->
     sand = rect(1, PANEL, WIDTH - 2, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
     label = text(LEFT / 2 - 8, PANEL + 17, f"↓ {strength}", font_size=LETTERS, fill=BROWN, text_anchor="start")
     hint = text(WIDTH - 14, PANEL + 17, look, font_size=LETTERS, fill=BROWN, text_anchor="end")
+    hint = group(hint, class_=measures.part(0))  # over the others it is said whose they are
     rivers = (_river(measures, slot) for slot in range(measures.seats))
     return join(sand, group(label, data_about="strength"), hint, *rivers, _strip(measures, lengths))
 
@@ -94,7 +106,8 @@ def _river(measures: Upright, slot: int) -> Element:
     left, width = measures.tab_left(slot), measures.tab_width
     frame = rect(left - 1, EDGE - 1, width + 2, TABS_BOTTOM - EDGE + 3, rx=9, fill="none", stroke=GOLD, stroke_width=6)
     marks = (_marks(measures, slot, row) for row in range(ROWS))
-    return group(frame, *marks, class_=measures.part(slot))
+    plate = rect(WHOSE, PANEL + 1, WIDTH - WHOSE - 6, 21, rx=6, fill=BROWN) if slot else NOTHING  # for whose it is
+    return group(frame, plate, *marks, class_=measures.part(slot))
 
 
 def _marks(measures: Upright, slot: int, row: int) -> Element:

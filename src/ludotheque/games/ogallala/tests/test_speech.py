@@ -7,6 +7,7 @@ from ludotheque.cli.terminal import Terminal
 from ludotheque.engine.words import Acquainted, You
 from ludotheque.games.ogallala import GAME, speech
 from ludotheque.games.ogallala.rules.cards import NAMES
+from ludotheque.games.ogallala.rules.scoring import score
 
 
 def told(laid, reader, language="en"):
@@ -34,8 +35,8 @@ def test_whoever_reads_is_spoken_to(table, reader, sentence):
 @pytest.mark.parametrize(
     ("reader", "sentence"),
     [
-        ("Anne", "Une carte de guerriers de Bruno s’en va au pays des chasses heureuses."),
-        ("Bruno", "Une de vos cartes de guerriers s’en va au pays des chasses heureuses."),
+        ("Anne", "Une carte de guerriers de Bruno s’en va au pays des chasses heureuses\u00a0: −10 points."),
+        ("Bruno", "Une de vos cartes de guerriers s’en va au pays des chasses heureuses\u00a0: vous perdez 10 points."),
     ],
 )
 def test_beaten_warriors_leave_for_the_happy_hunting_grounds(table, reader, sentence):
@@ -161,7 +162,7 @@ def test_points_are_told_as_they_come(table, rows, moves, sentences):
         ((), 0, "if it is new on your river, you go on; if not, your turn ends"),
         (("1a < >", "1b < >"), 0, "a third canoe ends the game: +300 points"),
         ((), 1, "You share the lead: 0 points."),
-        (("1a . bird",), 1, "You have 0 points, the best of the others 30: 30 behind."),
+        (("1a . bird",), 1, "You have 0 points. The leader has 30, which is 30 more."),
         (("2a . bird",), 1, "You lead: 30 points to 0."),
     ],
 )
@@ -172,7 +173,7 @@ def test_whoever_draws_is_told_what_follows_and_whoever_waits_who_leads(table, r
     assert len(found) <= 125
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr", "Vous avez 0 point,"), ("en", "You have 0 points,")])
+@pytest.mark.parametrize(("language", "said"), [("fr", "Vous avez 0 point."), ("en", "You have 0 points.")])
 def test_whoever_has_no_points_is_told_so_as_each_language_counts(table, language, said):
     assert said in GAME.aside_of(table("1a . bird").state, 1, GAME.words.speaker(language))
 
@@ -211,3 +212,26 @@ def test_the_terminal_lists_choices_with_names(table, capsys):
     terminal.list_moves()
 
     assert f"Remove a warrior of strength 1: {terminal.names[1]}, row 1, place 2" in capsys.readouterr().out
+
+
+@pytest.mark.article("oga-17", "oga-18")
+@pytest.mark.parametrize(
+    ("language", "parts"),
+    [
+        ("fr", ("de la proue à la poupe", "Qui achève le troisième reçoit 300 points", "Le plus de points gagne")),
+        ("en", ("from prow to stern", "Whoever completes a third one gets 300 points", "The most points win")),
+    ],
+)
+def test_the_goal_says_who_gets_the_300_points_and_who_wins(language, parts):
+    goal = GAME.words.speaker(language)("goal")
+
+    assert [part for part in parts if part not in goal] == []
+
+
+@pytest.mark.article("oga-13", "oga-18")
+def test_what_a_raid_is_told_to_cost_is_what_it_costs(table):
+    laid = table("1a < 8", "2a . 1 archer bear-left")
+    before = score(laid.state, 1)
+    laid.play("draw stern", "lay a3", "raid a 2a")
+
+    assert f"you lose {before - score(laid.state, 1)} points" in told(laid, "Bruno")[-1]

@@ -52,6 +52,16 @@ def test_in_a_tall_window_the_river_is_large_on_which_a_move_is_made(table, rows
     assert f'data-shows="{shown}"' in picture
 
 
+def test_in_a_tall_window_the_large_river_of_another_says_whose_it_is(table):
+    picture = Xml.fromstring(tall(table("1a < 5a", "2b . 6", "3c . 7").view(1)))
+
+    named = {
+        node.attrib["class"]: [*node.itertext()] for node in picture.iter() if "part" in node.attrib.get("class", "")
+    }
+    says = {part: words for part, words in named.items() if any("river" in word for word in words)}
+    assert says == {"part part-2": ["Chloé’s river"], "part part-3": ["Anne’s river"]}
+
+
 def test_in_a_tall_window_every_river_lies_in_one_place_and_is_a_touch_away(table):
     picture = Xml.fromstring(tall(table("1a < 5a", "2b . 6", "3c . 7").view(1)))
 
