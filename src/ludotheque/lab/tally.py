@@ -63,7 +63,7 @@ def go_on(who: int, states: Any, rng: Row, moves: Row, setup: Row, net: Net, fac
     if who == CHANCE:
         action = game.outcome(states[1], draw(rng, game.chances(states[1])))
     else:
-        action = way.choose(states, rng, moves, game.legal(states[1], moves), setup, net, who)
+        action = way.choose(states, rng, moves, setup, net, who)
     game.play(states[1], action)
     figures.observe(states[1], facts)
     return game.actor(states[1])  # type: ignore[no-any-return]
