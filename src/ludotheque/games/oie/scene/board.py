@@ -113,8 +113,8 @@ def _signpost(what: int, at: Point) -> Element:
         return NOTHING
     x, y = round(at[0]), round(at[1])
     return group(
-        rect(x - 29, y - 15, 58, 30, rx=7, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),
-        text(x, y + 9, f"→{what}", font_size=26, fill=BROWN, **places.NUMERAL),
+        rect(x - 34, y - 17, 68, 34, rx=7, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),
+        text(x, y + 11, f"→{what}", font_size=32, fill=BROWN, **places.NUMERAL),
     )
 
 
