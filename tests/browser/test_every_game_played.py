@@ -35,7 +35,7 @@ def test_a_game_against_a_bot_is_played_to_its_end_by_clicks(page: Page, slug):
     expect_winner(page)
 
 
-@SLUGS
+@pytest.mark.parametrize("slug", kinds_of_games())
 def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, slug):
     bring(page, near_the_end(slug, steps=6))
     draw_soon(page)

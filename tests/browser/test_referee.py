@@ -13,6 +13,7 @@ pytestmark = pytest.mark.browser
 
 REFEREED = [game.slug for game in catalogue.shelf() if game.by_hand is not None and game.by_hand.seats is None]
 THROWN = next(slug for slug in REFEREED if not catalogue.game(slug).has_choices)  # by two dice
+CHOSEN = next(slug for slug in REFEREED if catalogue.game(slug).has_choices)
 BY_TOUCH = 14  # actions at the end of a game; tools/referee.py plays whole ones
 TOUCHES = 2  # at most: one for each of two dice, two for a card
 FINGER = 44  # pixels
@@ -23,7 +24,7 @@ def verify(journal: str) -> tuple[int, str]:
     return found.exit_code, found.output
 
 
-@pytest.mark.parametrize("slug", REFEREED)
+@pytest.mark.parametrize("slug", [THROWN, CHOSEN])  # tools/referee.py goes through all of them
 def test_a_real_game_is_refereed_to_its_end_with_mistakes_taken_back(phone: Page, slug):
     table = RealTable(phone, slug, 2)
     actions = planned(table.match, seed=1)

@@ -42,6 +42,8 @@ FIELDS = {
     },
     **{"house-name": "Chez nous", "share-rules": "1"},
     **{"number": "1", "show": "1", "against": "amateur", "told": "3", "seq": "0", "after": "0123456789abcdef"},
+    **{"v": "seats=2,players=random", "a.seats": "2", "b.seats": "2", "a.players": "urge", "games": "1000"},
+    **{"contest": "on", "seed": "3", "change": "finish"},
     **{"players": "2", "sheet": "10.20_30.40", "keep": "1", "0.floors": "5", "1.cards1": "7"},
 }
 

@@ -47,7 +47,7 @@ for slug in sys.argv[1:]:
     game = catalogue.game(slug)
     blank = types.Array(numba.from_dtype(record(game.rules.State).dtype), 1, "C")
     thread = card.thread_of(bindings_of(game, "random"))
-    arguments = (blank, row, row, row, row, grid, cube)
+    arguments = (blank, row, row, row, row, row, grid, cube)
     code, _ = numba.cuda.compile(thread, arguments, device=False, abi="numba", cc=CARD, output="ptx")
     print(slug, ".visible .entry" in code, ".const " not in code)
 """

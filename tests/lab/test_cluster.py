@@ -48,8 +48,9 @@ def _run(role: str, *words: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def cluster():
+    """Run one cluster, which loses a worker first, and its scheduler then."""
     running = Cluster()
     yield running
     running.stop()

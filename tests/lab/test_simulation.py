@@ -9,12 +9,18 @@ from ludotheque import catalogue
 from ludotheque.engine.errors import BadOption
 from ludotheque.lab.simulation import simulate
 from ludotheque.lab.sums import counted, spread
+from setups import kinds_of_games
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 
 
-@SLUGS
-@pytest.mark.parametrize("players", ["random", "urge", "greedy"])
+@pytest.mark.parametrize(
+    ("slug", "players"),
+    [
+        *((slug, "random") for slug in catalogue.slugs()),
+        *((slug, players) for slug in kinds_of_games() for players in ("urge", "greedy")),
+    ],
+)
 def test_every_way_of_choosing_plays_whole_games(slug, players):
     game = catalogue.game(slug)
 

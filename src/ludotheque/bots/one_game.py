@@ -48,13 +48,13 @@ def play_game(
     game: AnyGame, players: Sequence[Player], options: dict[str, str], key: int, number: int, seconds: float | None
 ) -> Result:
     """Play a whole game; the key decides all chance, and the number what the players make of it."""
-    table = _Table(game, players, options, key, number, seconds)
+    table = Sitting(game, players, options, key, number, seconds)
     while table.step():
         pass
     return table.result()
 
 
-class _Table:
+class Sitting:
     """A game under way between players that get nothing but what their seats may know."""
 
     def __init__(

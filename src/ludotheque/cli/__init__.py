@@ -9,6 +9,7 @@ from ludotheque.cli import (
     analyse,
     bench,
     journals,
+    lab,
     learn,
     press,
     serve,
@@ -33,7 +34,7 @@ def commands() -> None:
 
 
 for _command in (
-    *(serve.serve, shelf.games, shelf.rules, terminal.play, simulate.simulate, simulate.arena),
+    *(serve.serve, shelf.games, shelf.rules, terminal.play, simulate.simulate, simulate.arena, lab.lab),
     *(
         journals.replay,
         journals.verify,

@@ -12,6 +12,7 @@ from ludotheque.engine.by_hand import ByHand
 from ludotheque.engine.contracts import Figures, Moves, Passage, Scene, Speech, View
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.events import Event
+from ludotheque.engine.heat import Heat
 from ludotheque.engine.notation import Notation, NotationSpeech
 from ludotheque.engine.options import Option
 from ludotheque.engine.pad import Pad
@@ -72,6 +73,7 @@ class Game(Generic[S]):
     features: ModuleType | None = None  # what the judge looks at: see bots
     exact: Callable[[S], tuple[float, ...] | None] | None = None  # each seat's winning chance, where it is known
     figures: Figures[S] | None = None  # what simulations also count
+    heat: Heat | None = None  # where its pieces are, counted and drawn over many games
     ties_share_the_win: bool = True
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
     cost: Callable[[S, int, Say], str] | None = None  # what a choice takes away for good, in a sentence: said before it

@@ -1,4 +1,4 @@
-"""Many games on a graphics card: every thread plays one by the same functions as everybody else.
+"""Many games on a graphics card: every thread plays some, by the same functions as everybody else.
 
 The extra `gpu` brings what compiles for NVIDIA's cards. Without a card, NUMBA_ENABLE_CUDASIM=1 lets Numba imitate one.
 """
@@ -14,18 +14,24 @@ import numpy as np
 
 from ludotheque.engine.compiling import is_imitated, on_card
 from ludotheque.engine.errors import BadOption
+from ludotheque.engine.seats import MOST_SEATS, NOBODY
 from ludotheque.engine.state import record
 from ludotheque.lab import tally
 
 BLOCK = 128  # threads that begin together
+EACH = 8  # games of a thread where there are many: some are long, and threads that end early would wait for others
+FEWEST = 1 << 17  # threads, if there are so many games: fewer would leave the card idle
 NO_NET = 0  # whoever plays on a card asks no judge
 WHOLE = np.int64
 NARROW = np.int16  # holds any action
 
 cuda: Any = None  # these are bound by `thread_of`
-count: Any = None
+begin: Any = None
+go_on: Any = None
+mover: Any = None
+score: Any = None
 STATE: Any = None
-ROOM = WIDEST = 0
+ROOM = WIDEST = FIGURES = 0
 
 
 def check() -> None:
@@ -52,8 +58,9 @@ def launcher(bindings: dict[str, Any]) -> Callable[[Any, Any, Sequence[Any]], No
     kernel, blank = kernel_of(tuple(bindings.items())), driver().to_device(np.zeros(1, _layout(bindings["game"])))
 
     def launch(setup: Any, options: Any, counts: Sequence[Any]) -> None:
-        blocks = -(-len(counts[0]) // BLOCK)
-        kernel[blocks, BLOCK](blank, driver().to_device(setup), driver().to_device(options), *counts)
+        games = len(counts[0])
+        threads = max(games // EACH, min(games, FEWEST))
+        kernel[-(-threads // BLOCK), BLOCK](blank, driver().to_device(setup), driver().to_device(options), *counts)
 
     return launch
 
@@ -71,12 +78,17 @@ def kernel_of(bindings: tuple[tuple[str, Any], ...]) -> Any:
 
 def thread_of(bindings: dict[str, Any]) -> FunctionType:
     """Give `thread` the names that it leaves free, for whoever compiles it."""
+    twin = on_card(tally, **bindings)
     names = {
         "cuda": driver(),
-        "count": on_card(tally, **bindings).count,
+        "begin": twin.begin,
+        "go_on": twin.go_on,
+        "mover": twin.game.mover,
+        "score": twin.game.score,
         "STATE": _layout(bindings["game"]),
         "ROOM": bindings["way"].ROOM,
         "WIDEST": bindings["game"].WIDEST,
+        "FIGURES": max(1, len(bindings["figures"].FIGURES)),
     }
     return FunctionType(thread.__code__, {**globals(), **names}, thread.__name__)
 
@@ -89,12 +101,48 @@ def _layout(rules: Any) -> Any:
     return record(rules.State).dtype
 
 
-def thread(blank: Any, setup: Any, options: Any, lengths: Any, turns: Any, scores: Any, facts: Any) -> None:
-    """Play the game of this thread; its states and choices have room of their own."""
+def thread(
+    blank: Any, setup: Any, options: Any, lengths: Any, turns: Any, firsts: Any, scores: Any, facts: Any
+) -> None:
+    """Play the games of this thread, one after the other; their states, choices and counts have room of their own.
+
+    It goes through one loop of actions, whatever game they belong to: threads that act together never wait for the
+    longest of their games, only for the last.
+    """
     index = cuda.grid(1)
-    if index < len(lengths):
-        states = cuda.local.array(ROOM, STATE)
-        rng = cuda.local.array(2, WHOLE)
-        moves = cuda.local.array(WIDEST, NARROW)
-        states[0] = blank[0]
-        count(index, states, rng, moves, setup, options, NO_NET, lengths, turns, scores, facts)
+    states = cuda.local.array(ROOM, STATE)
+    rng = cuda.local.array(2, WHOLE)
+    moves = cuda.local.array(WIDEST, NARROW)
+    counted = cuda.local.array((MOST_SEATS, FIGURES), WHOLE)
+    states[0] = blank[0]
+    is_new = True
+    who = first = last = NOBODY
+    steps = taken = 0
+    while index < len(lengths):
+        if is_new:
+            is_new = False
+            first = last = NOBODY
+            steps = taken = 0
+            for seat in range(MOST_SEATS):
+                for figure in range(FIGURES):
+                    counted[seat][figure] = 0
+            who = begin(index, states, rng, setup, options)
+        if who == NOBODY or steps >= setup[3]:
+            lengths[index] = steps
+            turns[index] = taken
+            firsts[index] = first
+            for seat in range(setup[0]):
+                scores[index][seat] = score(states[1], seat)
+                for figure in range(FIGURES):
+                    facts[index][seat][figure] = counted[seat][figure]
+            index += cuda.gridsize(1)
+            is_new = True
+        else:
+            whose = mover(states[1])
+            if whose >= 0 and whose != last:
+                taken += 1
+                last = whose
+                if first == NOBODY:
+                    first = whose
+            who = go_on(who, states, rng, moves, setup, NO_NET, counted)
+            steps += 1

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ludotheque.bots import ignorant
+from ludotheque.bots.levels import LEVELS
 from ludotheque.bots.weights import Weights, packed_net, weights_of, weights_path
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.crew import CORES, crew
@@ -17,7 +18,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.progress import Kept
 from ludotheque.engine.state import record
-from ludotheque.lab import by_judge, by_knowledge, card, openly, plain, tally
+from ludotheque.lab import by_bots, by_judge, by_knowledge, card, openly, plain, tally
 from ludotheque.lab.rooms import judged_bindings
 from ludotheque.lab.sums import Counts, Sums, counted, spread
 from ludotheque.lab.ways import at_random, by_urge, by_worth
@@ -27,6 +28,7 @@ ON_CARDS = ("random", "urge")
 LONGEST = 100_000
 CHUNK = 5_000  # games that are counted together, whoever counts them
 CARD_CHUNK = 1 << 18  # likewise on a card, which needs many to be busy
+BOTS_CHUNK = 2  # likewise where bots think about every move
 Progress = Callable[[int], None]
 
 
@@ -39,6 +41,19 @@ class Plan:
     options: dict[str, str]
     seed: int
     players: str
+
+
+class Played(NamedTuple):
+    """What is written down of games, one entry a game."""
+
+    lengths: Any  # actions
+    turns: Any
+    firsts: Any  # the seat whose turn came first
+    scores: Any  # a seat an entry
+    facts: Any  # a seat an entry, a figure an entry
+
+
+Seen = Callable[[int, Played], None]  # told the number of the first game, and what was played from there on
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +86,34 @@ def simulate(
 ) -> Result:
     """Play that many games with one way of choosing; what a file keeps of the same plan is not played again."""
     plan = Plan(game.slug, seats, options or {}, seed, players)
+    return summary(game, count(game, plan, games, progress, workers, cluster, kept_in, gpu))
+
+
+def count(
+    game: AnyGame,
+    plan: Plan,
+    games: int,
+    progress: Progress = lambda done: None,
+    workers: int = CORES,
+    cluster: str = "",
+    kept_in: Path | None = None,
+    gpu: bool = False,
+    seen: Seen | None = None,
+) -> Sums:
+    """Play the first games of a plan and add them up; `seen` is shown every one, in their order."""
     if gpu:
-        check_card(players, cluster)
-    chunk = CARD_CHUNK if gpu else CHUNK
+        check_card(plan.players, cluster)
+    chunk = CARD_CHUNK if gpu else CHUNK if plan.players in WAYS else BOTS_CHUNK
     kept = Kept(kept_in, {**asdict(plan), "chunk": chunk, "games": games})
     missing = [first for first in range(0, games, chunk) if first not in kept.results]
-    work = partial(_part, game, plan, games, gpu)
+    work = partial(_part, game, plan, games, chunk, gpu, seen is not None)
     with crew(1 if gpu else workers, cluster) as hired:
-        for first, part in zip(missing, hired.done(work, missing), strict=True):
+        for first, (part, played) in zip(missing, hired.done(work, missing), strict=True):
             kept.enter(first, part)
+            if seen:
+                seen(first, played)
             progress(min(games, len(kept.results) * chunk))
-    return _summary(game, sum(map(Sums.from_plain, kept.results.values()), Sums()))
+    return sum(map(Sums.from_plain, kept.results.values()), Sums())
 
 
 def check_card(players: str, cluster: str) -> None:
@@ -93,25 +125,34 @@ def check_card(players: str, cluster: str) -> None:
     card.check()
 
 
-def _part(game: AnyGame, plan: Plan, games: int, gpu: bool, first: int) -> dict[str, Any]:
-    """Play the games from this number on, and count them."""
-    row = np.array([*read_options(game.options, plan.options, plan.seats), 0], np.int64)
+def _part(
+    game: AnyGame, plan: Plan, games: int, chunk: int, gpu: bool, shows: bool, first: int
+) -> tuple[dict[str, Any], Any]:
+    """Play the games from this number on, and count them; `shows` gives what was played beside the counts."""
+    row = row_of(game, plan.options, plan.seats)
     teams = game.teams_of(plan.seats, row.tolist())
     setup = np.array([plan.seats, plan.seed, first, LONGEST, len(teams[0])], np.int64)
-    figures = len((game.figures or plain).FIGURES)
-    counts = blank_counts(min(CARD_CHUNK if gpu else CHUNK, games - first), plan.seats, figures)
+    played = blank_counts(min(chunk, games - first), plan.seats, len((game.figures or plain).FIGURES))
     if gpu:
-        card.play(bindings_of(game, plan.players), setup, row, counts)
+        card.play(bindings_of(game, plan.players), setup, row, played)
     else:
-        _play(game, plan, setup, row, counts)
-    return _sums(game, teams, *counts).as_plain()
+        _play(game, plan, setup, row, played)
+    return _sums(game, teams, played).as_plain(), played if shows else None
 
 
-def _play(game: AnyGame, plan: Plan, setup: Any, row: Any, counts: tuple[Any, ...]) -> None:
-    weights = _weights(game, plan.seats, int(setup[-1])) if plan.players == "judge" else None
+def row_of(game: AnyGame, options: dict[str, str], seats: int) -> Any:
+    """Give the options as compiled code takes them: never an empty row."""
+    return np.array([*read_options(game.options, options, seats), 0], np.int64)
+
+
+def _play(game: AnyGame, plan: Plan, setup: Any, row: Any, played: Played) -> None:
+    if plan.players not in WAYS:
+        by_bots.play(game, LEVELS[plan.players], setup, plan.options, played)
+        return
+    weights = weights_for(game, plan.players, plan.seats, int(setup[-1]))
     code = compiled(tally, **bindings_of(game, plan.players))
     states, rng, moves = record(game.rules.State, 4), np.zeros(2, np.int64), np.zeros(game.rules.WIDEST, np.int64)
-    code.tally(states, rng, moves, setup, row, packed_net(weights), *counts)
+    code.tally(states, rng, moves, setup, row, packed_net(weights), *played)
 
 
 def bindings_of(game: AnyGame, players: str) -> dict[str, Any]:
@@ -127,7 +168,10 @@ def bindings_of(game: AnyGame, players: str) -> dict[str, Any]:
     return bindings
 
 
-def _weights(game: AnyGame, seats: int, partners: int) -> Weights:
+def weights_for(game: AnyGame, players: str, seats: int, partners: int) -> Weights | None:
+    """Give what players need who go by the judge, and nothing to others."""
+    if players != "judge":
+        return None
     weights = weights_of(game, seats, partners)
     if weights is None:
         path = weights_path(game, seats, partners)
@@ -135,9 +179,10 @@ def _weights(game: AnyGame, seats: int, partners: int) -> Weights:
     return weights
 
 
-def blank_counts(count: int, seats: int, figures: int) -> tuple[Any, ...]:
-    """Make room for what is counted of so many games: actions, turns, scores, the game's own figures."""
-    return (
+def blank_counts(count: int, seats: int, figures: int) -> Played:
+    """Make room for what is written down of so many games."""
+    return Played(
+        np.zeros(count, np.int64),
         np.zeros(count, np.int64),
         np.zeros(count, np.int64),
         np.zeros((count, seats), np.int64),
@@ -145,12 +190,9 @@ def blank_counts(count: int, seats: int, figures: int) -> tuple[Any, ...]:
     )
 
 
-def _sums(game: AnyGame, teams: list[tuple[int, ...]], lengths: Any, turns: Any, scores: Any, facts: Any) -> Sums:
-    best = scores == scores.max(axis=1, keepdims=True)
-    is_tied = ~_led_by_one(best, teams)
-    winners = best * best.sum(axis=1, keepdims=True)  # of each seat that wins, how many do
-    if not game.ties_share_the_win:
-        winners *= ~is_tied[:, None]
+def _sums(game: AnyGame, teams: list[tuple[int, ...]], played: Played) -> Sums:
+    lengths, turns, firsts, scores, facts = played
+    winners, is_tied = winners_of(game, teams, scores)
     return Sums(
         games=len(lengths),
         ties=int(is_tied.sum()),
@@ -159,20 +201,35 @@ def _sums(game: AnyGame, teams: list[tuple[int, ...]], lengths: Any, turns: Any,
         turns=counted(turns),
         scores=[counted(column) for column in scores.T],
         wins=[counted(column[column > 0]) for column in winners.T],
+        begun=_wins_of_the_first(winners, firsts),
         figures=facts.sum(axis=0).T.tolist(),
         present=(facts != 0).sum(axis=0).T.tolist(),
         anywhere=(facts != 0).any(axis=1).sum(axis=0).tolist(),
     )
 
 
-def _summary(game: AnyGame, sums: Sums) -> Result:
+def winners_of(game: AnyGame, teams: list[tuple[int, ...]], scores: Any) -> tuple[Any, Any]:
+    """Say of each game and seat how many win together with it, 0 if it does not; and which games are tied."""
+    best = scores == scores.max(axis=1, keepdims=True)
+    is_tied = ~_led_by_one(best, teams)
+    winners = best * best.sum(axis=1, keepdims=True)
+    return winners if game.ties_share_the_win else winners * ~is_tied[:, None], is_tied
+
+
+def _wins_of_the_first(winners: Any, firsts: Any) -> Counts:
+    """Count the wins of whoever began, by how many shared them."""
+    begun = np.take_along_axis(winners, np.maximum(firsts, 0)[:, None], axis=1)[:, 0]
+    return counted(begun[(begun > 0) & (firsts >= 0)])
+
+
+def summary(game: AnyGame, sums: Sums) -> Result:
     games, names = sums.games, (game.figures or plain).FIGURES
     return Result(
         games=games,
         seats=len(sums.scores),
         actions=spread(sums.actions),
         turns=spread(sums.turns),
-        win_shares=[_won(wins) / games for wins in sums.wins],
+        win_shares=[won(wins) / games for wins in sums.wins],
         ties=sums.ties / games,
         scores=[spread(each) for each in sums.scores],
         figures={
@@ -187,7 +244,8 @@ def _summary(game: AnyGame, sums: Sums) -> Result:
     )
 
 
-def _won(wins: Counts) -> float:
+def won(wins: Counts) -> float:
+    """Add up wins, each shared among its winners."""
     return sum(times / winners for winners, times in sorted(wins.items()))
 
 

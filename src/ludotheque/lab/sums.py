@@ -18,6 +18,7 @@ class Sums(msgspec.Struct):
     turns: Counts = {}
     scores: list[Counts] = []
     wins: list[Counts] = []  # by how many shared the win
+    begun: Counts = {}  # the wins of whoever began, likewise
     figures: list[list[int]] = []  # of each figure the sums, a seat an entry
     present: list[list[int]] = []  # of each figure the games where it is not 0, likewise
     anywhere: list[int] = []  # of each figure the games where it is not 0 for somebody

@@ -14,18 +14,40 @@ way: Any = None
 
 def tally(
     states: Any, rng: Row, moves: Row, setup: Row, options: Row, net: Net,
-    lengths: Row, turns: Row, scores: Grid, facts: Any,
+    lengths: Row, turns: Row, firsts: Row, scores: Grid, facts: Any,
 ) -> None:  # fmt: skip
-    """Play len(lengths) games and write down of each its actions, its turns, the scores and the game's own figures."""
+    """Play len(lengths) games and write down of each its actions, its turns, who began, the scores and the figures."""
     for index in range(len(lengths)):
-        count(index, states, rng, moves, setup, options, net, lengths, turns, scores, facts)
+        lengths[index], turns[index], firsts[index] = whole_game(
+            index, states, rng, moves, setup, options, net, facts[index]
+        )
+        for seat in range(setup[0]):
+            scores[index][seat] = game.score(states[1], seat)
 
 
-def count(
-    index: int, states: Any, rng: Row, moves: Row, setup: Row, options: Row, net: Net,
-    lengths: Row, turns: Row, scores: Grid, facts: Any,
-) -> None:  # fmt: skip
-    """Play one game and write it down at its place.
+def whole_game(
+    index: int, states: Any, rng: Row, moves: Row, setup: Row, options: Row, net: Net, facts: Grid
+) -> tuple[int, int, int]:
+    """Play one game to its end; return its actions, how often the turn went to somebody, and to whom first."""
+    steps = 0
+    turns = 0
+    last = NOBODY
+    first = NOBODY
+    who = begin(index, states, rng, setup, options)
+    while who != NOBODY and steps < setup[3]:
+        mover = game.mover(states[1])
+        if mover >= 0 and mover != last:
+            turns += 1
+            last = mover
+            if first == NOBODY:
+                first = mover
+        who = go_on(who, states, rng, moves, setup, net, facts)
+        steps += 1
+    return steps, turns, first
+
+
+def begin(index: int, states: Any, rng: Row, setup: Row, options: Row) -> int:
+    """Deal a game; return who acts first.
 
     states[0] stays blank, [1] is played on; the others belong to the way of choosing.
     setup holds seats, key, number of the first game, most actions, partners of a team.
@@ -33,28 +55,15 @@ def count(
     seed(rng, setup[1], setup[2] + index)
     assign(states, 1, states[0])
     game.deal(states[1], setup[0], options)
-    lengths[index], turns[index] = whole_game(states, rng, moves, setup, net, facts[index])
-    for seat in range(setup[0]):
-        scores[index][seat] = game.score(states[1], seat)
+    return game.actor(states[1])
 
 
-def whole_game(states: Any, rng: Row, moves: Row, setup: Row, net: Net, facts: Grid) -> tuple[int, int]:
-    """Play one game to its end; return its actions, and how often the turn went to somebody."""
-    steps = 0
-    turns = 0
-    last = NOBODY
-    who = game.actor(states[1])
-    while who != NOBODY and steps < setup[3]:
-        mover = game.mover(states[1])
-        if mover >= 0 and mover != last:
-            turns += 1
-            last = mover
-        if who == CHANCE:
-            action = game.outcome(states[1], draw(rng, game.chances(states[1])))
-        else:
-            action = way.choose(states, rng, moves, game.legal(states[1], moves), setup, net, who)
-        game.play(states[1], action)
-        figures.observe(states[1], facts)
-        steps += 1
-        who = game.actor(states[1])
-    return steps, turns
+def go_on(who: int, states: Any, rng: Row, moves: Row, setup: Row, net: Net, facts: Grid) -> int:
+    """Play one action, and count what it brought; return who acts next."""
+    if who == CHANCE:
+        action = game.outcome(states[1], draw(rng, game.chances(states[1])))
+    else:
+        action = way.choose(states, rng, moves, setup, net, who)
+    game.play(states[1], action)
+    figures.observe(states[1], facts)
+    return game.actor(states[1])

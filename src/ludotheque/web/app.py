@@ -18,6 +18,7 @@ from ludotheque.engine.lessons import FaultyLesson, UnknownLesson
 from ludotheque.house.epochs import current_epoch
 from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
 from ludotheque.house.storage.store import Store, StoreError
+from ludotheque.lab.study.rows import NoLab
 from ludotheque.press.typesetting import NoPress
 from ludotheque.web import metrics, pwa, replay
 from ludotheque.web.after import end, keepsake, tries
@@ -28,6 +29,7 @@ from ludotheque.web.chair.acting import BadMessage
 from ludotheque.web.chair.line import ChairLine
 from ludotheque.web.faults import as_data, data_of
 from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
+from ludotheque.web.lab import routes as lab
 from ludotheque.web.lines import TooManyLines
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
@@ -51,6 +53,7 @@ STATUS: dict[type[LudothequeError], int] = {
     BadMessage: 400,
     TooLarge: 413,
     NoPress: 501,
+    NoLab: 501,
     TooManyLines: 429,
 }
 STORE_BACK = "5"  # seconds after which to ask again while the store is out of reach
@@ -67,6 +70,10 @@ ROUTES = [
     Route("/game/{slug}/print", printing.print_game, methods=POST),
     Route("/game/{slug}/referee", referee.ask, methods=GET),
     Route("/game/{slug}/referee", referee.set_table, methods=POST),
+    Route("/game/{slug}/lab", lab.show, methods=GET),
+    Route("/game/{slug}/lab", lab.ask, methods=POST),
+    Route("/game/{slug}/lab/change", lab.change, methods=POST),
+    Route("/game/{slug}/lab/stop", lab.stop, methods=POST),
     Route("/game/{slug}/pad", pad.show),
     Route("/game/{slug}/rules", shelf_routes.rules),
     Route("/game/{slug}/picture/{name}.svg", shelf_routes.picture),
@@ -148,6 +155,7 @@ def application(
             services.presence.stop()
             await services.autoplay.stop()
             await services.analyses.stop()
+            await services.studies.stop()
         finally:
             await store.stop()
         logger.info("house-closed", extra={"moves": services.tables.moves})

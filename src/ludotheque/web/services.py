@@ -27,6 +27,7 @@ from ludotheque.house.people import new_guest
 from ludotheque.house.presence import Presence
 from ludotheque.house.prints import Prints
 from ludotheque.house.storage.store import Store
+from ludotheque.house.studies import Studies
 from ludotheque.house.tables import Tables
 from ludotheque.house.turns import Turns
 from ludotheque.web.about import about_of
@@ -62,6 +63,7 @@ class Services:
     house_key: HouseKey
     analyses: Analyses
     prints: Prints = field(default_factory=Prints)
+    studies: Studies = field(default_factory=Studies)
     drawing: Turns = field(default_factory=lambda: Turns(DRAWN_AT_ONCE))
     wrote_at: float = -inf  # when the store was last seen to take something
 

@@ -7,6 +7,7 @@ from ludotheque.engine.options import Choice, Number
 from ludotheque.games.chevaux import endings, features, knowledge, moves, press, reading, rules, scene, speech
 from ludotheque.games.chevaux.board import NAMES, OUT
 from ludotheque.games.chevaux.by_hand import BY_HAND
+from ludotheque.games.chevaux.heat import HEAT
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
 ABOUT = {
@@ -23,7 +24,7 @@ GAME = Game(
     seats=range(2, 5), age=5, minutes=30,
     begins="youngest",
     rules=rules, moves=moves, speech=speech, aside=speech.aside, scene=scene, knowledge=knowledge, features=features,
-    by_hand=BY_HAND,
+    by_hand=BY_HAND, heat=HEAT,
     options=(
         Choice("goal", ("one", "all"), article="pc-15"),
         Choice("blockade", ("off", "on"), article="pc-16"),

@@ -21,6 +21,7 @@ from ludotheque.games.ogallala import (
 from ludotheque.games.ogallala.by_hand import BY_HAND
 from ludotheque.games.ogallala.counting import PAD
 from ludotheque.games.ogallala.decks import Cards
+from ludotheque.games.ogallala.heat import HEAT
 from ludotheque.games.ogallala.rules import state
 
 ABOUT = {
@@ -46,5 +47,5 @@ GAME = Game(
     beats=frozenset({state.SHOT, state.TOOK, state.COMPLETED, state.RAIDED, state.FELL}),
     about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, features=features,
     figures=figures, aside=asides.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
-    ending=endings.ending, reading=reading.reading, by_hand=BY_HAND, pad=PAD, parts=press.parts,
+    ending=endings.ending, reading=reading.reading, by_hand=BY_HAND, heat=HEAT, pad=PAD, parts=press.parts,
 )  # fmt: skip

@@ -7,6 +7,7 @@ from ludotheque.engine.options import Choice, Number
 from ludotheque.games.oie import endings, figures, moves, press, rules, scene, solution, speech
 from ludotheque.games.oie.board import LONGEST_WAIT, USUAL_TURNS
 from ludotheque.games.oie.by_hand import BY_HAND
+from ludotheque.games.oie.heat import HEAT
 from ludotheque.games.oie.own_board import Board
 from ludotheque.games.oie.reading import reading
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
@@ -27,7 +28,7 @@ BEFORE_THE_WAIT = Earlier(
 GAME = Game(
     slug="oie", title="Jeu de l’oie", folder=Path(__file__).parent, prefix="oie", seats=range(2, 5), age=5, minutes=20,
     begins="youngest",
-    rules=rules, moves=moves, speech=speech, scene=scene, figures=figures, looks_alike=True, by_hand=BY_HAND,
+    rules=rules, moves=moves, speech=speech, scene=scene, figures=figures, looks_alike=True, by_hand=BY_HAND, heat=HEAT,
     parts=press.parts, aside=speech.aside, ending=endings.ending, reading=reading, exact=solution.exact,
     options=(
         Choice("finish", ("exact", "overshoot"), article="oie-22"),

@@ -18,6 +18,7 @@ from ludotheque.games.ovo import (
     speech,
 )
 from ludotheque.games.ovo.by_hand import BY_HAND
+from ludotheque.games.ovo.heat import HEAT
 from ludotheque.games.ovo.rules import events
 
 GAME = Game(
@@ -35,5 +36,5 @@ GAME = Game(
     parts=press.parts, ties_share_the_win=False, has_story=False, has_undo=False,
     cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending, reading=reading.reading,
     earlier={1: Earlier({"limit": "draw", "max_turns": "200"}, frozenset({"limit"}), frozenset({"limit"}))},
-    begins="lot", by_hand=BY_HAND, beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),
+    begins="lot", by_hand=BY_HAND, heat=HEAT, beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),
 )  # fmt: skip

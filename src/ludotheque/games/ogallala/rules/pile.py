@@ -4,6 +4,7 @@ from ludotheque.engine.events import note
 from ludotheque.engine.state import Row
 from ludotheque.games.ogallala.rules.cards import TYPES
 from ludotheque.games.ogallala.rules.raids import forget, muster
+from ludotheque.games.ogallala.rules.river import places_within
 from ludotheque.games.ogallala.rules.state import (
     DRAW,
     DRAWING,
@@ -34,6 +35,8 @@ def deal(state: State, seats: int, options: Row) -> None:
         state.pile[card] = options[OPTIONS + card - 1]
         state.left += state.pile[card]
     state.phase = LOTS
+    for canoe in range(ROWS * seats):
+        state.within[canoe] = places_within(state, canoe)
 
 
 def chances(state: State) -> int:

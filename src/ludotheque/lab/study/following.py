@@ -1,0 +1,138 @@
+"""Write down a few games of a variant step by step, by whoever can say most about its positions."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+
+from ludotheque.bots import blind, ignorant
+from ludotheque.bots.brain import brain_of
+from ludotheque.bots.weights import Weights, packed_net
+from ludotheque.engine.compiling import compiled
+from ludotheque.engine.crew import CORES, crew
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.rng import draw, seed
+from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
+from ludotheque.engine.state import record
+from ludotheque.lab import cold
+from ludotheque.lab.simulation import WAYS, bindings_of, row_of, weights_for
+from ludotheque.lab.study import trails
+from ludotheque.lab.study.eyes import by_playing, by_weighing
+from ludotheque.lab.study.trails import Trail
+from ludotheque.lab.study.variants import Variant
+from ludotheque.lab.weighing import Scales
+
+AT_ONCE = 10  # games
+STEPS_OF_A_GAME = 2_000  # on average; games that there is no room for are left out
+
+Source = Literal["exact", "judge", "knowledge", "playing"]
+
+
+class Followed(NamedTuple):
+    """Games written down, and who said what positions are worth."""
+
+    source: Source
+    trails: list[Trail]
+
+
+def follow(
+    game: AnyGame, variant: Variant, games: int, key: int, workers: int = CORES,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Followed:  # fmt: skip
+    """Write down the first games of a variant: those that a simulation of the same seed plays."""
+    state = game.rules.State()
+    row = row_of(game, dict(variant.options), variant.seats)
+    game.rules.deal(state, variant.seats, row.tolist())
+    partners = len(game.partners(state, 0))
+    weights = brain_of(game).weights(state, variant.seats, partners)
+    source = _source(game, state, weights)
+    part = partial(_known if source == "exact" else _followed, game, variant, key, row, partners, source, weights)
+    firsts, found = range(0, games, AT_ONCE), []
+    with crew(1 if source == "exact" else workers) as hired:
+        sizes = [(first, min(AT_ONCE, games - first)) for first in firsts]
+        for trail in hired.done(part, sizes):
+            found.append(trail)
+            progress(min(games, AT_ONCE * len(found)))
+    return Followed(source, found)
+
+
+def counting_of(game: AnyGame) -> Any:
+    """Give what counts where a game's pieces are."""
+    return game.heat.counting if game.heat else cold
+
+
+def heat_of(game: AnyGame, followed: Followed) -> list[float] | None:
+    """Say what part of the pieces was at each place, over all steps of the games; None where the game does not tell."""
+    if game.heat is None:
+        return None
+    counts = sum(trail.heat for trail in followed.trails)
+    found: list[float] = (counts / max(1, counts.sum())).tolist()
+    return found
+
+
+def ways_of(players: str) -> str:
+    """Say who stands in for bots that think where games are written down: players who go by their urges."""
+    return players if players in WAYS else "urge"
+
+
+def _source(game: AnyGame, state: Any, weights: Weights | None) -> Source:
+    if not game.has_choices and game.exact is not None and game.exact(state) is not None:
+        return "exact"
+    return "judge" if weights else "knowledge" if game.knowledge else "playing"
+
+
+def _followed(
+    game: AnyGame, variant: Variant, key: int, row: Any, partners: int, source: Source, weights: Weights | None,
+    part: tuple[int, int],
+) -> Trail:  # fmt: skip
+    way = ways_of(variant.players)
+    bindings = bindings_of(game, way)
+    bindings |= {"knowledge": game.knowledge or ignorant, "features": game.features or blind}
+    code = compiled(trails, **bindings, eye=by_playing if source == "playing" else by_weighing, heat=counting_of(game))
+    trail = _blank(game, part[1], variant.seats)
+    setup = np.array([variant.seats, key, part[0], 0, partners], np.int64)
+    moves, net = np.zeros(game.rules.WIDEST, np.int64), packed_net(weights_for(game, way, variant.seats, partners))
+    scales = Scales(
+        record(game.rules.State, 3), moves.copy(), np.zeros((game.rules.WIDEST, MOST_SEATS)), packed_net(weights),
+        variant.seats, partners,
+    )  # fmt: skip
+    states, dice = record(game.rules.State, 4), np.zeros((2, 2), np.int64)
+    return _cut(trail, int(code.follow(states, dice, moves, setup, row, net, scales, trail)))
+
+
+def _known(
+    game: AnyGame, variant: Variant, key: int, row: Any, partners: int, source: Source, weights: Weights | None,
+    part: tuple[int, int],
+) -> Trail:  # fmt: skip
+    """Write down games that are solved and in which nobody chooses: interpreted, each position looked up."""
+    assert game.exact is not None
+    warm = counting_of(game).warm
+    rules, trail, at = game.rules, _blank(game, part[1], variant.seats), 0
+    for index in range(part[1]):
+        state, rng = rules.State(), [0, 0]
+        seed(rng, key, part[0] + index)
+        rules.deal(state, variant.seats, row.tolist())
+        while rules.actor(state) != NOBODY:
+            trail.who[at], trail.mover[at], trail.shares[at] = CHANCE, rules.mover(state), game.exact(state)
+            rules.play(state, rules.outcome(state, draw(rng, rules.chances(state))))
+            warm(state, trail.heat)
+            at += 1
+        trail.first[index + 1], trail.ends[index] = at, game.exact(state)
+    return _cut(trail, part[1])
+
+
+def _blank(game: AnyGame, games: int, seats: int) -> Trail:
+    room = games * STEPS_OF_A_GAME
+    return Trail(
+        np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room),
+        np.zeros((room, seats)), np.zeros(games + 1, np.int64), np.zeros((games, seats)),
+        np.zeros(counting_of(game).PLACES, np.int64),
+    )  # fmt: skip
+
+
+def _cut(trail: Trail, games: int) -> Trail:
+    """Keep what was written."""
+    steps = int(trail.first[games])
+    written = {name: getattr(trail, name)[:steps].copy() for name in Trail._fields[:5]}
+    return Trail(**written, first=trail.first[: games + 1], ends=trail.ends[:games], heat=trail.heat)

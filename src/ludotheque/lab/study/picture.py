@@ -1,0 +1,14 @@
+"""A picture of a report."""
+
+from typing import NamedTuple
+
+Rows = list[list[str]]
+
+
+class Picture(NamedTuple):
+    """A picture with its title, and what it shows as a table."""
+
+    title: str
+    svg: str
+    head: list[str]
+    rows: Rows

@@ -1,0 +1,1 @@
+"""The laboratory of a box: what a rule does, seen at once."""

@@ -1,0 +1,169 @@
+"""The laboratory of a box: what its page shows is what Python finds; bad settings, bounds, cancelling."""
+
+import asyncio
+import json
+import re
+from html import unescape
+
+import pytest
+from starlette.datastructures import QueryParams
+
+from in_process import a_house
+from ludotheque import catalogue
+from ludotheque.engine.words import LANGUAGES
+from ludotheque.house import studies
+from ludotheque.house.errors import NotReady
+from ludotheque.house.studies import MOST_OF_A_NETWORK, MOST_WAITING, Studies
+from ludotheque.lab.study import Order, rows, study
+from ludotheque.lab.study.variants import Variant, usual_players
+from ludotheque.web.lab.asked import GAMES_OFFERED, MOST_BOTS_GAMES, address_of, order_of
+from setups import a_game_with
+from waiting import soon
+
+GAME = next(game for game in catalogue.shelf() if game.exact is not None)
+FORM = {"a.seats": str(GAME.seats[0]), "b.seats": str(GAME.seats[-1]), "games": str(GAMES_OFFERED[0]), "seed": "5"}
+JSON = {"accept": "application/json"}
+BEGINS = """import sys, time; sys.stdin.read(); print('{"done": 1, "of": 9}', flush=True); time.sleep(600)"""
+
+
+def test_the_page_shows_what_python_finds(tmp_path):
+    variants = tuple(Variant(seats, {}, usual_players(GAME)) for seats in (GAME.seats[0], GAME.seats[-1]))
+    order = Order(GAME, variants, GAMES_OFFERED[0], 5)
+
+    async def asked():
+        async with a_house(tmp_path / "db") as (_, web), asyncio.timeout(300):
+            asked = await web.post(f"/game/{GAME.slug}/lab", data=FORM, follow_redirects=False)
+            address = asked.headers["location"]
+            working = await web.get(address)
+            while (data := await web.get(address, headers=JSON)).status_code == 202:
+                await asyncio.sleep(0.05)
+            return address, working.text, data.json(), (await web.get(address)).text
+
+    address, working, data, page = asyncio.run(asked())
+
+    assert address == address_of(order)
+    assert "<progress" in working
+    assert "/lab/stop?" in working
+    assert data == study(order).as_data()
+    assert page.count("<figure>") == page.count('role="img"') >= 3
+    assert page.count("<summary>Les chiffres de l’image</summary>") == page.count("<figure>")
+    assert "style=" not in page
+    assert "<progress" not in page
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [({"a.seats": "9"}, "pas pour 9"), ({"b.seats": FORM["a.seats"]}, "les mêmes"), ({"a.players": "oracle"}, "oracle"),
+     ({"a.seats": "", "b.seats": ""}, "une à"), ({"games": "9999999"}, "au plus")],
+)  # fmt: skip
+def test_bad_settings_are_told_with_their_remedy_before_anything_runs(anne, wrong, told):
+    answer = anne.web.post(f"/game/{GAME.slug}/lab", data={**FORM, **wrong})
+
+    assert answer.status_code == 400
+    assert told in unescape(re.search(r'class="fault" role="alert">(.*?)</p>', answer.text, re.DOTALL)[1])
+    assert 'name="a.seats"' in answer.text
+
+
+@pytest.mark.parametrize("query", ["v=seats%3D9", "v=nonsense", "v=" + "&v=".join("abcde"), "v=&games=900000"])
+def test_an_address_that_asks_for_the_impossible_is_refused(anne, query):
+    assert anne.get(f"/game/{GAME.slug}/lab?{query}").status_code == 400
+
+
+def test_bots_that_think_play_few_games(anne):
+    game = a_game_with(choices=True)
+    form = {"a.seats": str(game.seats[-1]), "a.players": "expert", "games": str(GAMES_OFFERED[-1])}
+
+    asked = anne.web.post(f"/game/{game.slug}/lab", data=form, follow_redirects=False)
+
+    assert f"games={MOST_BOTS_GAMES}" in asked.headers["location"]
+
+
+@pytest.mark.parametrize("slug", catalogue.slugs())
+def test_one_click_in_the_box_compares_with_and_without_a_rule(anne, slug):
+    game = catalogue.game(slug)
+    box = anne.get(f"/game/{slug}").text
+    form = {"seat0": "me", "name0": "Anne", "seat1": "amateur"}
+
+    for option in (each for each in game.options if each.is_offered and not each.is_open):
+        assert re.search(rf'name="change"\s+value="{option.name}"', box)
+        asked = anne.web.post(f"/game/{slug}/lab/change", data={**form, "change": option.name}, follow_redirects=False)
+        order = order_of(game, QueryParams(asked.headers["location"].partition("?")[2]))
+        assert "Anne" not in asked.headers["location"]
+        assert order.variants[0].options == {}
+        assert {*order.variants[1].options} == {option.name}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_house_without_what_draws_says_how_to_install_it(tmp_path, monkeypatch, language):
+    monkeypatch.setattr(rows, "find_spec", lambda name: None)
+
+    async def asked():
+        async with a_house(tmp_path / "db", {"language": language}) as (_, web):
+            return await web.get(f"/game/{GAME.slug}/lab?v=")
+
+    answer = asyncio.run(asked())
+
+    assert answer.status_code == 501
+    assert "pip install 'ludotheque[lab]'" in unescape(answer.text)
+
+
+def test_studies_are_bounded_by_network_and_in_all(monkeypatch):
+    monkeypatch.setattr(studies, "COMMAND", ("-c", BEGINS))
+
+    async def asked():
+        work = Studies()
+        for number in range(MOST_OF_A_NETWORK):
+            work.request(f"a{number}", {}, "here")
+        with pytest.raises(NotReady):
+            work.request("one more", {}, "here")
+        work.request("a0", {}, "here")  # the same again is no more work
+        for number in range(MOST_WAITING - MOST_OF_A_NETWORK):
+            work.request(f"b{number}", {}, f"there {number}")
+        with pytest.raises(NotReady):
+            work.request("another", {}, "elsewhere")
+        await work.stop()
+        work.request("after", {}, "here")
+        await work.stop()
+
+    asyncio.run(asked())
+
+
+def test_whoever_cancels_stops_the_process_unless_somebody_else_waits(monkeypatch):
+    monkeypatch.setattr(studies, "COMMAND", ("-c", BEGINS))
+    started = []
+    begin = asyncio.create_subprocess_exec
+
+    async def noted(*command, **more):
+        started.append(await begin(*command, **more))
+        return started[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
+
+    async def asked():
+        work = Studies()
+        glimpse = work.request("key", {}, "here")
+        work.request("key", {}, "there")
+        await soon(lambda: glimpse.of)
+        work.cancel("key", "here")
+        assert started[0].returncode is None
+        work.cancel("key", "there")
+        await started[0].wait()
+        await soon(lambda: not work._tasks)
+        assert work.kept("key") is None
+        assert not work.has_failed("key")
+        work.cancel("key", "there")
+
+    asyncio.run(asked())
+
+
+@pytest.mark.parametrize("says", ["", "not json", json.dumps({"done": 1, "of": 2})])
+def test_a_process_that_breaks_off_is_told_and_not_tried_again(monkeypatch, says):
+    monkeypatch.setattr(studies, "COMMAND", ("-c", f"import sys; sys.stdin.read(); print({says!r})"))
+
+    async def asked():
+        work = Studies()
+        work.request("key", {}, "here")
+        await soon(lambda: not work._tasks)
+        return work.has_failed("key")
+
+    assert asyncio.run(asked())
