@@ -4,6 +4,8 @@
    as the rules read.
 */
 
+/* options: finish wait pawns */
+
 #include "rng.h"
 
 enum { SIDES = 6, TWO_DICE = 36 };

@@ -1,5 +1,7 @@
 /* OVO in C, function for function as in src/ludotheque/games/ovo/rules. */
 
+/* options: ko max_turns limit */
+
 #include "rng.h"
 
 enum { SIZE = 6, SQUARES = 36, NONE = -1, DIRECTIONS = 8, CORNER = SIZE + 1, AROUND = 511, INNER = 2 * CORNER };
