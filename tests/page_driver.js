@@ -41,8 +41,8 @@ const see = (after, lifted) =>
   until(() => {
     const { turn, moves } = $("#table").dataset;
     const veil = $("#hand-over, #lift")?.id ?? "";
-    if ($("#settings-open[hidden]") || !hasShape()) return null;
     if (ply() === after || (veil ? veil === lifted : turn === "theirs")) return null;
+    if ($("#settings-open[hidden]") || !hasShape()) return null;
     const buttons = [...document.querySelectorAll("#moves button[name=action]")].map(button => +button.value);
     return { veil, turn, ply: ply(), moves, buttons, picks: picks() };
   });

@@ -51,7 +51,7 @@ def test_keys_go_along_the_curve_to_a_moment_of_the_replay(page: Page, house):
     page.keyboard.press("ArrowLeft")
 
     before = [round(100 * share) for share in data["moves"][-1]["before"]]
-    assert page.locator("#moment output").all_text_contents() == [f"{share} %" for share in before]
+    assert page.locator("#moment output").all_text_contents() == [f"{share}\N{NO-BREAK SPACE}%" for share in before]
     expect(slider).to_have_attribute("aria-valuetext", re.compile(f"Anne {before[0]}"))
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -87,6 +87,7 @@ def test_an_english_reader_keeps_the_picture_as_png(page: Page, house):
     page.goto(f"{table}/analysis")
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", name="What decided the game")).to_be_visible()
+    expect(page.locator("#moment output").first).to_have_text(re.compile(r"^\d+%$"))
 
     with page.expect_download() as kept:
         page.get_by_role("button", name="PNG").click()
@@ -101,9 +102,11 @@ def test_a_mistake_is_tried_again_on_a_phone_and_answered_at_once(phone: Page, h
     phone.goto(f"{table}/analysis")
 
     phone.get_by_role("link", name="Essayez encore").tap()
+    expect(phone.get_by_role("link", name="L’erreur suivante")).to_have_class("button plain")
     phone.get_by_role("button", name="Montrer le meilleur").tap()
 
     expect(phone.locator("#answer")).to_have_text(re.compile("^Le meilleur était"))
+    expect(phone.get_by_role("link", name="L’erreur suivante")).to_have_class("button")
     phone.get_by_role("button", name="contre un robot").tap()
     expect(phone.locator(".chair .face")).to_have_count(1)
 

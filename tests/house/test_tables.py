@@ -57,28 +57,43 @@ def test_each_worker_follows_what_the_other_appends(tmp_path):
     assert asyncio.run(evening()) == [6, 6]
 
 
-async def play_alone(tables, chooser):
-    """Play a game alone to its end, at random; give its score."""
-    table, _ = await tables.open(ALONE, CHAIRS[:1], "anne")
+async def play_alone(tables, chooser, prelude=()):
+    """Play a game alone to its end, at random; give its table."""
+    table, _ = await tables.open(ALONE, CHAIRS[:1], "anne", prelude=prelude)
     while not table.is_over:
         action = CHANCE if table.match.actor == CHANCE else chooser.choice(table.match.legal())
         if table.waits_for() == 0:
             await tables.act(table.key, "anne", table.ply, action)
         else:
             await tables.act_for(table.key, table.ply, action, lambda _: True)
-    return table.match.scores()[0]
+    return table
 
 
 def test_the_best_score_of_whoever_plays_alone_is_kept(tmp_path):
     async def evening():
         async with opened(str(tmp_path / "db")) as store:
             tables, chooser = Tables(store), Random(1)
-            scores = [await play_alone(tables, chooser) for _ in range(6)]
+            scores = [(await play_alone(tables, chooser)).match.scores()[0] for _ in range(6)]
             return await tables.guests.best("anne", ALONE), scores
 
     kept, scores = asyncio.run(evening())
 
     assert kept == max(scores) > min(scores)
+
+
+def test_a_game_that_goes_on_from_another_one_brings_no_best_score(tmp_path):
+    async def evening():
+        async with opened(str(tmp_path / "db")) as store:
+            tables, chooser = Tables(store), Random(1)
+            whole = await play_alone(tables, chooser)
+            before = await tables.guests.best("anne", ALONE)
+            await store.put("best", f"anne/{ALONE}", b"1")
+            await play_alone(tables, chooser, [step.action for step in whole.match.steps][:-4])
+            return before, await tables.guests.best("anne", ALONE)
+
+    before, after = asyncio.run(evening())
+
+    assert before > 1 and after == 1
 
 
 async def found_on_the_shelf(store, guest):

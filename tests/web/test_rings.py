@@ -15,6 +15,7 @@ from ludotheque.web.scripts import STATIC
 LEAST = 3
 OFTEN = 12  # every so many positions of a game are looked at
 HOUSE, BOARD = ((STATIC / name).read_text(encoding="utf-8") for name in ("house.css", "board.css"))
+RINGS = (STATIC.parent / "templates" / "_rings.html").read_text(encoding="utf-8")
 GROUNDS = ("paper", "sheet", "felt", "felt-deep", "bar", "gold")
 
 
@@ -29,12 +30,19 @@ def colours(text: str) -> set[str]:
     return {f"#{each}" if len(each) == 6 else f"#{''.join(2 * figure for figure in each)}" for each in found}
 
 
+def painted(name: str) -> str:
+    """Find the colour that a matrix of the rings paints with, whatever was there before."""
+    rows = re.search(rf'class="{name}"[^>]* values="([^"]+)"', RINGS)[1].split("  ")
+    assert [row.rpartition(" ")[0] for row in rows[:3]] == ["0 0 0 0"] * 3
+    return "#" + "".join(f"{round(255 * float(row.split()[-1])):02x}" for row in rows[:3])
+
+
 def rings() -> dict[str, tuple[str, str]]:
     """List the rings, each of two colours."""
-    glow = [ruled(BOARD, f".ring-{name}") for name in ("light", "dark")]
+    glow = [painted(name) for name in ("light", "dark")]
     places = [re.search("stroke: (#[0-9a-f]{6});", ruled(BOARD, f"#halos .{name}"))[1] for name in ("light", "dark")]
     return {
-        "glow": tuple(colour for each in glow for colour in colours(each)),
+        "glow": tuple(glow),
         "places": tuple(places),
         "focus": tuple(colours(ruled(HOUSE, ":focus-visible"))),
     }

@@ -51,6 +51,12 @@ class Guests:
             await self.store.put("best", f"{guest}/{table.game.slug}", str(score).encode())
 
 
+def is_result_of_one(table: Table) -> bool:
+    """Tell whether somebody has ended a game alone, from its beginning on and with the house's own chance."""
+    is_whole = not table.is_by_hand and not table.opened.prelude  # what was seen before can be played better
+    return len(table.chairs) == 1 and table.match.is_over and is_whole
+
+
 def _came_at(fact: tuple[str, bytes]) -> float:
     """Read when a guest came to a table; stores of before did not note it."""
     return float(fact[1] or 0)

@@ -15,7 +15,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
-from ludotheque.house.guests import Guests
+from ludotheque.house.guests import Guests, is_result_of_one
 from ludotheque.house.log import Chair, Change, Opened, Played, Settings, encode
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
@@ -201,7 +201,7 @@ class Tables:
         self.moves += 1
         table.accept(seq, played, step, state)
         try:
-            if len(table.chairs) == 1 and table.match.is_over and not table.is_by_hand:
+            if is_result_of_one(table):
                 await self.guests.keep_best(table)  # before anybody sees the end, and goes to look for it
         finally:
             self._tell(cached)

@@ -55,7 +55,8 @@ def begin(index: int, states: Any, rng: Row, setup: Row, options: Row) -> int:
     seed(rng, setup[1], setup[2] + index)
     assign(states, 1, states[0])
     game.deal(states[1], setup[0], options)
-    return game.actor(states[1])  # type: ignore[no-any-return]
+    who: int = game.actor(states[1])
+    return who
 
 
 def go_on(who: int, states: Any, rng: Row, moves: Row, setup: Row, net: Net, facts: Grid) -> int:
@@ -66,4 +67,5 @@ def go_on(who: int, states: Any, rng: Row, moves: Row, setup: Row, net: Net, fac
         action = way.choose(states, rng, moves, setup, net, who)
     game.play(states[1], action)
     figures.observe(states[1], facts)
-    return game.actor(states[1])  # type: ignore[no-any-return]
+    next_one: int = game.actor(states[1])
+    return next_one

@@ -92,7 +92,7 @@ def draw_trial(trial: Trial, language: str, note: str = "", *, shape: str = WIDE
             "div",
             element("p", note, id="answer", role="status"),
             _moves(trial, view, touches, say),
-            _ways(trial, say),
+            _ways(trial, say, is_answered=bool(note)),
             id="lesson",
         ),
         kind="learn",
@@ -128,10 +128,12 @@ def _moves(trial: Trial, view: View[Any], touches: dict[int, Touch], say: Say) -
     )
 
 
-def _ways(trial: Trial, say: Say) -> Element:
-    """Lead to the next mistake, to a game that goes on from here, and back."""
+def _ways(trial: Trial, say: Say, *, is_answered: bool) -> Element:
+    """Lead to the next mistake, which stands out once this one is answered, to a game from here on, and back."""
     following = f"{trial.address}?number={trial.number + 1}"
-    on = element("a", say("try.next"), class_="button", href=following) if trial.number + 1 < trial.all else NOTHING
+    look = "button" if is_answered else "button plain"
+    next_one = element("a", say("try.next"), id="next", class_=look, href=following)
+    on = next_one if trial.number + 1 < trial.all else NOTHING
     play = element("button", say("try.play-on"), class_="plain", name="against", value=USUAL_BOT)
     fields = elements.hidden("ply", trial.ply) + elements.hidden("seat", trial.seat)
     branch = element("form", fields, play, id="branch", method="post", action=f"/table/{trial.table.key}/branch")

@@ -15,12 +15,13 @@ const picture = () => document.querySelector(".curve");
 function show() {
   const [form, { value, min, max }] = [$("moment"), slider()];
   const { left, right } = picture().dataset;
+  const { percent } = form.dataset;
   const part = (value - min) / Math.max(1, max - min);
   const shares = form.dataset.shares.split(",")[value].split(" ");
   const button = form.querySelector("button");
   picture().append(line);
   line.setAttribute("d", `M${+left + part * (right - left)} 12V206`);
-  form.querySelectorAll("output").forEach((each, seat) => (each.textContent = `${shares[seat]} %`));
+  form.querySelectorAll("output").forEach((each, seat) => (each.textContent = percent.replace("{n}", shares[seat])));
   button.textContent = `${button.dataset.see} (${button.dataset.at}${value})`;
   slider().setAttribute("aria-valuetext", form.querySelector("p").textContent.replace(/\s+/g, " "));
 }

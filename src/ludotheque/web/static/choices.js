@@ -70,8 +70,12 @@ function light() {
   cover([...goals].filter(node => node.closest("[data-over]")));
 }
 
-// Parts of a drawing may be folded away.
-const isSeen = node => node && getComputedStyle(node).visibility !== "hidden";
+// Of parts that lie in one place one is seen; asking for its style would lay the page out in the middle of a change.
+function isSeen(node) {
+  const part = node?.closest(".part");
+  const shows = document.documentElement.dataset.peek ?? part?.closest("[data-shows]")?.dataset.shows;
+  return node && (!part || !shows || part.classList.contains(`part-${shows}`));
+}
 
 function lit(node, isCan, isGoal) {
   node.classList.toggle("can", isCan);

@@ -27,7 +27,7 @@ export async function hint() {
   askedAt($("hint").getBoundingClientRect());
   if (!hints.length) return bubble(fault ?? words.hintNone);
   const [{ action, text, chance }] = hints;
-  bubble(`${(await describe(action)).words}. ${text} (${Math.round(100 * chance)} % ${words.chance})`);
+  bubble(`${(await describe(action)).words}. ${text} (${words.chance.replace("{n}", Math.round(100 * chance))})`);
   aim(action);
 }
 

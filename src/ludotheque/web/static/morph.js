@@ -104,11 +104,12 @@ const turnToEnd = list => requestAnimationFrame(() => showEnd(list)); // with th
 // The newest lines are in sight, the uppermost of them from its first word on, and what room that leaves is below; but
 // where most of it would be empty, because a long line comes before, the end of that line is seen.
 export function showEnd(list) {
-  list.style.paddingBottom = "";
-  const end = list.scrollHeight - list.clientHeight;
   const starts = [...list.children].map(line => line.offsetTop - list.offsetTop - list.clientTop);
+  const end = (starts.at(-1) ?? 0) + (list.lastElementChild?.offsetHeight ?? 0) - list.clientHeight;
   const whole = starts.find(each => each >= end) ?? starts.at(-1) ?? 0;
   const start = 2 * (whole - end) >= list.clientHeight ? end : whole;
-  if (end > 0) list.style.paddingBottom = `${Math.max(0, start - end)}px`;
+  const room = end > 0 && start > end ? `${start - end}px` : "";
+  if (list.style.paddingBottom !== room) list.style.paddingBottom = room;
   list.scrollTop = start;
+  list.classList.toggle("more", start < end); // an entry that is longer than the log shows that it goes on
 }

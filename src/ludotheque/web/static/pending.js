@@ -4,10 +4,11 @@ import { find, moves } from "./choices.js";
 import { $, table } from "./page.js";
 import { look } from "./socket.js";
 
+const SOON = 60; // milliseconds: what is answered at once need not flicker
 const LATE = 3000;
 let sentAt = null; // the table at which a move was sent; a ply may come again, once something was taken back
 let marked = [];
-let timer = 0;
+let timers = [];
 
 const now = () => table().dataset.seq;
 
@@ -19,8 +20,11 @@ export function sent(action) {
   sentAt = now();
   const { source, target } = moves.find(move => move.action === action) ?? {};
   marked = [find(source), find(target), $(`act${action}`)].filter(Boolean);
+  timers = [setTimeout(mark, SOON), setTimeout(late, LATE)];
+}
+
+function mark() {
   for (const each of marked) each.classList.add("pending");
-  timer = setTimeout(late, LATE);
 }
 
 function late() {
@@ -30,7 +34,7 @@ function late() {
 
 // The house answers, though the page may still show what happened before.
 export function heard() {
-  clearTimeout(timer);
+  timers.forEach(clearTimeout);
   $("late").hidden = true;
 }
 

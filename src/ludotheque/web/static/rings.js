@@ -10,5 +10,5 @@ function fit() {
   const scale = board().querySelector("svg")?.getScreenCTM()?.a;
   if (!scale) return;
   for (const ring of document.querySelectorAll(".rings [data-pixels]"))
-    ring.setAttribute("radius", (ring.dataset.pixels / scale).toFixed(2));
+    ring.setAttribute("stdDeviation", (ring.dataset.pixels / scale).toFixed(2));
 }

@@ -30,6 +30,7 @@ async function refuse(source, target, event) {
 function tell(text, found) {
   $("answer").textContent = text ?? words.lost;
   $("answer").classList.toggle("found", Boolean(found));
+  $("next")?.classList.remove("plain"); // what is to be done stands out: until now, to look for the answer
   $("answer").scrollIntoView({ block: "nearest" });
 }
 

@@ -12,5 +12,5 @@ __all__ = [
     "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score",
 ]  # fmt: skip
 
-VERSION = 2
+VERSION = 3
 WIDEST = CARDS  # every card but the archer or lasso just laid, and to pass

@@ -88,7 +88,7 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
         ({"diamonds": "a1", "stars": "a6 b6"}, "retournés\u00a0: 5/6 · en tête"),
         ({"diamonds": "a3", "stars": "a5"}, "retournés\u00a0: 5/6 · en tête"),
         ({"diamonds": "a1", "stars": "a5"}, "retournés\u00a0: 5/6 · derrière"),
-        ({"hidden_stars": "c1 d1"}, "six retournés · 2 sur 6 au nid\u00a0: à qui\u00a0?"),
+        ({"hidden_stars": "c1 d1"}, "six retournés · 2 sur 6 au camp\u00a0: à qui\u00a0?"),
     ],
 )
 def test_a_standing_counts_what_lies_open_and_says_who_leads_by_it(eggs, standing):
