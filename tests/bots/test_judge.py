@@ -10,7 +10,7 @@ from ludotheque import catalogue
 from ludotheque.bots import judge
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.brain import Brain, brain_of
-from ludotheque.bots.simple import choose_as_judged
+from ludotheque.bots.simple import choose_as_judged, legal_choices
 from ludotheque.bots.weights import (
     UnfitWeights,
     Weights,
@@ -99,10 +99,13 @@ def test_the_search_with_a_judge_is_the_same_interpreted_and_compiled(game):
     view = game.seen_by(position(game), 0)
     question = Question(view, brain.memory(), 0, 2, 1, 5, some_weights(game, 2))
     packed, plain = (lay(game.rules, question, 4000, 0) for lay in (packed_workspace, plain_workspace))
+    twins = (brain.lend()[0], packed), (brain.interpreted, plain)
 
-    brain.lend()[0].search(packed, 300)
-    brain.interpreted.search(plain, 300)
+    hopes = [code.anticipate(space, legal_choices(brain, question)[0], 8) for code, space in twins]
+    for code, space in twins:
+        code.search(space, 300)
 
+    assert hopes[0] == hopes[1] > 0
     for column, twin in zip(packed.tree, plain.tree, strict=True):
         assert column.tolist() == twin
 

@@ -46,10 +46,10 @@ def test_the_pages_of_the_house_are_accessible(reader: Page, address):
 
 
 @pytest.mark.parametrize("slug", catalogue.slugs())
-def test_a_box_is_accessible(reader: Page, slug):
-    reader.goto(f"/game/{slug}")
-
-    assert violations(reader) == []
+def test_a_box_and_its_laboratory_are_accessible(reader: Page, slug):
+    for address in (f"/game/{slug}", f"/game/{slug}/lab"):
+        reader.goto(address)
+        assert violations(reader) == []
 
 
 def beside_the_box() -> list[str]:

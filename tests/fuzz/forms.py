@@ -32,8 +32,18 @@ FIELDS = {
     **{"seat": "1", "to": "friend", "name": "Carl", "phrase": PHRASES[0], "ply": "60", "action": "3", "text": "a1"},
     **{"as": "0", "step": "1", "language": "en", "theme": "dark", "back": "/", "stand_in": "60", "part": ""},
     **{"seat2": "none", "name2": "", "draw-seats": "on", "move-seat": "0-1", "friends": "1", "agrees": "yes"},
-    **{"layer": "0123abcd", "shape": "wide", "page": "2", "paper": "letter"},
+    **{
+        "layer": "0123abcd",
+        "shape": "wide",
+        "page": "2",
+        "paper": "letter",
+        "house-name": "Chez nous",
+        "share-rules": "1",
+    },
+    **{"house-name": "Chez nous", "share-rules": "1"},
     **{"number": "1", "show": "1", "against": "amateur", "told": "3", "seq": "0", "after": "0123456789abcdef"},
+    **{"v": "seats=2,players=random", "a.seats": "2", "b.seats": "2", "a.players": "urge", "games": "1000"},
+    **{"contest": "on", "seed": "3", "change": "finish"},
     **{"players": "2", "sheet": "10.20_30.40", "keep": "1", "0.floors": "5", "1.cards1": "7"},
 }
 

@@ -3,6 +3,7 @@
 import itertools
 import json
 import re
+from random import Random
 
 import numpy as np
 import pytest
@@ -21,6 +22,7 @@ from ludotheque.lab.study.findings import bars, mean_of_counts
 from ludotheque.lab.study.heating import WARM, heated
 from ludotheque.lab.study.telling import WORDS, Telling
 from ludotheque.lab.sums import counted
+from ludotheque.testing.setups import random_step
 from sentences import facts
 from setups import a_game_with, kinds_of_games
 
@@ -176,20 +178,19 @@ def test_both_languages_say_the_same():
 
 @pytest.mark.parametrize("game", [game for game in catalogue.shelf() if game.heat], ids=lambda game: game.slug)
 def test_every_place_is_named_and_lies_on_the_board(game):
-    match = Match(game, game.seats[-1])
-    heat, drawing = (
-        [0] * game.heat.counting.PLACES,
-        game.scene.draw(match.view(NOBODY, ("",) * 4, game.words.speaker("en"))),
-    )
+    match, heat = Match(game, game.seats[-1]), [0] * game.heat.counting.PLACES
+    drawing = game.scene.draw(match.view(NOBODY, ("",) * match.seats, game.words.speaker("en")))
     _, _, width, height = map(float, re.search(r'viewBox="([^"]*)"', drawing)[1].split())
 
+    while not match.is_over:
+        random_step(match, Random(len(match.steps)))
     game.heat.counting.warm(match.state, heat)
 
     assert sum(heat) > 0
     for language in LANGUAGES:
         names = [game.heat.name(place, game.words.speaker(language)) for place in range(len(heat))]
         assert len({*names}) == len(names)
-    for x, y, radius in filter(None, map(game.heat.spot, range(len(heat)))):
+    for x, y, radius in filter(None, (game.heat.spot(place, game.seats[-1]) for place in range(len(heat)))):
         assert 0 <= x - radius <= x + radius <= width
         assert 0 <= y - radius <= y + radius <= height
 

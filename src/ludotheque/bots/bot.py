@@ -57,8 +57,8 @@ class Bot:
         return _ready, (self.game, self.level)
 
     def warm(self) -> "Bot":
-        """Wait until the search is compiled, if this bot searches."""
-        if self.level.simulations:
+        """Wait until the search is compiled, if this bot searches or asks the judge."""
+        if self.level.simulations or self.level.name == "judge":
             self.brain.warm().result()
         return self
 

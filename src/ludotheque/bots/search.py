@@ -52,14 +52,30 @@ def search(space: Workspace, simulations: int) -> None:
         simulate(space)
 
 
+def anticipate(space: Workspace, action: int, guesses: int) -> float:
+    """Add up what the judge sees for the seat right after a choice, in so many states that it may imagine."""
+    hope = 0.0
+    for _ in range(guesses):
+        state = imagined(space)
+        game.play(state, action)
+        appraise(space.net, state, space.seat, space.seats, space.partners)
+        hope += space.net.shares[space.seat]
+    return hope
+
+
 def simulate(space: Workspace) -> None:
     """Imagine, go down, play on, and learn."""
-    assign(space.states, 1, space.states[0])
-    state = space.states[1]
-    mind.complete(state, space.memory[0], space.seat, space.rng)
+    state = imagined(space)
     depth = descend(space, state)
     reckon(space, state)
     learn(space, depth)
+
+
+def imagined(space: Workspace) -> Any:
+    """Make a full state that agrees with what the seat sees and remembers."""
+    assign(space.states, 1, space.states[0])
+    mind.complete(space.states[1], space.memory[0], space.seat, space.rng)
+    return space.states[1]
 
 
 def descend(space: Workspace, state: Any) -> int:

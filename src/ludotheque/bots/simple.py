@@ -7,7 +7,6 @@ from typing import Any
 
 from ludotheque.bots.brain import Brain
 from ludotheque.bots.manners import liked
-from ludotheque.bots.weights import plain_net
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Record
@@ -57,22 +56,33 @@ def _drawn(brain: Brain, question: Question, manner: str, weigh: Callable[[int],
 
 def choose_greedily(brain: Brain, question: Question) -> int:
     """Take the choice after which the game's own evaluation is highest, any of several equals."""
-    value, legal = brain.interpreted.value, legal_choices(brain, question)
-    return _best(brain, question, legal, lambda state: value(state, question.seat, question.seats, question.partners))
+    value = brain.interpreted.value
+
+    def hope(action: int) -> float:
+        rng, hoped = question.stream(IMAGINING), 0.0
+        for _ in range(_guesses(brain)):
+            state = imagined(brain, question, rng)
+            brain.game.rules.play(state, action)
+            hoped += value(state, question.seat, question.seats, question.partners)
+        return hoped
+
+    return _best(question, legal_choices(brain, question), hope)
 
 
 def choose_as_judged(brain: Brain, question: Question) -> int:
     """Take the choice after which the judge sees most for the seat; where it has not learned, be greedy."""
     if question.weights is None:
         return choose_greedily(brain, question)
-    net, legal = plain_net(question.weights), legal_choices(brain, question)
+    engine, lay = brain.lend()
+    space = lay(brain.game.rules, question, 1, IMAGINING)
+
+    def hope(action: int) -> float:
+        space.rng[:] = question.stream(IMAGINING)
+        return float(engine.anticipate(space, action, _guesses(brain)))
+
+    legal = legal_choices(brain, question)
     wanted = [action for action in legal if not brain.shuns(question.view, action)]
-
-    def appraised(state: Any) -> float:
-        brain.interpreted.appraise(net, state, question.seat, question.seats, question.partners)
-        return float(net.shares[question.seat])
-
-    return _best(brain, question, wanted or legal, appraised)
+    return _best(question, wanted or legal, hope)
 
 
 def imagined(brain: Brain, question: Question, rng: list[int]) -> Any:
@@ -82,17 +92,11 @@ def imagined(brain: Brain, question: Question, rng: list[int]) -> Any:
     return state
 
 
-def _best(brain: Brain, question: Question, choices: list[int], value: Callable[[Any], float]) -> int:
-    hopes = [_hope(brain, question, action, value) for action in choices]
-    best = [action for action, hope in zip(choices, hopes, strict=True) if hope > max(hopes) - 1e-9]
+def _best(question: Question, choices: list[int], hope: Callable[[int], float]) -> int:
+    hopes = [hope(action) for action in choices]
+    best = [action for action, each in zip(choices, hopes, strict=True) if each > max(hopes) - 1e-9]
     return best[draw(question.stream(CHOOSING), len(best))]
 
 
-def _hope(brain: Brain, question: Question, action: int, value: Callable[[Any], float]) -> float:
-    rng = question.stream(IMAGINING)
-    hope = 0.0
-    for _ in range(GUESSES if brain.game.secrets else 1):
-        state = imagined(brain, question, rng)
-        brain.game.rules.play(state, action)
-        hope += value(state)
-    return hope
+def _guesses(brain: Brain) -> int:
+    return GUESSES if brain.game.secrets else 1

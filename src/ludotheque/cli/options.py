@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import parse_qsl
 
 import click
 from rich.console import Console
@@ -11,6 +12,7 @@ from ludotheque.engine.agreed import agreed_rules
 from ludotheque.engine.crew import CORES
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.house_rules import NAME
 from ludotheque.engine.match import Match
 from ludotheque.web.services import HOUSE
 
@@ -19,7 +21,7 @@ given_option = click.option(
     "given",
     multiple=True,
     metavar="NAME=VALUE",
-    help="An option of the game; `ludotheque games` lists them, those of the house with a star.",
+    help="An option of the game, or a link to house rules; `ludotheque games` lists options.",
 )
 
 
@@ -41,11 +43,18 @@ cluster_option = click.option(
 
 def parse_options(given: tuple[str, ...]) -> dict[str, str]:
     """Read NAME=VALUE."""
-    pairs = [text.partition("=") for text in given]
+    pairs = [text.partition("=") for each in given for text in _unfolded(each)]
     for name, equals, _ in pairs:
         if not equals:
             raise BadOption(f"an option is written NAME=VALUE, not {name!r}")
     return {name: value for name, _, value in pairs}
+
+
+def _unfolded(text: str) -> list[str]:
+    """Take the options out of a link to house rules; anything else is one option."""
+    if "?" not in text:
+        return [text]
+    return [f"{name}={value}" for name, value in parse_qsl(text.partition("?")[2]) if name != NAME]
 
 
 def seats_of(game: AnyGame, seats: int | None) -> int:

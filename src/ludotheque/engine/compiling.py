@@ -5,6 +5,8 @@
     bound(playout, game=rules)      the same, interpreted
     on_card(playout, game=rules)    the same, for kernels on a graphics card
 
+Where a `game` is bound, so is `choosing`: how any legal action is found, by its number if the rules can, or in a list.
+
 The plain modules are never touched, so interpreted and compiled code live side by side in one process and can
 be compared. Numba's disk cache looks only at the file of the function itself; here each function's qualified
 name carries a digest of every source and every table it can reach, so a change anywhere below it is seen.
@@ -27,6 +29,8 @@ from typing import Any
 
 import numpy as np
 
+from ludotheque.engine import by_list, by_number
+
 PROJECT = "ludotheque"
 OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
 # what only compiled code calls has no entrance for the interpreter, whose making takes near half of all compiling
@@ -43,15 +47,13 @@ _lock = RLock()
 def compiled(module: Any, **bindings: Any) -> Any:
     """Return the compiled twin of a module, its free names bound to compiled twins of those modules."""
     with _lock:
-        _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
-        return _entered(_Loader(bindings, WITHIN).twin(module))
+        return _entered(_loader(module, bindings, WITHIN).twin(module))
 
 
 def bound(module: Any, **bindings: Any) -> Any:
     """Return an interpreted twin of a generic module, its free names bound to those modules."""
     with _lock:
-        _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
-        return _Loader(bindings, None).twin(module)
+        return _loader(module, bindings, None).twin(module)
 
 
 def on_card(module: Any, **bindings: Any) -> Any:
@@ -59,8 +61,7 @@ def on_card(module: Any, **bindings: Any) -> Any:
     if is_imitated():
         return bound(module, **bindings)
     with _lock:
-        _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
-        return _Loader(bindings, CARD).twin(module)
+        return _loader(module, bindings, CARD).twin(module)
 
 
 def is_imitated() -> bool:
@@ -71,8 +72,7 @@ def is_imitated() -> bool:
 def digest(module: Any, **bindings: Any) -> str:
     """Give ten letters that change with all that a compiled twin is made of."""
     with _lock:
-        _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
-        return _Loader(bindings, WITHIN).tag(module)
+        return _loader(module, bindings, WITHIN).tag(module)
 
 
 def remember_sources(*modules: Any) -> None:
@@ -81,6 +81,13 @@ def remember_sources(*modules: Any) -> None:
     for name, module in list(sys.modules.items()):
         if _root(name) in roots and getattr(module, "__file__", None):
             _text(str(module.__file__))
+
+
+def _loader(module: Any, bindings: dict[str, Any], options: dict[str, Any] | None) -> "_Loader":
+    _roots.update(_root(each.__name__) for each in (module, *bindings.values()))
+    if "game" in bindings:
+        bindings = {"choosing": by_number if hasattr(bindings["game"], "choice") else by_list, **bindings}
+    return _Loader(bindings, options)
 
 
 class _Loader:

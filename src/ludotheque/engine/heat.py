@@ -18,5 +18,7 @@ class Heat:
     """
 
     counting: ModuleType
-    spot: Callable[[int], Spot | None]  # where a place is drawn; None where it has no room of its own
+    spot: Callable[
+        [int, int], Spot | None
+    ]  # where a place is drawn for so many seats; None where it has no room of its own
     name: Callable[[int, Say], str]

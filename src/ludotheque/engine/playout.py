@@ -1,4 +1,4 @@
-"""Random games, written once for every game; `compiling` binds `game` to a module of rules."""
+"""Random games, written once for every game; `compiling` binds `game` to a module of rules, and `choosing` with it."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row, assign
 
 game: Any = None
+choosing: Any = None
 
 
 def playout(state: Any, rng: Row, moves: Row, most: int) -> int:
@@ -17,7 +18,7 @@ def playout(state: Any, rng: Row, moves: Row, most: int) -> int:
         if who == CHANCE:
             action = game.outcome(state, draw(rng, game.chances(state)))
         else:
-            action = moves[draw(rng, game.legal(state, moves))]
+            action = choosing.choose(state, rng, moves)
         game.play(state, action)
         steps += 1
         who = game.actor(state)

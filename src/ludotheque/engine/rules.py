@@ -29,6 +29,9 @@ class Rules(Protocol[S]):
     def legal(self, state: S, out: Row, /) -> int:
         """Write the legal actions of the acting seat into `out`, in rising order; return how many."""
 
+    # A game may also offer `choices(state)` and `choice(state, number)`: how many actions are legal, and the one that
+    # so many others come before. Random games are then played without a list.
+
     def chances(self, state: S, /) -> int:
         """Count the equally likely tickets of the chance that acts."""
 

@@ -24,6 +24,7 @@ class Field:
     shape: tuple[int, ...]
     bits: int = 0  # of each mask; 0 where numbers are counted with
     is_derived: bool = False  # follows from the other fields: kept for speed, told to nobody
+    in_digests: bool = True  # False for what rules came to keep later: journals of before still check
 
 
 def int8(*shape: int) -> Field:
@@ -51,9 +52,9 @@ def mask(bits: int, *shape: int) -> Field:
     return Field("i8", shape, bits)
 
 
-def derived(field: Field) -> Field:
+def derived(field: Field, *, in_digests: bool = True) -> Field:
     """Hold what could be worked out from the other fields."""
-    return replace(field, is_derived=True)
+    return replace(field, is_derived=True, in_digests=in_digests)
 
 
 Int8 = Annotated[int, int8()]
@@ -73,6 +74,7 @@ class _Declared(type):
         slotted = {key: value for key, value in body.items() if key not in ("__dict__", "__weakref__")}
         made = super().__new__(mcs, name, bases, {**slotted, "__slots__": tuple(fields)})
         made.fields = fields  # type: ignore[attr-defined]
+        made.digested = tuple(key for key, field in fields.items() if field.in_digests)  # type: ignore[attr-defined]
         made.dtype = np.dtype(  # type: ignore[attr-defined]
             [(key, field.width, field.shape) for key, field in fields.items()], align=True
         )
@@ -84,6 +86,7 @@ class Record(metaclass=_Declared):
 
     __slots__ = ()
     fields: ClassVar[dict[str, Field]]
+    digested: ClassVar[tuple[str, ...]]
     dtype: ClassVar[np.dtype[Any]]
 
     def __init__(self) -> None:
@@ -108,8 +111,8 @@ class Record(metaclass=_Declared):
         return twin
 
     def digest(self, without: Collection[str] = ()) -> bytes:
-        """Hash every number of the state, in the order of declaration, `without` those of some fields."""
-        numbers = ",".join([str(getattr(self, name)) for name in self.fields if name not in without])
+        """Hash the numbers of all fields in digests, in the order of declaration, `without` those of some."""
+        numbers = ",".join([str(getattr(self, name)) for name in self.digested if name not in without])
         return hashlib.blake2b(numbers.encode(), digest_size=16).digest()
 
 

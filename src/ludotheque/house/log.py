@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     auto: bool = False  # dice and cards do not wait for a click
     language: str = LANGUAGES[0]  # of the names that journals give to those who gave none
     stand_in: int = 0  # seconds after which a bot plays for somebody who has left; 0 for never
+    rules_name: str = ""  # what the house calls the options that it agreed on
     by_hand: bool = False  # people play with the real box, and enter what its dice and cards showed
 
 

@@ -8,6 +8,7 @@ import unicodedata
 from ludotheque.engine.letters import letters, seen
 from ludotheque.house.errors import BadName
 
+LONGEST_RULES_NAME = 40
 LONGEST_NAME = 24  # letters, as readers count them
 LONGEST_SALT = 64
 
@@ -57,6 +58,16 @@ def shortened(text: str) -> str:
 def given_name(text: str) -> str:
     """Take a name, or none: then everybody reads one in their own language."""
     return clean_name(text) if text.strip() else ""
+
+
+def clean_rules_name(text: str) -> str:
+    """Take what a house calls its rules, or nothing."""
+    name = " ".join(seen(text).split())
+    count = len(letters(name))
+    if count > LONGEST_RULES_NAME:
+        fault = f"the name of house rules has at most {LONGEST_RULES_NAME} letters; this one has {count}"
+        raise BadName(fault, reason="rules-name-long", most=LONGEST_RULES_NAME, count=count)
+    return name
 
 
 def clean_salt(text: str) -> str:

@@ -140,7 +140,10 @@ class Table(Chairs):
         names = self.names_in(self.opened.settings.language)
         told, before = self.told_changes(), len(self.opened.prelude)
         is_closed, by_hand = self.closed_by is not None, self.is_by_hand
-        return writing_down(self.match, list(names), self.source, before, told, is_closed=is_closed, by_hand=by_hand)
+        return writing_down(
+            self.match, list(names), self.source, before, told,
+            is_closed=is_closed, by_hand=by_hand, house=self.opened.settings.rules_name,
+        )  # fmt: skip
 
     def told_changes(self) -> list[str]:
         """Write down every seat that passed to somebody else."""

@@ -10,7 +10,6 @@ class Book(NamedTuple):
     value: Any
     start: Any  # where the inputs of a position begin; one more says where the last ones end
     mover: Any
-    is_loose: Any  # 1 if chosen without regard to what is best, so that nothing before is to learn from it
     shares: Any  # shares[position][seat]: as the judge saw it
     worths: Any  # worths[position][seat]: as the game's knowledge saw it; empty where nobody asks
     first: Any  # the first position of a game; one more says where the last ones end

@@ -18,19 +18,15 @@ def learn_games(
 def learn_game(
     net: Net, book: Book, target: Any, pull: Any, number: int, seats: int, partners: int, rate: float, trust: float
 ) -> None:
-    """Go back from the result; what followed a loose choice teaches nothing about what was before it."""
+    """Go back from the result; slips count like other choices, so that what is foreseen is what comes about."""
     for seat in range(seats):
         target[seat] = book.results[number][seat]
     last = book.first[number + 1] - 1
     for position in range(last, book.first[number] - 1, -1):
         if position < last:
             later = book.shares[position + 1]
-            is_cut = book.is_loose[position + 1] == 1
             for seat in range(seats):
-                follows = (1.0 - trust) * later[seat] + trust * target[seat]
-                target[seat] = book.shares[position][seat] if is_cut else follows
-            if is_cut:
-                continue
+                target[seat] = (1.0 - trust) * later[seat] + trust * target[seat]
         recall(net, book, position)
         teach(net, target, pull, book.mover[position], seats, partners, rate)
 
@@ -46,14 +42,18 @@ def recall(net: Net, book: Book, position: int) -> None:
 
 
 def teach(net: Net, target: Any, pull: Any, mover: int, seats: int, partners: int, rate: float) -> None:
-    """Go one step down the slope of the cross entropy between what the judge says and what it should have said."""
+    """Go one step down the slope of the cross entropy between what the judge says and what it should have said.
+
+    The rate is shared among the inputs, or the same step would be far too long where there are many.
+    """
     teams = seats // partners
+    step = rate / (1 + net.sheet.used[0])
     foresee(net, teams)
     units = len(net.bias)
     for unit in range(units):
         pull[unit] = 0.0
     for team in range(teams):
-        push = rate * (target[(mover + team) % seats] - net.odds[team])
+        push = step * (target[(mover + team) % seats] - net.odds[team])
         row = net.outward[team]
         for unit in range(units):
             if net.units[unit] > 0.0:

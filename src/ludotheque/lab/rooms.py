@@ -61,7 +61,6 @@ def blank_book(games: int, compares: bool) -> Book:
         value=np.zeros(lines, np.float32),
         start=np.zeros(positions + 1, np.int64),
         mover=np.zeros(positions, np.int8),
-        is_loose=np.zeros(positions, np.int8),
         shares=np.zeros((positions, MOST_SEATS)),
         worths=np.zeros((positions if compares else 0, MOST_SEATS)),
         first=np.zeros(games + 1, np.int64),

@@ -22,7 +22,7 @@ features: Any = None
 sight: Any = None
 taste: Any = None
 
-JUDGE, BY_URGE, BY_WORTH = 0, 1, 2  # how a seat chooses
+JUDGE, BY_WORTH = 0, 1  # how a seat chooses
 MANY = 1 << 30
 
 
@@ -62,25 +62,21 @@ def play_game(room: Room, positions: int, slips: float) -> int:
     who = game.actor(state)
     room_left = True
     while who != NOBODY and room_left:
-        is_loose = 0
         if who == CHANCE:
             action = game.outcome(state, draw(room.rng, game.chances(state)))
         else:
             count = game.legal(state, room.moves)
-            if count > 1 and draw(room.rng, MANY) < slips * MANY:
-                is_loose = 1
-                action = by_urge(room, count)
-            else:
-                action = choose(room, who, count)
+            slipped = count > 1 and draw(room.rng, MANY) < slips * MANY
+            action = by_urge(room, count) if slipped else choose(room, who, count)
         game.play(state, action)
         who = game.actor(state)
         if who != NOBODY and game.mover(state) != NOBODY:
-            room_left = write_down(room, positions, is_loose)
+            room_left = write_down(room, positions)
             positions += 1 if room_left else 0
     return positions
 
 
-def write_down(room: Room, position: int, is_loose: int) -> bool:
+def write_down(room: Room, position: int) -> bool:
     """Write a position down as somebody at the table may take it to be; return whether there was room."""
     book = room.book
     sheet = room.net.sheet
@@ -96,7 +92,6 @@ def write_down(room: Room, position: int, is_loose: int) -> bool:
         book.value[at + line] = sheet.value[line]
     book.start[position + 1] = at + sheet.used[0]
     book.mover[position] = mover
-    book.is_loose[position] = is_loose
     for seat in range(room.seats):
         book.shares[position][seat] = room.net.shares[seat]
         if len(book.worths) > 0:
@@ -105,12 +100,8 @@ def write_down(room: Room, position: int, is_loose: int) -> bool:
 
 
 def choose(room: Room, who: int, count: int) -> int:
-    """Choose as the seat does; the only choice there is without a thought."""
-    if count == 1:
-        return room.moves[0]  # type: ignore[no-any-return]
-    if room.ways[who] == BY_URGE:
-        return by_urge(room, count)
-    return best(room, who, count)
+    """Choose what seems best; the only choice there is without a thought."""
+    return room.moves[0] if count == 1 else best(room, who, count)
 
 
 def by_urge(room: Room, count: int) -> int:

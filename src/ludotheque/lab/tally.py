@@ -55,7 +55,8 @@ def begin(index: int, states: Any, rng: Row, setup: Row, options: Row) -> int:
     seed(rng, setup[1], setup[2] + index)
     assign(states, 1, states[0])
     game.deal(states[1], setup[0], options)
-    return game.actor(states[1])
+    who: int = game.actor(states[1])
+    return who
 
 
 def go_on(who: int, states: Any, rng: Row, moves: Row, setup: Row, net: Net, facts: Grid) -> int:
@@ -63,7 +64,8 @@ def go_on(who: int, states: Any, rng: Row, moves: Row, setup: Row, net: Net, fac
     if who == CHANCE:
         action = game.outcome(states[1], draw(rng, game.chances(states[1])))
     else:
-        action = way.choose(states, rng, moves, game.legal(states[1], moves), setup, net, who)
+        action = way.choose(states, rng, moves, setup, net, who)
     game.play(states[1], action)
     figures.observe(states[1], facts)
-    return game.actor(states[1])
+    next_one: int = game.actor(states[1])
+    return next_one

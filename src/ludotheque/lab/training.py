@@ -20,17 +20,17 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import draw, seed
 from ludotheque.lab.rooms import learner, players_of, room_for
-from ludotheque.lab.selfplay import BY_URGE, BY_WORTH, JUDGE, Room
+from ludotheque.lab.selfplay import BY_WORTH, JUDGE, Room
 
 BATCHES, GAMES_OF_A_BATCH = 8, 8
 ROUND = BATCHES * GAMES_OF_A_BATCH
-FIRST_RATE, LAST_RATE = 0.006, 0.001
+FIRST_RATE, LAST_RATE = 0.2, 0.03  # of learning, shared among the inputs of a position
 FIRST_TRUST, LAST_TRUST = 0.8, 0.95  # λ
-SLIPS = 0.05  # how often a player tries what it is inclined to
-WARMING = 0.05  # of all games, played by urge, before the judge plays at all
+SLIPS, FIRST_SLIPS = 0.05, 0.1  # how often a player tries what it is inclined to, and while the judge only looks on
+WARMING = 0.05  # of all games, played by the game's own evaluation, before the judge plays at all
 UNITS = 32
 MEASURING = 1 << 40  # added to the seed: games to measure by are never learned from
-SPREAD_INWARD, SPREAD_OUTWARD = 0.25, 0.35  # of the weights before anything is learned
+SPREAD_INWARD, SPREAD_OUTWARD = 0.05, 0.35  # of the weights before anything is learned
 GRAIN = 1 << 20
 
 
@@ -75,8 +75,8 @@ class Training:
         past = self.done / self.rounds
         is_warming = past < WARMING
         for room in self._rooms:
-            room.ways[:] = BY_URGE if is_warming else JUDGE
-        self._play(self.plan.seed, self.done * ROUND, 0.0 if is_warming else SLIPS)
+            room.ways[:] = BY_WORTH if is_warming else JUDGE
+        self._play(self.plan.seed, self.done * ROUND, FIRST_SLIPS if is_warming else SLIPS)
         rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** past
         trust = 1.0 if is_warming else FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
         for room in self._rooms:

@@ -9,6 +9,7 @@ from ludotheque.engine.state import Row, assign
 from ludotheque.lab.ways.by_urge import by_urge
 
 game: Any = None
+choosing: Any = None
 knowledge: Any = None
 eyes: Any = None
 
@@ -130,10 +131,9 @@ def throw(state: Any, rng: Row) -> None:
 
 def other_choice(state: Any, rng: Row, moves: Row, way: int) -> int:
     """Choose for somebody who is not the learner."""
-    count = game.legal(state, moves)
     if way == BY_URGE:
-        return by_urge(state, rng, moves, count)
-    return moves[draw(rng, count)]
+        return by_urge(state, rng, moves, game.legal(state, moves))
+    return choosing.choose(state, rng, moves)  # type: ignore[no-any-return]
 
 
 def show(room: Room) -> None:

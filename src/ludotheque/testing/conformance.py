@@ -90,6 +90,17 @@ def somebody_can_always_act_and_every_number_fits(game: AnyGame) -> None:
             assert unpack(game.rules.State, packed) == match.state
 
 
+def actions_found_by_their_number_are_those_listed(game: AnyGame) -> None:
+    """Count and find, in many positions, what `legal` lists, where the rules can do so."""
+    rules: Any = game.rules
+    for setup in setups(game)[:WAYS] if hasattr(rules, "choice") else ():
+        for match in random_positions(setup, 60, seed=17):
+            legal = match.legal()
+            if legal:
+                assert rules.choices(match.state) == len(legal), f"{setup}: {match.state}"
+                assert [rules.choice(match.state, number) for number in range(len(legal))] == legal
+
+
 def copies_are_independent(game: AnyGame) -> None:
     """Change a state without changing its copy."""
     for setup in plain_setups(game):
@@ -170,6 +181,7 @@ OF_ALL: tuple[Check, ...] = (
     rules_keep_to_what_compiles,
     interpreted_and_compiled_rules_play_the_same_games,
     somebody_can_always_act_and_every_number_fits,
+    actions_found_by_their_number_are_those_listed,
     copies_are_independent,
     a_journal_replays_to_the_same_state_and_its_chance_checks,
     notation_reads_back_what_it_writes,

@@ -12,7 +12,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from ludotheque.house.turns import Turns
 from ludotheque.web.buckets import network_of
 
-LONGEST_ADDRESS = 4_096  # bytes; ours have less than two hundred
+LONGEST_ADDRESS = 4_096  # bytes; those that carry house rules have the most, some hundred
 LARGEST_HEAD = 16_384  # bytes of names and values; a browser with all our cookies sends less than four thousand
 MOST_HEADERS = 100
 WORDS = {  # nobody's language is known yet

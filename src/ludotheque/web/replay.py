@@ -19,8 +19,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
-from ludotheque.house.log import Chair
-from ludotheque.house.people import clean_name, shortened
+from ludotheque.house.log import Chair, Settings
+from ludotheque.house.people import clean_name, clean_rules_name, shortened
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
@@ -225,7 +225,8 @@ async def bring(request: Request) -> Response:
         match = await slices.do(replaying(journal, game))
         chairs = [_mine(request, clean_name(shortened(name)), guest) for name in journal.names]
         prelude = [step.action for step in match.steps]
-        table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, prelude=prelude)
+        settings = Settings(rules_name=clean_rules_name(journal.house))
+        table, watch = await services.tables.open(game.slug, chairs, guest, match.agreed, settings, prelude=prelude)
     except LudothequeError as fault:
         return message(request, speaker(language)("error.journal"), in_words(fault, language, game), status=400)
     return await lead_to(request, table, watch, "/replay" if table.is_over else "")

@@ -46,7 +46,9 @@ class _Reader:
         self.at = 1
 
     def journal(self) -> Gradual[Journal]:
-        found = Journal(self.value("game"), self.number("rules", 1_000_000), [], self.options(), self.by_hand())
+        found = Journal(
+            self.value("game"), self.number("rules", 1_000_000), [], self.options(), self.house(), self.by_hand()
+        )
         found.names = self.numbered("seat")
         if not found.names:
             raise self.expected("seat 1: NAME")
@@ -94,6 +96,9 @@ class _Reader:
             fault = "options are written NAME=VALUE, with a space between"
             raise BadJournal(line, fault, reason="journal-options")
         return {name: value for name, _, value in pairs}
+
+    def house(self) -> str:
+        return self.value("house") if self.peek().startswith("house: ") else ""
 
     def by_hand(self) -> bool:
         is_told = self.peek() == BY_HAND

@@ -24,6 +24,7 @@ class Journal:
     rules: int
     names: list[str]
     options: dict[str, str] = field(default_factory=dict)
+    house: str = ""  # what those who agreed on these options call them
     by_hand: bool = False  # people entered what real dice and cards showed: no seed tells it
     table: str = ""
     commitment: str = ""
@@ -55,9 +56,10 @@ def writing_down(
     *,
     is_closed: bool = False,
     by_hand: bool = False,
+    house: str = "",
 ) -> Gradual[Journal]:
     """Write down a match, action by action; one that was closed before its end tells its seed as well."""
-    made = Journal(match.game.slug, match.version, names, match.options, by_hand)
+    made = Journal(match.game.slug, match.version, names, match.options, house, by_hand)
     if source is not None:
         made.table, made.salts, made.continues = source.table, list(source.salts), continues
         made.changes, made.shares, made.epochs = list(changes), list(source.shares), list(source.epochs)
@@ -131,6 +133,7 @@ def header_of(journal: Journal) -> list[str]:
     options = " ".join(f"{name}={value}" for name, value in sorted(journal.options.items()))
     first = FORMAT_WITH_SHARES if journal.shares else FORMAT
     lines = [first, f"game: {journal.game}", f"rules: {journal.rules}", f"options: {options}".rstrip()]
+    lines += [f"house: {journal.house}"] if journal.house else []
     lines += [BY_HAND] if journal.by_hand else []
     lines += [f"seat {seat}: {name}" for seat, name in enumerate(journal.names, 1)]
     if journal.commitment:

@@ -3,8 +3,9 @@
 from ludotheque.engine.errors import Refusal
 from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand
-from ludotheque.games.altitude.rules.mountain import has_begun, is_covered, touches
+from ludotheque.games.altitude.rules.mountain import has_begun, is_covered
 from ludotheque.games.altitude.rules.places import BASE, BELOW_LEFT, BELOW_RIGHT, FLOOR, PLACES, WIDEST_BASE
+from ludotheque.games.altitude.rules.spots import touches
 from ludotheque.games.altitude.rules.state import (
     ACTIONS,
     DEALING,

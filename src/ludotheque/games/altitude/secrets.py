@@ -5,8 +5,8 @@ from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Row
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.hands import put_in_hand
-from ludotheque.games.altitude.rules.mountain import survey
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
+from ludotheque.games.altitude.rules.spots import survey
 from ludotheque.games.altitude.rules.state import BACK, DREW, OVER, RETURNED, SORT, STOP, TOOK, USING, WAS_DEALT, State
 from ludotheque.kit.deck import cards_left, kind_of
 
@@ -44,8 +44,10 @@ def copy_table(state: State, view: State) -> None:
         view.held[mountain] = state.held[mountain]
         for place in range(PLACES):
             view.card[mountain][place] = state.card[mountain][place]
+        view.animals[mountain] = state.animals[mountain]
         for floor in range(FLOORS):
             view.cards_on[mountain][floor] = state.cards_on[mountain][floor]
+            view.taken[mountain][floor] = state.taken[mountain][floor]
         survey(view, mountain)
 
 

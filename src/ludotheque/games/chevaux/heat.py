@@ -9,7 +9,7 @@ from ludotheque.games.chevaux.scene.layout import ALONG, SPOTS
 RADIUS = ALONG
 
 
-def spot(place: int) -> Spot | None:
+def spot(place: int, seats: int) -> Spot | None:
     """Find a place on the drawing; the stable is four, which are not told apart."""
     if place == STABLE:
         return None

@@ -20,6 +20,8 @@ from ludotheque.games.ogallala import (
 )
 from ludotheque.games.ogallala.by_hand import BY_HAND
 from ludotheque.games.ogallala.counting import PAD
+from ludotheque.games.ogallala.decks import Cards
+from ludotheque.games.ogallala.heat import HEAT
 from ludotheque.games.ogallala.rules import state
 
 ABOUT = {
@@ -36,12 +38,14 @@ GAME = Game(
         Choice("complete_canoes", ("vulnerable", "safe"), article="oga-15", of_house=True),
         Choice("row_length", ("16", "14"), article="oga-1", of_house=True),
         Choice("raid", ("once", "later"), article="oga-25", of_house=True),
+        Cards(),
     ),
     earlier={
-        1: Earlier(options={"raid": "once"}, new_options=frozenset({"raid"}), new_fields=frozenset({"later", "ready"})),
+        1: Earlier({"raid": "once"}, frozenset({"raid", "cards"}), frozenset({"later", "ready"})),
+        2: Earlier({}, new_options=frozenset({"cards"})),
     },
     beats=frozenset({state.SHOT, state.TOOK, state.COMPLETED, state.RAIDED, state.FELL}),
     about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, features=features,
     figures=figures, aside=asides.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
-    ending=endings.ending, reading=reading.reading, by_hand=BY_HAND, pad=PAD, parts=press.parts,
+    ending=endings.ending, reading=reading.reading, by_hand=BY_HAND, heat=HEAT, pad=PAD, parts=press.parts,
 )  # fmt: skip

@@ -2,9 +2,20 @@
 
 from ludotheque.bots.sheet import Sheet, climb, mark, put
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.games.ogallala.knowledge import CALM, LUCK, prospect
+from ludotheque.games.ogallala.knowledge import CALM, LUCK, hopes, prospect
 from ludotheque.games.ogallala.rules import score
-from ludotheque.games.ogallala.rules.cards import BOW, EMPTY, IS_HUNTER, IS_LEFT, IS_RIGHT, IS_SINGLE, STERN, TOTEM
+from ludotheque.games.ogallala.rules.cards import (
+    BIT,
+    BOW,
+    EMPTY,
+    IS_HUNTER,
+    IS_LEFT,
+    IS_RIGHT,
+    IS_SINGLE,
+    STERN,
+    TOTEM,
+    TYPES,
+)
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete, strength
 from ludotheque.games.ogallala.rules.scoring import THREE_CANOES, canoe_points, hunters_in, pairs_in
 from ludotheque.games.ogallala.rules.state import OVER, PLACES, ROWS, State
@@ -21,14 +32,16 @@ COMMON = 44
 # A canoe, and what a player has: three canoes, the best first, and all together.
 LAID, CARDS, FORCE, WORTH, HAS_TOTEM, IS_DONE, HAS_BOW, HAS_STERN = 0, 1, 2, 3, 4, 5, 8, 9
 MISSING, GAPS, ROOM, PLACES_OPEN, HUNTED, PAIRS, SIZE = 10, 18, 19, 20, 26, 27, 28
-CANOE = 38
-DONE, POINTS, HOPE, LAST_ONE = 3 * CANOE, 3 * CANOE + 3, 3 * CANOE + 4, 3 * CANOE + 5
-PLAYER = 3 * CANOE + 7
+PROMISED = 38
+CANOE = 39
+DONE, POINTS, HOPE, LAST_ONE, REPEATS = 3 * CANOE, 3 * CANOE + 3, 3 * CANOE + 4, 3 * CANOE + 5, 3 * CANOE + 7
+PLAYER = 3 * CANOE + 8
 
 INPUTS = tuple(COMMON + seats * PLAYER for seats in range(MOST_SEATS + 1))
 
 COMPLETE, BEGUN = 1000, 500  # ranks of canoes; what a canoe misses takes it down
 A_GAP = 20
+FAR = 1000.0  # points that no prospect is below
 CLEAR = 4.0  # a lead beyond which nothing is added
 
 
@@ -41,9 +54,16 @@ def fill(state: State, mover: int, viewer: int, sheet: Sheet) -> None:
     """Write down all that the judge looks at; everybody sees it."""
     look_at_pile(state, sheet)
     look_at_turn(state, sheet)
-    compare(state, mover, sheet)
+    mine = prospect(state, mover)
+    rival = -FAR
     for place in range(state.seats):
-        look_at_player(state, (mover + place) % state.seats, COMMON + place * PLAYER, sheet)
+        seat = (mover + place) % state.seats
+        hope = mine
+        if seat != mover:
+            hope = prospect(state, seat)
+            rival = max(rival, hope)
+        look_at_player(state, seat, hope, COMMON + place * PLAYER, sheet)
+    compare(state, mover, mine - rival, sheet)
 
 
 def look_at_pile(state: State, sheet: Sheet) -> None:
@@ -84,18 +104,13 @@ def sort_of(card: int) -> int:
     return 5 if IS_SINGLE[card] else 6
 
 
-def compare(state: State, mover: int, sheet: Sheet) -> None:
+def compare(state: State, mover: int, lead: float, sheet: Sheet) -> None:
     """oga-18 oga-20 Who would win now, and who may by what is still to come."""
     points = score(state, mover)
     most = best_of_others(state, mover)
-    hope = prospect(state, mover)
-    rival = -1000.0
-    for seat in range(state.seats):
-        if seat != mover:
-            rival = max(rival, prospect(state, seat))
     put(sheet, POINTS_AHEAD, (points - most) / 200)
-    put(sheet, HOPE_AHEAD, (hope - rival) / 200)
-    put(sheet, LEAD, max(-CLEAR, min(CLEAR, (hope - rival) / (CALM + LUCK * state.left))))
+    put(sheet, HOPE_AHEAD, lead / 200)
+    put(sheet, LEAD, max(-CLEAR, min(CLEAR, lead / (CALM + LUCK * state.left))))
     mark(sheet, LEADS, points > most)
     mark(sheet, LEADS + 1, points < most)
 
@@ -109,29 +124,41 @@ def best_of_others(state: State, seat: int) -> int:
     return best
 
 
-def look_at_player(state: State, seat: int, base: int, sheet: Sheet) -> None:
+def look_at_player(state: State, seat: int, hope: float, base: int, sheet: Sheet) -> None:
     """oga-17 oga-18 The canoes one by one, the best first, and whether the last one would win the game."""
-    limit = 1 << 30
-    for shown in range(ROWS):
-        limit = next_below(state, seat, limit)
-        look_at_canoe(state, ROWS * seat + limit % ROWS, base + shown * CANOE, sheet)
+    look_at_canoes(state, seat, base, sheet)
     points = score(state, seat)
     done = complete_canoes(state, seat)
     climb(sheet, base + DONE, done, ROWS)
     put(sheet, base + POINTS, points / 400)
-    put(sheet, base + HOPE, prospect(state, seat) / 400)
+    put(sheet, base + HOPE, hope / 400)
+    put(sheet, base + REPEATS, repeats(state, seat))
     if done == ROWS - 1:
         mark(sheet, base + LAST_ONE + int(points + THREE_CANOES > best_of_others(state, seat)), True)
 
 
-def next_below(state: State, seat: int, limit: int) -> int:
-    """Give the best canoe below a limit, as a number that begins with what it is ranked by and ends with its row."""
-    best = -1
-    for row in range(ROWS):
-        key = ROWS * rank(state, ROWS * seat + row) + row
-        if best < key < limit:
-            best = key
-    return best
+def look_at_canoes(state: State, seat: int, base: int, sheet: Sheet) -> None:
+    """oga-9 Rows are alike, so that the canoes come by their rank; what ranks them ends with their row."""
+    first = ROWS * seat
+    one = ROWS * rank(state, first)
+    two = ROWS * rank(state, first + 1) + 1
+    three = ROWS * rank(state, first + 2) + 2
+    best = max(one, two, three)
+    last = min(one, two, three)
+    look_at_canoe(state, first + best % ROWS, base, sheet)
+    look_at_canoe(state, first + (one + two + three - best - last) % ROWS, base + CANOE, sheet)
+    look_at_canoe(state, first + last % ROWS, base + 2 * CANOE, sheet)
+
+
+def repeats(state: State, seat: int) -> float:
+    """oga-3 Say what part of the pile would end the turn, because the river has such a card."""
+    first = ROWS * seat
+    kinds = state.kinds[first] | state.kinds[first + 1] | state.kinds[first + 2]
+    count = 0
+    for card in range(1, TYPES):
+        if kinds & BIT[card] != 0:
+            count += state.pile[card]
+    return count / max(state.left, 1)
 
 
 def rank(state: State, canoe: int) -> int:
@@ -159,7 +186,8 @@ def look_at_canoe(state: State, canoe: int, base: int, sheet: Sheet) -> None:
         put(sheet, base + IS_DONE + 2, force / 20)
     else:
         look_at_gaps(state, canoe, base, sheet)
-        climb(sheet, base + SIZE, cards, CANOE - SIZE)
+        climb(sheet, base + SIZE, cards, PROMISED - SIZE)
+        put(sheet, base + PROMISED, hopes(state, canoe) / 30)
 
 
 def look_at_gaps(state: State, canoe: int, base: int, sheet: Sheet) -> None:

@@ -2,7 +2,7 @@
 
 from ludotheque.engine.printing import Cards, Cutouts, Drawn, Face, Part, Piece, Scores, Size
 from ludotheque.engine.words import Say
-from ludotheque.games.ogallala.rules.cards import COPIES, TYPES
+from ludotheque.games.ogallala.rules.cards import TYPES
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS
 from ludotheque.games.ogallala.rules.state import ROWS, State
 from ludotheque.games.ogallala.scene.faces import definitions, face
@@ -26,9 +26,9 @@ LINES = tuple(f"print.scores.line.{line}" for line in COUNTED)  # oga-18 as the 
 
 
 def parts(state: State, say: Say) -> tuple[Part, ...]:
-    """oga-1 oga-18 List the cards, and strips for rows of as many places as were agreed on."""
+    """oga-1 oga-18 oga-26 List the cards, and strips for rows of as many places as were agreed on."""
     reverse = svg(CELL, PILE_HEIGHT, back())
-    faces = tuple(Face(_front(card), reverse, COPIES[card]) for card in range(1, TYPES))
+    faces = tuple(Face(_front(card), reverse, state.pile[card]) for card in range(1, TYPES) if state.pile[card])
     firsts = range(1, state.length + 1, PLACES_ON_A_STRIP)
     strips = tuple(Piece(_strip(first, min(first + PLACES_ON_A_STRIP, state.length + 1), say)) for first in firsts)
     return (

@@ -12,6 +12,7 @@ from ludotheque.games.ogallala.effects import Effect, effect, effects, own_point
 from ludotheque.games.ogallala.motives import may_keep, motive
 from ludotheque.games.ogallala.rules import state as table
 from ludotheque.games.ogallala.rules.cards import BOW, FAMILIES, NAMES, STERN, TOTEM
+from ludotheque.games.ogallala.rules.choices import list_places
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, strength
 from ludotheque.games.ogallala.rules.scoring import (
     CARD_POINTS,
@@ -25,7 +26,6 @@ from ludotheque.games.ogallala.rules.scoring import (
     singles_in,
 )
 from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, State
-from ludotheque.games.ogallala.rules.turn import list_places
 from ludotheque.svg.palette import MARKS
 
 __all__ = ["count", "describe", "motive", "prompt", "standing", "tell"]

@@ -132,9 +132,9 @@ def is_inside(cards: Row, place: int) -> bool:
 def urge_of_end(state: State, canoe: int, place: int) -> float:
     """oga-5 A bow or a stern closes its side of the row: what matters is the room that it leaves."""
     if state.hand == BOW:
-        room = empty_places(state, canoe, place + 1, last_place(state, canoe, TOTEM))
+        room = empty_places(state, canoe, place + 1, last_place(state, canoe))
     else:
-        room = empty_places(state, canoe, first_place(state, canoe, TOTEM), place - 1)
+        room = empty_places(state, canoe, first_place(state, canoe), place - 1)
     urge = END_ROOM * room + END_SIZE * cards_in(state, canoe)
     if carries(state, canoe, BOW + STERN - state.hand):
         urge += END_OTHER
@@ -228,7 +228,7 @@ def urge_to_raid(state: State, canoe: int) -> float:
 
 def open_places(state: State, canoe: int) -> int:
     """oga-5 Count the places of a row where crew or booty may still be laid."""
-    return empty_places(state, canoe, first_place(state, canoe, TOTEM), last_place(state, canoe, TOTEM))
+    return empty_places(state, canoe, first_place(state, canoe), last_place(state, canoe))
 
 
 def empty_places(state: State, canoe: int, first: int, last: int) -> int:

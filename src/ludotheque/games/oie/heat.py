@@ -9,7 +9,7 @@ from ludotheque.games.oie.scene.spiral import centre
 RADIUS = 44
 
 
-def spot(square: int) -> Spot:
+def spot(square: int, seats: int) -> Spot:
     """Find a square on the drawing."""
     x, y = centre(square)
     return x, y, RADIUS

@@ -5,7 +5,7 @@ from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.ovo.rules.board import OVER, SIZE, SQUARES, TO, WAYS
 from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import turned_at_home
-from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
+from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
 from ludotheque.games.ovo.rules.state import CHOOSING, COUNT, EMPTY, JUMPING, TURNED, State
 
 # What is common to both.
@@ -22,7 +22,25 @@ INPUTS = tuple(COMMON + seats * PLAYER for seats in range(MOST_SEATS + 1))
 
 USUAL_TURNS = 100
 CLOSING = 4  # turns a step of the stair to the end
-STEPS = 10
+STAIR = 10
+
+ROW = (1 << SIZE) - 1  # mask: the squares of a row
+AHEAD = (1, SIZE - 1, SIZE, SIZE + 1)  # squares from one to the next, four ways on and four back
+
+
+def _starts(square: int, over: int) -> bool:
+    """Whether a jump leads from one square over another."""
+    return any(OVER[way] == over != square for way in range(WAYS[square], WAYS[square + 1]))
+
+
+def _steps(square: int) -> int:
+    return sum(1 << TO[way] for way in range(WAYS[square], WAYS[square + 1]) if OVER[way] == square)
+
+
+# Masks: the squares from which a jump leads on or back, by way; and those a step away from each square.
+ON = tuple(sum(1 << square for square in range(SQUARES) if _starts(square, square + far)) for far in AHEAD)
+BACK = tuple(sum(1 << square for square in range(SQUARES) if _starts(square, square - far)) for far in AHEAD)
+STEPS = tuple(_steps(square) for square in range(SQUARES))
 
 
 def knows(state: State) -> bool:
@@ -46,7 +64,7 @@ def look_at_turn(state: State, mover: int, sheet: Sheet) -> None:
         mark(sheet, JUMPER + seen_from(mover, state.trail[state.trodden - 1]), True)
     left = state.most_turns - state.turns
     put(sheet, TURNS, left / USUAL_TURNS)
-    climb(sheet, LAST, STEPS - left // CLOSING, STEPS)
+    climb(sheet, LAST, STAIR - left // CLOSING, STAIR)
 
 
 def compare(state: State, mover: int, sheet: Sheet) -> None:
@@ -67,11 +85,12 @@ def look_at_player(state: State, seat: int, mover: int, base: int, sheet: Sheet)
     """ovo-3 ovo-6 ovo-13 Where the eggs are, how many are home, and how far they can go in one turn."""
     best = 0
     able = 0
+    eggs = eggs_on(state)
     for square in range(SQUARES):
         if is_own(state, seat, square):
             kind = HIDDEN if state.egg[square] == TURNED else SHOWING
             put(sheet, base + kind + seen_from(mover, square), 1.0)
-            leap = rows_gained(state, seat, square)
+            leap = rows_gained(eggs, square, seat if kind == HIDDEN else 1 - seat)
             best = max(best, leap)
             able += 1 if leap > 1 else 0
     put(sheet, base + LEFT, rows_left(state, seat) / 30)
@@ -80,6 +99,14 @@ def look_at_player(state: State, seat: int, mover: int, base: int, sheet: Sheet)
     climb(sheet, base + LEAP, best, LEAPS - LEAP)
     put(sheet, base + LEAPS, able / 3)
     mark(sheet, base + LEAPS + 1, state.phase == CHOOSING and best > 2)
+
+
+def eggs_on(state: State) -> int:
+    """Mark the squares that are taken."""
+    mask = 0
+    for square in range(SQUARES):
+        mask |= (1 if state.egg[square] != EMPTY else 0) << square
+    return mask
 
 
 def seen_from(mover: int, square: int) -> int:
@@ -92,34 +119,29 @@ def is_own(state: State, seat: int, square: int) -> bool:
     return bool(state.egg[square] == seat + 1 or (state.egg[square] == TURNED and state.secret[square] == seat + 1))
 
 
-def rows_gained(state: State, seat: int, start: int) -> int:
-    """ovo-4 ovo-5 ovo-7 How many rows an egg can come nearer in one turn, by a step or a chain of jumps."""
-    camp = seat if state.egg[start] == TURNED else 1 - seat
-    nearest = rows_to(start, camp)
-    far = nearest
+def rows_gained(eggs: int, start: int, camp: int) -> int:
+    """ovo-4 ovo-5 ovo-7 How many rows an egg can come nearer to a camp in one turn, by a step or a chain of jumps."""
+    seen = landed(eggs, start) | STEPS[start] & ~eggs
+    row = start // SIZE
+    ahead = row if camp == 0 else SIZE - 1 - row
+    for rows in range(ahead, 0, -1):
+        goal = row - rows if camp == 0 else row + rows
+        if (seen >> (SIZE * goal)) & ROW != 0:
+            return rows
+    return 0
+
+
+def landed(eggs: int, start: int) -> int:
+    """ovo-5 ovo-7 Mark the squares on which a chain of jumps may come down; all squares at once, way by way."""
+    over = eggs & ~(1 << start)
     been = 1 << start
-    todo = been
-    while todo != 0:
-        here = lowest(todo)
-        todo &= todo - 1
-        for way in range(WAYS[here], WAYS[here + 1]):
-            to = TO[way]
-            over = OVER[way]
-            is_step = over == here
-            if state.egg[to] != EMPTY or (is_step and here != start) or (been >> to) & 1:
-                continue
-            if not is_step and (state.egg[over] == EMPTY or over == start):
-                continue
-            nearest = min(nearest, rows_to(to, camp))
-            if not is_step:
-                been |= 1 << to
-                todo |= 1 << to
-    return far - nearest
-
-
-def lowest(mask: int) -> int:
-    """Number the lowest bit of a mask."""
-    square = 0
-    while (mask >> square) & 1 == 0:
-        square += 1
-    return square
+    fresh = been
+    while fresh != 0:
+        down = 0
+        for way in range(len(AHEAD)):
+            far = AHEAD[way]
+            down |= ((fresh & ON[way]) << (2 * far)) & (over << far)
+            down |= ((fresh & BACK[way]) >> (2 * far)) & (over >> far)
+        fresh = down & ~eggs & ~been
+        been |= fresh
+    return been

@@ -6,7 +6,7 @@ from ludotheque.games.ovo import moves, standing
 from ludotheque.games.ovo.scene.layout import SQUARE, middle
 
 
-def spot(square: int) -> Spot:
+def spot(square: int, seats: int) -> Spot:
     """Find a square on the drawing, as the first seat sees it."""
     x, y = middle(square, False)
     return x, y, SQUARE / 2

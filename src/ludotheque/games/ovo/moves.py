@@ -2,9 +2,9 @@
 
 from ludotheque.engine.errors import Refusal, UnreadableMove
 from ludotheque.games.ovo.rules.actions import ACTIONS
-from ludotheque.games.ovo.rules.board import JUMPED, NONE, SIZE, SQUARES
+from ludotheque.games.ovo.rules.board import BIT, JUMPED, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.chains import ban
-from ludotheque.games.ovo.rules.choices import is_movable, turned_at_home
+from ludotheque.games.ovo.rules.choices import movable, turned_at_home
 from ludotheque.games.ovo.rules.state import CHOOSING, EMPTY, ENDING, FINISHED, JUMPING, LOTS, State
 
 
@@ -95,7 +95,7 @@ def _refuse_move(state: State, start: int, to: int) -> Refusal:
         return _refuse_in_a_chain(state, start, to)
     if state.egg[start] == EMPTY:
         return Refusal("ovo-3", "empty", {"square": name(start)})
-    if not is_movable(state, start):
+    if movable(state) & BIT[start] == 0:
         return Refusal("ovo-9", "theirs", {"square": name(start)})
     return _refuse_way(state, start, start, to)
 

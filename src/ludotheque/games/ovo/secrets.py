@@ -5,7 +5,7 @@ from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Row
 from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, SORT
 from ludotheque.games.ovo.rules.board import SQUARES
-from ludotheque.games.ovo.rules.state import DIAMOND, EGGS, ENDING, FINISHED, STAR, TURNED, State
+from ludotheque.games.ovo.rules.state import DIAMOND, EGGS, ENDING, FACES, FINISHED, STAR, TURNED, State
 
 
 def conceal(state: State, seat: int, view: State) -> None:
@@ -22,6 +22,8 @@ def conceal(state: State, seat: int, view: State) -> None:
     view.looked = state.looked
     view.ko_egg = state.ko_egg
     view.ko_square = state.ko_square
+    for face in range(FACES):
+        view.shows[face] = state.shows[face]
     for place in range(state.trodden):
         view.trail[place] = state.trail[place]
     for square in range(SQUARES):

@@ -1,12 +1,11 @@
 """Studies: variants of a game side by side, and what they do to its length, its fairness and its tension.
 
-from ludotheque import catalogue
-from ludotheque.lab.study import Order, read_variant, study
+A variant is written as the command line takes it; "" is the usual game.
 
-goose = catalogue.game("oie")
-order = Order(goose, (read_variant(goose, ""), read_variant(goose, "wait=3")), games=100_000)
-report = study(order)
-report.variants[1].turns.mean, report.changes, report.as_data()
+    game = catalogue.game(SLUG)
+    order = Order(game, (read_variant(game, ""), read_variant(game, "NAME=VALUE")), games=100_000).checked()
+    report = study(order)
+    report.variants[1].turns.mean, report.changes, report.as_data()
 """
 
 from ludotheque.lab.study.findings import Change, Findings, Report

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from ludotheque.engine.heat import Heat
+from ludotheque.engine.heat import Heat, Spot
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
@@ -23,9 +23,10 @@ def heated(told: Telling, heat: Heat, found: Findings, number: int) -> Picture:
     shares = found.heat or []
     title = f"{told.say('picture.heat')} ({told.say('variant')} {number})"
     board = _board(told, found)
-    warmest = max((share for place, share in enumerate(shares) if heat.spot(place)), default=0.0)
-    spots = [_spot(heat.spot(place), share / warmest) for place, share in enumerate(shares) if share and warmest]
-    drawing = _as_one(on_top(board, *spots), title, f"heat{number}")
+    spots = [(heat.spot(place, found.variant["seats"]), share) for place, share in enumerate(shares)]
+    warmest = max((share for spot, share in spots if spot), default=0.0)
+    rings = [_ring(spot, share / warmest) for spot, share in spots if spot and share]
+    drawing = _as_one(on_top(board, *rings), title, f"heat{number}")
     return Picture(title, drawing, [told.say("picture.place"), told.say("picture.often")], _rows(told, heat, shares))
 
 
@@ -36,9 +37,7 @@ def _board(told: Telling, found: Findings) -> Element:
     return told.game.scene.draw(match.view(NOBODY, names, say))
 
 
-def _spot(spot: tuple[float, float, float] | None, warmth: float) -> Element:
-    if spot is None:
-        return Element("")
+def _ring(spot: Spot, warmth: float) -> Element:
     x, y, radius = spot
     return circle(x, y, radius, fill=WARM, fill_opacity=f"{LEAST + (MOST - LEAST) * warmth:.2f}")
 

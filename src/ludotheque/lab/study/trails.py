@@ -72,7 +72,7 @@ def whole_game(
         else:
             count = game.legal(states[1], moves)
             trail.choices[at], trail.stake[at] = count, stake_of(scales, states, who, count)
-            action = way.choose(states, dice[0], moves, count, setup, net, who)
+            action = way.choose(states, dice[0], moves, setup, net, who)
         game.play(states[1], action)
         heat.warm(states[1], trail.heat)
         at += 1

@@ -1,4 +1,4 @@
-"""Players that go by what the game's knowledge inclines to; `compiling` binds `knowledge`."""
+"""Players that go by what the game's knowledge inclines to; `compiling` binds `game` and `knowledge`."""
 
 from typing import Any
 
@@ -6,14 +6,15 @@ from ludotheque.bots.net import Net
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Row
 
+game: Any = None
 knowledge: Any = None
 
 ROOM = 2  # states: a blank one, and the game
 
 
-def choose(states: Any, rng: Row, moves: Row, count: int, setup: Row, net: Net, who: int) -> int:
+def choose(states: Any, rng: Row, moves: Row, setup: Row, net: Net, who: int) -> int:
     """Choose in the game that is played."""
-    return by_urge(states[1], rng, moves, count)
+    return by_urge(states[1], rng, moves, game.legal(states[1], moves))
 
 
 def by_urge(state: Any, rng: Row, moves: Row, count: int) -> int:

@@ -18,8 +18,9 @@ taste: Any = None
 ROOM = 4  # states: a blank one, the game, what a player takes it for, and where it tries its moves
 
 
-def choose(states: Any, rng: Row, moves: Row, count: int, setup: Row, net: Net, who: int) -> int:
+def choose(states: Any, rng: Row, moves: Row, setup: Row, net: Net, who: int) -> int:
     """Choose the best, ties broken at random."""
+    count = game.legal(states[1], moves)
     sight.suppose(states, who, rng)
     best = moves[0]
     highest = -1.0

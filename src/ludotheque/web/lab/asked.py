@@ -11,6 +11,7 @@ from ludotheque.lab.simulation import WAYS
 from ludotheque.lab.study.orders import BOTS_GAMES, GAMES, Order
 from ludotheque.lab.study.variants import CHOOSING, SEATS, Variant, checked, read_variant, usual_players, usual_seats
 from ludotheque.web.guard import whole_number
+from ludotheque.web.shelf.filled import CODE
 
 LETTERS = ("a", "b", "c", "d")  # the variants that a page compares
 GAMES_OFFERED = (1_000, 10_000, 100_000)
@@ -64,9 +65,14 @@ def order_in(game: AnyGame, form: Mapping[str, str]) -> Order:
 def _variant_in(game: AnyGame, form: Mapping[str, str], letter: str) -> Variant:
     seats = whole_number(form.get(f"{letter}.{SEATS}")) or 0
     offered = [option.name for option in game.options if option.is_offered]
-    told = {name: form.get(f"{letter}.{name}", "").strip() for name in offered}
+    told = {name: _text(form, f"{letter}.{name}") for name in offered}
     players = form.get(f"{letter}.{CHOOSING}", "") or usual_players(game)
     return checked(game, Variant(seats, {name: text for name, text in told.items() if text}, players))
+
+
+def _text(form: Mapping[str, str], field: str) -> str:
+    """Read an option: what is written in code, else what is chosen."""
+    return form.get(f"{field}.{CODE}", "").strip() or form.get(field, "").strip()
 
 
 def form_of_order(order: Order | None, game: AnyGame) -> dict[str, str]:

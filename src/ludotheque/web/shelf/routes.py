@@ -5,17 +5,20 @@ from starlette.responses import RedirectResponse, Response
 
 from ludotheque import catalogue
 from ludotheque.bots.levels import LEVELS
-from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.errors import BadOption, LudothequeError
 from ludotheque.engine.forms import EachSeat, form_for
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.house_rules import NAME, house_rules, read_rules
+from ludotheque.engine.match import Match
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.decisions import add_salt
 from ludotheque.house.log import Settings
+from ludotheque.house.people import clean_rules_name
 from ludotheque.press.papers import PAPERS
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.names import remember_name, remembered_name
-from ludotheque.web.services import YEAR, has_script, language_of, message, page, services_of, speaker
+from ludotheque.web.services import YEAR, address_of, has_script, language_of, message, page, services_of, speaker
 from ludotheque.web.shelf.filled import (
     MOVE_SEAT,
     options_of,
@@ -24,6 +27,7 @@ from ludotheque.web.shelf.filled import (
     with_seats_moved,
     with_square_given,
 )
+from ludotheque.web.shelf.house_rules import SHARE_RULES, box_address, filled_by
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.mine import games_of
 from ludotheque.web.shelf.opening import (
@@ -64,7 +68,12 @@ async def box(request: Request) -> Response:
     services.autoplay.compiler.request(game)
     guest = services.guest(request)
     best = await services.tables.guests.best(guest, game.slug) if guest and 1 in game.seats else None
-    return show_box(request, game, best=best)
+    try:
+        told = read_rules(game, request.url.query)
+    except BadOption as fault:
+        return show_box(request, game, best=best, fault=in_words(fault, language_of(request), game), status=400)
+    form = filled_by(game, told, remembered_name(request)) if any(told) else None
+    return show_box(request, game, best=best, form=form)
 
 
 async def open_table(request: Request) -> Response:
@@ -80,9 +89,16 @@ async def open_table(request: Request) -> Response:
         rows = rows_of(game, form)
         if giving is not None:
             return show_box(request, game, form=with_square_given(giving, form, len(rows)))
+        name = clean_rules_name(form.get(NAME, ""))
+        if SHARE_RULES in form:
+            agreed = Match(game, len(rows), options_of(game, form, rows)).agreed
+            shared = address_of(request) + box_address(game, house_rules(game, name, agreed))
+            return show_box(request, game, form=form, shared=shared)
         chairs = chairs_of(game, rows, guest, adds=has_script(request))
         options = options_of(game, form, rows)
-        settings = Settings(auto="auto" in form, language=language_of(request), stand_in=stand_in_of(form))
+        settings = Settings(
+            auto="auto" in form, language=language_of(request), stand_in=stand_in_of(form), rules_name=name
+        )
         table, watch = await services.tables.open(game.slug, chairs, guest, options, settings)
         if form.get("salt", "").strip():
             await services.tables.change(table.key, add_salt, guest, table.seats_of(guest)[0], form["salt"])
@@ -136,6 +152,7 @@ def show_box(
     fault: str = "",
     form: dict[str, str] | None = None,
     wrong: str = "",
+    shared: str = "",
     status: int = 200,
 ) -> Response:
     """Show a box, and its form as it was filled in."""
@@ -144,7 +161,7 @@ def show_box(
     return page(
         request, "box.html", status=status, game=game, words=game.words.speaker(language), kinds=KINDS, levels=LEVELS,
         form={"name0": remembered_name(request)} if form is None else form, best=best, fault=fault, wrong=wrong,
-        stand_ins=STAND_INS, usual_stand_in=USUAL_STAND_IN, asked=asked, papers=[*PAPERS],
+        shared=shared, stand_ins=STAND_INS, usual_stand_in=USUAL_STAND_IN, asked=asked, papers=[*PAPERS],
         laying=laying, marks=marks, drawn_board=drawn_board,
         each_seat=[option for option, shape in asked if shape.kind == EachSeat.kind],
     )  # fmt: skip

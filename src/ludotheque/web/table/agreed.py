@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from ludotheque.engine.agreed import AgreedRule, agreed_rules
+from ludotheque.engine.house_rules import house_rules
 from ludotheque.house.table import Table
 from ludotheque.web.services import speaker
+from ludotheque.web.shelf.house_rules import box_address
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +17,8 @@ class Agreed:
     brief: str  # the same in a few words
     rules: tuple[AgreedRule, ...]
     rulebook: str  # its address
+    name: str = ""  # what the house calls them
+    link: str = ""  # to a box that is opened by the same rules
 
     @property
     def changed(self) -> tuple[AgreedRule, ...]:
@@ -29,4 +33,6 @@ def agreed_at(table: Table, language: str) -> Agreed:
     count = sum(not rule.is_usual for rule in rules)
     sentence = say("agreed.otherwise", n=count) if count else say("agreed.usual")
     brief = say("agreed.brief", n=count) if count else say("agreed.brief-usual")
-    return Agreed(sentence, brief, tuple(rules), f"/game/{game.slug}/rules")
+    told = house_rules(game, table.opened.settings.rules_name, table.match.agreed)
+    link = box_address(game, told) if told.options else ""
+    return Agreed(sentence, brief, tuple(rules), f"/game/{game.slug}/rules", told.name, link)

@@ -3,17 +3,15 @@
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row
 from ludotheque.games.altitude.rules.cards import KINDS
-from ludotheque.games.altitude.rules.mountain import height, survey
-from ludotheque.games.altitude.rules.places import PLACES
+from ludotheque.games.altitude.rules.choices import choice, choices, legal
+from ludotheque.games.altitude.rules.mountain import height
+from ludotheque.games.altitude.rules.spots import survey
 from ludotheque.games.altitude.rules.state import (
     ACTIONS,
-    BACK,
-    BRING,
     DEALING,
     DISCARD,
     DRAW,
     DRAWING,
-    FINISHING,
     LAY,
     OVER,
     RETURNING,
@@ -30,8 +28,6 @@ from ludotheque.games.altitude.rules.turns import (
     end_play,
     give_back,
     lay_drawn,
-    may_bring,
-    may_lay,
     receive,
     stop_building,
     take_drawn,
@@ -42,7 +38,7 @@ from ludotheque.kit.deck import cards_left, kind_of
 
 __all__ = [
     "ACTIONS", "VERSION", "WIDEST", "State",
-    "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score",
+    "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score",
 ]  # fmt: skip
 
 VERSION = 2
@@ -85,55 +81,6 @@ def chances(state: State) -> int:
 def outcome(state: State, ticket: int) -> int:
     """alt-7 The cards of the pile, counted kind by kind."""
     return DRAW + kind_of(state.pile, ticket) - 1
-
-
-def legal(state: State, out: Row) -> int:
-    """alt-6 alt-8 alt-21 What the player whose turn it is may do."""
-    if state.phase == RETURNING:
-        return returns(state, out)
-    if state.phase == USING:
-        out[0] = DISCARD
-        return from_hand(state, out, uses(state, out, 1))
-    if state.phase == FINISHING:
-        out[0] = STOP
-        return from_hand(state, out, 1)
-    return 0
-
-
-def returns(state: State, out: Row) -> int:
-    """alt-6 Any of the six may go back."""
-    count = 0
-    hand = state.hand[state.turn]
-    for index in range(state.held[state.turn]):
-        if index == 0 or hand[index] != hand[index - 1]:
-            out[count] = BACK + hand[index] - 1
-            count += 1
-    return count
-
-
-def uses(state: State, out: Row, count: int) -> int:
-    """alt-8 alt-9 Where the drawn card may be laid, in any mountain."""
-    for mountain in range(state.seats):
-        for index in range(state.spots[mountain]):
-            place = state.spot[mountain][index]
-            if may_lay(state, mountain, state.drawn, place):
-                out[count] = LAY + PLACES * mountain + place
-                count += 1
-    return count
-
-
-def from_hand(state: State, out: Row, count: int) -> int:
-    """alt-8 alt-18 What may come out of the hand, and where to."""
-    seat = state.turn
-    hand = state.hand[seat]
-    for index in range(state.held[seat]):
-        if index == 0 or hand[index] != hand[index - 1]:
-            for number in range(state.spots[seat]):
-                place = state.spot[seat][number]
-                if may_bring(state, hand[index], place):
-                    out[count] = BRING + PLACES * (hand[index] - 1) + place
-                    count += 1
-    return count
 
 
 def play(state: State, action: int) -> None:

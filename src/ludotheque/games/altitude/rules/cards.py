@@ -20,3 +20,8 @@ def _values() -> tuple[int, ...]:
 
 VALUE = _values()
 IS_ANIMAL = tuple(int(FIRST_ANIMAL <= kind < CABLE_CAR) for kind in range(KINDS))
+
+# How cards are told apart where they are laid: a card fits on what is worth less than its rank.
+WORTH = tuple(min(value, HIGHEST + 1) for value in VALUE)  # of a card that others lie on: an avalanche just above all
+RANK = tuple(HIGHEST + 2 if kind == CABLE_CAR else WORTH[kind] for kind in range(KINDS))  # a cable car lies on anything
+RANKS = HIGHEST + 3

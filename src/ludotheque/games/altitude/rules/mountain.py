@@ -4,18 +4,14 @@ from ludotheque.games.altitude.rules.cards import CABLE_CAR, IS_ANIMAL, NONE, VA
 from ludotheque.games.altitude.rules.places import (
     ABOVE_LEFT,
     ABOVE_RIGHT,
-    BASE,
     BELOW_LEFT,
     BELOW_RIGHT,
-    COLUMNS,
-    FIRST,
+    COLUMN,
     FLOOR,
     FLOORS,
     NOWHERE,
-    PLACES,
-    START,
-    WIDEST_BASE,
 )
+from ludotheque.games.altitude.rules.spots import list_spots, open_base, survey, weigh_around
 from ludotheque.games.altitude.rules.state import FLOORS_ALONE, State
 
 ANIMALS_COUNT_FROM = 3  # the fourth floor, the base being floor 0 in numbers
@@ -55,18 +51,14 @@ def is_covered(state: State, mountain: int, place: int) -> bool:
 def floors(state: State, mountain: int) -> int:
     """alt-23 Floors are the rows that hold a card, an avalanche as well as any."""
     count = 0
-    while count < FLOORS and state.cards_on[mountain][count] > 0:
-        count += 1
+    for floor in range(FLOORS):
+        count += state.cards_on[mountain][floor] > 0
     return count
 
 
 def high_animals(state: State, mountain: int) -> int:
     """alt-22 Animals count from the fourth floor on."""
-    count = 0
-    for floor in range(ANIMALS_COUNT_FROM, floors(state, mountain)):
-        for place in range(START[floor], START[floor] + COLUMNS - floor):
-            count += IS_ANIMAL[state.card[mountain][place]]
-    return count
+    return state.animals[mountain]
 
 
 def height(state: State, mountain: int) -> int:
@@ -86,66 +78,20 @@ def plays_twice(state: State, mountain: int) -> bool:
 
 def put(state: State, mountain: int, place: int, kind: int) -> None:
     """alt-2 A card comes to lie in a place, on another one if that is replaced."""
+    base = open_base(state.taken[mountain][0])
     if state.card[mountain][place] == NONE:
         state.cards_on[mountain][FLOOR[place]] += 1
+        state.taken[mountain][FLOOR[place]] |= 1 << COLUMN[place]
+    if FLOOR[place] >= ANIMALS_COUNT_FROM:
+        state.animals[mountain] += IS_ANIMAL[kind] - IS_ANIMAL[state.card[mountain][place]]
     state.card[mountain][place] = kind
-    survey(state, mountain)
+    list_spots(state, mountain)
+    weigh_around(state, mountain, place, base)
 
 
 def clear(state: State, mountain: int, place: int) -> None:
     """alt-25 A place is emptied, and nothing slides."""
     state.card[mountain][place] = NONE
     state.cards_on[mountain][FLOOR[place]] -= 1
+    state.taken[mountain][FLOOR[place]] ^= 1 << COLUMN[place]
     survey(state, mountain)
-
-
-def survey(state: State, mountain: int) -> None:
-    """alt-2 alt-4 alt-5 alt-10 List the places that come into question: open to a new card, or uncovered."""
-    state.spots[mountain] = 0
-    if not has_begun(state, mountain):
-        add_spot(state, mountain, FIRST)
-        return
-    left = FIRST
-    right = FIRST
-    for place in range(BASE, BASE + COLUMNS):
-        if state.card[mountain][place] != NONE:
-            left = min(left, place)
-            right = place
-    for floor in range(min(floors(state, mountain), FLOORS - 1), 0, -1):
-        survey_floor(state, mountain, floor, left - BASE, right - BASE - floor)
-    survey_base(state, mountain, left, right)
-
-
-def survey_base(state: State, mountain: int, left: int, right: int) -> None:
-    """alt-4 alt-5 A base card lies next to another one, and the base never gets wider than ten places."""
-    first = max(left - 1, right - WIDEST_BASE + 1)
-    last = min(right + 1, left + WIDEST_BASE - 1)
-    for place in range(first, last + 1):
-        if state.card[mountain][place] != NONE:
-            if not is_covered(state, mountain, place):
-                add_spot(state, mountain, place)
-        elif touches(state, mountain, place):
-            add_spot(state, mountain, place)
-
-
-def touches(state: State, mountain: int, place: int) -> bool:
-    """alt-5 In the base, a place touches the cards to its left and to its right."""
-    row = state.card[mountain]
-    return (place > BASE and row[place - 1] != NONE) or (place + 1 < PLACES and row[place + 1] != NONE)
-
-
-def survey_floor(state: State, mountain: int, floor: int, first: int, last: int) -> None:
-    """alt-2 An upper card lies on two cards of the floor below."""
-    row = state.card[mountain]
-    for place in range(START[floor] + first, START[floor] + last + 1):
-        if row[place] != NONE:
-            if not is_covered(state, mountain, place):
-                add_spot(state, mountain, place)
-        elif row[BELOW_LEFT[place]] != NONE and row[BELOW_RIGHT[place]] != NONE:
-            add_spot(state, mountain, place)
-
-
-def add_spot(state: State, mountain: int, place: int) -> None:
-    """alt-5 Write down a place that comes into question."""
-    state.spot[mountain][state.spots[mountain]] = place
-    state.spots[mountain] += 1

@@ -28,3 +28,21 @@ BELOW_LEFT = tuple(_place(FLOOR[place] - 1, COLUMN[place]) for place in range(PL
 BELOW_RIGHT = tuple(_place(FLOOR[place] - 1, COLUMN[place] + 1) for place in range(PLACES))
 ABOVE_LEFT = tuple(_place(FLOOR[place] + 1, COLUMN[place] - 1) for place in range(PLACES))
 ABOVE_RIGHT = tuple(_place(FLOOR[place] + 1, COLUMN[place]) for place in range(PLACES))
+
+
+def _slot(floor: int, column: int) -> int:
+    inside = 0 <= 2 * column + floor <= 2 * (COLUMNS - 1)
+    return 1 << column + floor // 2 + COLUMNS * (floor % 2) if inside else 0
+
+
+# Of all places above one another at most one comes into question, so that one bit will do for them.
+SLOT = tuple(_slot(FLOOR[place], COLUMN[place]) for place in range(PLACES))
+SLOT_LEFT = tuple(_slot(FLOOR[place] + 1, COLUMN[place] - 1) for place in range(PLACES))  # half a card to the left
+SLOT_RIGHT = tuple(_slot(FLOOR[place] + 1, COLUMN[place]) for place in range(PLACES))
+SLOTS = 2 * COLUMNS - 1
+
+# Floors whose places fit into one mask, from the top: places of the upper tier come first.
+TIER_FLOORS = 2
+TIERS = FLOORS // TIER_FLOORS
+LOWEST_FLOOR = tuple(range(FLOORS - TIER_FLOORS, -1, -TIER_FLOORS))
+TIER_START = tuple(START[floor + TIER_FLOORS - 1] for floor in LOWEST_FLOOR)

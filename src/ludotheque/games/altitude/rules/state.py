@@ -4,9 +4,9 @@ from typing import Annotated
 
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.engine.state import Grid, Int8, Int16, Record, Row, derived, int8, int16
-from ludotheque.games.altitude.rules.cards import KINDS
-from ludotheque.games.altitude.rules.places import FLOORS, PLACES
+from ludotheque.engine.state import Grid, Int8, Int16, Record, Row, derived, int8, int16, int32, mask
+from ludotheque.games.altitude.rules.cards import KINDS, RANKS
+from ludotheque.games.altitude.rules.places import FLOORS, PLACES, SLOTS
 
 DEALT = 6  # cards dealt to each player
 KEPT = 4  # cards of a hand
@@ -54,7 +54,7 @@ MOST_SPOTS = 22  # at most 11 open places and 10 uncovered cards: neither can li
 
 
 class State(Record):
-    """Mountains, hands and piles; everything that can be derived is left out but the spots."""
+    """Mountains, hands and piles; of what follows from them, what is asked for at every move."""
 
     seats: Int8
     turn: Int8
@@ -72,3 +72,8 @@ class State(Record):
     spots: Annotated[Row, derived(int8(MOST_SEATS))]  # how many places of a mountain come into question
     spot: Annotated[Grid, derived(int16(MOST_SEATS, MOST_SPOTS))]  # which: open places and uncovered cards, rising
     double_turn: Int8  # ANIMALS_TOO or FLOORS_ALONE
+    taken: Annotated[Grid, derived(int32(MOST_SEATS, FLOORS), in_digests=False)]  # mask: the columns of its cards
+    animals: Annotated[Row, derived(int8(MOST_SEATS), in_digests=False)]  # that count for the height
+    vacant: Annotated[Row, derived(mask(SLOTS, MOST_SEATS), in_digests=False)]  # slots of the spots without a card
+    slides: Annotated[Row, derived(mask(SLOTS, MOST_SEATS), in_digests=False)]  # of those with an avalanche
+    beats: Annotated[Grid, derived(mask(SLOTS, MOST_SEATS, RANKS), in_digests=False)]  # of those where a rank fits

@@ -1,11 +1,10 @@
 """Turns: what a drawn card or a card from the hand does, and who is next."""
 
 from ludotheque.engine.events import note
-from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
+from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, RANK, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed, put_in_hand, take_from_hand, throw_away
 from ludotheque.games.altitude.rules.mountain import (
     clear,
-    fits,
     floors,
     has_begun,
     height,
@@ -91,22 +90,22 @@ def turn_up(state: State, kind: int) -> None:
     note(DREW, state.turn, kind, 0)
 
 
-def may_lay(state: State, mountain: int, kind: int, place: int) -> bool:
-    """alt-8 alt-9 alt-10 alt-14 alt-16 Whether the drawn card may go to a spot of that mountain."""
-    there = state.card[mountain][place]
+def where_to_lay(state: State, mountain: int) -> int:
+    """alt-8 alt-9 alt-10 alt-14 alt-16 The spots of a mountain where the drawn card may go, as a mask."""
+    kind = state.drawn
+    fitting = state.beats[mountain][RANK[kind]]
     if mountain != state.turn:
-        return there == NONE and has_begun(state, mountain) and fits(state, mountain, kind, place)
-    if there == AVALANCHE:
-        return kind == SAINT_BERNARD
-    return kind != AVALANCHE and fits(state, mountain, kind, place)
+        return fitting & state.vacant[mountain] if has_begun(state, mountain) else 0
+    if kind == SAINT_BERNARD:
+        return state.slides[mountain]
+    return fitting & ~state.slides[mountain] if kind != AVALANCHE else 0
 
 
-def may_bring(state: State, kind: int, place: int) -> bool:
-    """alt-11 alt-15 alt-17 alt-21 Whether a card from the hand may go to a spot of its owner's mountain."""
-    there = state.card[state.turn][place]
-    if there == NONE:
-        return kind != AVALANCHE and fits(state, state.turn, kind, place)
-    return there == AVALANCHE and kind == SAINT_BERNARD and state.phase == USING
+def where_to_bring(state: State, kind: int) -> int:
+    """alt-11 alt-15 alt-17 alt-21 The spots of its owner's mountain where a card from the hand may go, as a mask."""
+    if kind == SAINT_BERNARD:
+        return state.slides[state.turn] if state.phase == USING else 0
+    return state.beats[state.turn][RANK[kind]] & state.vacant[state.turn] if kind != AVALANCHE else 0
 
 
 def discard_drawn(state: State) -> None:

@@ -1,14 +1,16 @@
 """Ogallala: draw cards, build three canoes on your river, raid those of the others."""
 
 from ludotheque.games.ogallala.rules.cards import CARDS
+from ludotheque.games.ogallala.rules.choices import choice, choices, legal
 from ludotheque.games.ogallala.rules.pile import chances, deal, outcome
 from ludotheque.games.ogallala.rules.scoring import score
 from ludotheque.games.ogallala.rules.state import ACTIONS, State
-from ludotheque.games.ogallala.rules.turn import actor, legal, mover, play
+from ludotheque.games.ogallala.rules.turn import actor, mover, play
 
 __all__ = [
-    "ACTIONS", "VERSION", "WIDEST", "State", "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score",
+    "ACTIONS", "VERSION", "WIDEST", "State",
+    "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score",
 ]  # fmt: skip
 
-VERSION = 2
+VERSION = 3
 WIDEST = CARDS  # every card but the archer or lasso just laid, and to pass

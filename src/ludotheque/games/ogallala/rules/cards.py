@@ -48,3 +48,18 @@ IS_LEFT, IS_RIGHT = _family("left"), _family("right")
 IS_SINGLE = _family("single")
 BOOTY = _booties()  # 1–6 on a hunter and on the two halves that it hunts, 0 elsewhere
 BIT = (0, *(1 << card for card in range(1, TYPES)))  # of a card in the mask of a row
+
+
+def _all(wanted: tuple[int, ...]) -> int:
+    return sum(BIT[card] for card in range(TYPES) if wanted[card])
+
+
+def _kin(card: int) -> int:
+    return _all(tuple(int(other != card and BOOTY[other] == BOOTY[card] != 0) for other in range(TYPES)))
+
+
+ANY = _all((1,) * TYPES)
+NEITHER_END = ANY & ~BIT[BOW] & ~BIT[STERN]
+WITH_WARRIORS = _all(BEARS_WARRIORS)
+HUNTERS = _all(IS_HUNTER)
+KIN = tuple(_kin(card) for card in range(TYPES))  # what belongs to one booty with a card: its halves and its hunter

@@ -2,8 +2,9 @@
 
 from ludotheque.engine.events import note
 from ludotheque.engine.state import Row
-from ludotheque.games.ogallala.rules.cards import CARDS, COPIES, TYPES
+from ludotheque.games.ogallala.rules.cards import TYPES
 from ludotheque.games.ogallala.rules.raids import forget, muster
+from ludotheque.games.ogallala.rules.river import places_within
 from ludotheque.games.ogallala.rules.state import (
     DRAW,
     DRAWING,
@@ -21,17 +22,21 @@ from ludotheque.games.ogallala.rules.state import (
 )
 from ludotheque.kit.deck import kind_of
 
+OPTIONS = 3  # numbers of the row of options before the cards, type by type
+
 
 def deal(state: State, seats: int, options: Row) -> None:
-    """oga-1 oga-2 Empty rivers, 98 cards in the pile, and lots to draw."""
+    """oga-1 oga-2 oga-26 Empty rivers, the agreed cards in the pile, and lots to draw."""
     state.seats = seats
     state.safe = options[0]
     state.length = PLACES - 2 * options[1]
     state.later = options[2]
-    for card in range(TYPES):
-        state.pile[card] = COPIES[card]
-    state.left = CARDS
+    for card in range(1, TYPES):
+        state.pile[card] = options[OPTIONS + card - 1]
+        state.left += state.pile[card]
     state.phase = LOTS
+    for canoe in range(ROWS * seats):
+        state.within[canoe] = places_within(state, canoe)
 
 
 def chances(state: State) -> int:

@@ -22,6 +22,7 @@ from ludotheque.games.ogallala.rules.state import (
     SENT_AWAY,
     State,
 )
+from ludotheque.kit.bits import write
 
 
 def muster(state: State) -> bool:
@@ -39,25 +40,28 @@ def forget(state: State) -> None:
     state.useful = 0
 
 
-def list_raids(state: State, out: Row, count: int) -> int:
+def list_raids(state: State, out: Row, found: int) -> int:
     """oga-12 oga-23 Write an action for every attack; return the new count."""
     for row in range(ROWS):
-        if may_attack(state, row):
-            for canoe in range(ROWS * state.seats):
-                if may_be_raided(state, row, canoe):
-                    out[count] = RAID + CANOES * row + canoe
-                    count += 1
-    return count
+        found = write(victims(state, row), RAID + CANOES * row, out, found)
+    return found
 
 
 def has_raid(state: State) -> bool:
     """oga-12 Is there any attack to choose?"""
-    for row in range(ROWS):
-        if may_attack(state, row):
-            for canoe in range(ROWS * state.seats):
-                if may_be_raided(state, row, canoe):
-                    return True
-    return False
+    if state.fresh[0] + state.fresh[1] + state.fresh[2] == 0:
+        return False
+    return victims(state, 0) | victims(state, 1) | victims(state, 2) != 0
+
+
+def victims(state: State, row: int) -> int:
+    """oga-12 The canoes that a row may attack now, as a mask."""
+    found = 0
+    if may_attack(state, row):
+        for canoe in range(ROWS * state.seats):
+            if may_be_raided(state, row, canoe):
+                found |= 1 << canoe
+    return found
 
 
 def may_attack(state: State, row: int) -> bool:

@@ -1,9 +1,9 @@
 """A river: where a card may lie, and when a canoe is complete."""
 
 from ludotheque.engine.events import note
-from ludotheque.engine.state import Row
-from ludotheque.games.ogallala.rules.cards import BEARS_WARRIORS, BIT, BOW, EMPTY, STERN, STRENGTH, TOTEM
-from ludotheque.games.ogallala.rules.state import COMPLETED, PLACES, ROWS, State
+from ludotheque.games.ogallala.rules.cards import BEARS_WARRIORS, BIT, BOW, EMPTY, NEITHER_END, STERN, STRENGTH, TOTEM
+from ludotheque.games.ogallala.rules.state import COMPLETED, ROWS, State
+from ludotheque.kit.bits import count, lowest
 
 
 def carries(state: State, canoe: int, card: int) -> bool:
@@ -13,81 +13,97 @@ def carries(state: State, canoe: int, card: int) -> bool:
 
 def possesses(state: State, seat: int, card: int) -> bool:
     """oga-3 oga-22 Does this type lie anywhere on the river, complete canoes included?"""
+    return possessions(state, seat) & BIT[card] != 0
+
+
+def possessions(state: State, seat: int) -> int:
+    """oga-22 The types of all cards on a river, as a mask."""
     first = ROWS * seat
-    kinds = state.kinds
-    return (kinds[first] | kinds[first + 1] | kinds[first + 2]) & BIT[card] != 0
+    return state.kinds[first] | state.kinds[first + 1] | state.kinds[first + 2]
 
 
-def places(state: State, canoe: int, card: int, out: Row, count: int, base: int) -> int:
-    """oga-5 oga-6 oga-9 Write base + place for every place of the row open to the card; return the new count."""
+def places(state: State, canoe: int, card: int) -> int:
+    """oga-5 oga-6 oga-9 The places of a row that are open to the card, as a mask."""
     if carries(state, canoe, card):
-        return count
-    first = first_place(state, canoe, card)
-    row = state.card[canoe]
-    for place in range(first, last_place(state, canoe, card) + 1):
-        if row[place] == EMPTY:
-            out[count] = base + place
-            count += 1
-    return count
+        return 0
+    if card == BOW:
+        return places_of_bow(state, canoe)
+    return places_of_stern(state, canoe) if card == STERN else state.within[canoe]
 
 
-def has_place(state: State, canoe: int, card: int) -> bool:
-    """oga-5 oga-6 oga-9 Is any place of the row open to the card?"""
-    if carries(state, canoe, card):
-        return False
-    place = first_place(state, canoe, card)
-    last = last_place(state, canoe, card)
-    row = state.card[canoe]
-    while place <= last and row[place] != EMPTY:
-        place += 1
-    return place <= last
+def places_of_bow(state: State, canoe: int) -> int:
+    """oga-5 A bow lies left of every card, and never on the last place."""
+    return left_of_all(state.laid[canoe]) & below(state.length - 1)
+
+
+def places_of_stern(state: State, canoe: int) -> int:
+    """oga-5 A stern lies right of every card, and never on the first place."""
+    return right_of_all(state.laid[canoe]) & below(state.length) & ~1
+
+
+def places_within(state: State, canoe: int) -> int:
+    """oga-5 All others lie right of the bow and left of the stern, neither on the first place nor on the last."""
+    laid = state.laid[canoe]
+    free = below(state.length - 1) & ~1 & ~laid
+    if carries(state, canoe, BOW):
+        free &= ~left_of_all(laid)
+    return free & ~right_of_all(laid) if carries(state, canoe, STERN) else free
+
+
+def below(place: int) -> int:
+    """The places before this one, as a mask."""
+    return (1 << place) - 1
+
+
+def left_of_all(laid: int) -> int:
+    """oga-5 The places left of every card; all, if there is none."""
+    return (laid & -laid) - 1
+
+
+def right_of_all(laid: int) -> int:
+    """oga-5 The places right of every card; all, if there is none."""
+    laid |= laid >> 1
+    laid |= laid >> 2
+    laid |= laid >> 4
+    return ~(laid | laid >> 8)
 
 
 def can_lay(state: State, seat: int, card: int) -> bool:
     """oga-8 Can the card be laid anywhere on the river?"""
     first = ROWS * seat
-    return has_place(state, first, card) or has_place(state, first + 1, card) or has_place(state, first + 2, card)
+    return places(state, first, card) | places(state, first + 1, card) | places(state, first + 2, card) != 0
 
 
-def first_place(state: State, canoe: int, card: int) -> int:
-    """oga-5 The first place holds a bow; a stern lies right of every card, and all others right of the bow."""
-    if card == BOW:
-        return 0
-    row = state.card[canoe]
-    if card == STERN:
-        place = state.length - 1
-        while place > 0 and row[place] == EMPTY:
-            place -= 1
-        return place + 1
-    return place_of(row, BOW) + 1 if carries(state, canoe, BOW) else 1
+def layable(state: State, seat: int) -> int:
+    """oga-8 The types of cards that can be laid anywhere on the river, as a mask."""
+    found = 0
+    for canoe in range(ROWS * seat, ROWS * seat + ROWS):
+        fitting = NEITHER_END if state.within[canoe] != 0 else 0
+        fitting |= BIT[BOW] if places_of_bow(state, canoe) != 0 else 0
+        fitting |= BIT[STERN] if places_of_stern(state, canoe) != 0 else 0
+        found |= fitting & ~state.kinds[canoe]
+    return found
 
 
-def last_place(state: State, canoe: int, card: int) -> int:
-    """oga-5 The last place holds a stern; a bow lies left of every card, and all others left of the stern."""
-    last = state.length - 1
-    if card == STERN:
-        return last
-    row = state.card[canoe]
-    if card == BOW:
-        place = 0
-        while place < last and row[place] == EMPTY:
-            place += 1
-        return place - 1
-    return place_of(row, STERN) - 1 if carries(state, canoe, STERN) else last - 1
+def first_place(state: State, canoe: int) -> int:
+    """oga-5 The first place right of the bow, for what is neither bow nor stern."""
+    return lowest(state.laid[canoe]) + 1 if carries(state, canoe, BOW) else 1
 
 
-def place_of(row: Row, card: int) -> int:
-    """Find a card that lies in the row."""
-    place = 0
-    while row[place] != card:
-        place += 1
-    return place
+def last_place(state: State, canoe: int) -> int:
+    """oga-5 The last place left of the stern, for what is neither bow nor stern."""
+    if carries(state, canoe, STERN):
+        return lowest(right_of_all(state.laid[canoe])) - 2
+    return state.length - 2
 
 
 def put(state: State, canoe: int, place: int, card: int) -> bool:
     """oga-4 oga-9 Lay the card; say whether that completes the canoe."""
     state.card[canoe][place] = card
     state.kinds[canoe] |= BIT[card]
+    state.laid[canoe] |= 1 << place
+    state.within[canoe] = places_within(state, canoe)
+    state.force[canoe] += STRENGTH[card]
     if not is_complete(state, canoe):
         return False
     note(COMPLETED, canoe // ROWS, canoe, cards_in(state, canoe))
@@ -99,6 +115,9 @@ def remove(state: State, canoe: int, place: int) -> int:
     card = state.card[canoe][place]
     state.card[canoe][place] = EMPTY
     state.kinds[canoe] &= ~BIT[card]
+    state.laid[canoe] ^= 1 << place
+    state.within[canoe] = places_within(state, canoe)
+    state.force[canoe] -= STRENGTH[card]
     state.ready[canoe] = 0
     return card
 
@@ -106,37 +125,26 @@ def remove(state: State, canoe: int, place: int) -> int:
 def is_complete(state: State, canoe: int) -> bool:
     """oga-9 oga-24 A canoe is complete when it runs from bow to stern without a gap."""
     both = BIT[BOW] | BIT[STERN]
-    if state.kinds[canoe] & both != both:
-        return False
-    row = state.card[canoe]
-    place = place_of(row, BOW)
-    while row[place] != EMPTY and row[place] != STERN:
-        place += 1
-    return row[place] == STERN
+    laid = state.laid[canoe]
+    return state.kinds[canoe] & both == both and laid & (laid + (laid & -laid)) == 0
 
 
 def complete_canoes(state: State, seat: int) -> int:
     """oga-17 Count the complete canoes of a river."""
-    count = 0
+    found = 0
     for canoe in range(ROWS * seat, ROWS * seat + ROWS):
-        count += int(is_complete(state, canoe))
-    return count
+        found += int(is_complete(state, canoe))
+    return found
 
 
 def cards_in(state: State, canoe: int) -> int:
     """oga-18 Count the cards of a row."""
-    count = 0
-    for place in range(PLACES):
-        count += int(state.card[canoe][place] != EMPTY)
-    return count
+    return count(state.laid[canoe])
 
 
 def strength(state: State, canoe: int) -> int:
     """oga-12 oga-22 Add up the points of the warriors in a row; other cards have none."""
-    points = 0
-    for place in range(PLACES):
-        points += STRENGTH[state.card[canoe][place]]
-    return points
+    return state.force[canoe]
 
 
 def is_shielded(state: State, canoe: int) -> bool:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.engine.state import Grid, Int8, Record, Row, derived, int8, mask
+from ludotheque.engine.state import Grid, Int8, Record, Row, derived, int8, int16, mask
 from ludotheque.games.ogallala.rules.cards import TYPES
 
 ROWS = 3  # of a river: one canoe a row
@@ -83,3 +83,6 @@ class State(Record):
     aside: Annotated[Row, int8(TYPES)]  # and in the second
     kinds: Annotated[Row, derived(mask(TYPES, CANOES))]  # one bit for each type that lies in the row
     card: Annotated[Grid, int8(CANOES, PLACES)]
+    laid: Annotated[Row, derived(mask(PLACES, CANOES), in_digests=False)]  # the places that have a card
+    within: Annotated[Row, derived(mask(PLACES, CANOES), in_digests=False)]  # the places open to all but bow and stern
+    force: Annotated[Row, derived(int16(CANOES), in_digests=False)]  # the points of its warriors

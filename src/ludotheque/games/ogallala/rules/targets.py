@@ -1,48 +1,78 @@
 """Archer, lasso, hunter and spoils: which card of another river may be hit or taken."""
 
 from ludotheque.engine.state import Row
-from ludotheque.games.ogallala.rules.cards import BOOTY, EMPTY, IS_HUNTER, TOTEM
+from ludotheque.games.ogallala.rules.cards import BIT, HUNTERS, KIN, TOTEM, WITH_WARRIORS
 from ludotheque.games.ogallala.rules.river import (
-    bears_warriors,
-    can_lay,
     carries,
     is_complete,
     is_shielded,
-    possesses,
+    layable,
+    possessions,
 )
 from ludotheque.games.ogallala.rules.state import (
     HIT,
     HUNTING,
     LOOTING,
+    PASS,
     PLACES,
     ROPING,
     ROWS,
     SHOOTING,
     State,
 )
+from ludotheque.kit.bits import count, lowest
 
 
-def list_targets(state: State, out: Row, count: int) -> int:
+def list_targets(state: State, out: Row, found: int) -> int:
     """Write an action for every card that the phase allows to hit or to take; return the new count."""
+    wanted = wanted_types(state)
     for canoe in range(ROWS * state.seats):
         if may_reach(state, canoe):
-            for place in range(PLACES):
-                card = state.card[canoe][place]
-                if card != EMPTY and may_target(state, canoe, card):
-                    out[count] = HIT + PLACES * canoe + place
-                    count += 1
-    return count
+            hits = wanted & exposed(state, canoe)
+            laid = state.laid[canoe]
+            while laid != 0:
+                place = lowest(laid)
+                laid &= laid - 1
+                out[found] = HIT + PLACES * canoe + place
+                found += int(BIT[state.card[canoe][place]] & hits != 0)
+    return found
+
+
+def target(state: State, number: int) -> int:
+    """Find the action against a card that so many others come before."""
+    wanted = wanted_types(state)
+    for canoe in range(ROWS * state.seats):
+        if may_reach(state, canoe):
+            hits = wanted & exposed(state, canoe)
+            if number < count(hits):
+                return HIT + PLACES * canoe + place_of(state, canoe, hits, number)
+            number -= count(hits)
+    return PASS
+
+
+def place_of(state: State, canoe: int, hits: int, number: int) -> int:
+    """Find the place of the card of one of these types that so many others come before."""
+    place = 0
+    number -= int(BIT[state.card[canoe][place]] & hits != 0)
+    while number >= 0:
+        place += 1
+        number -= int(BIT[state.card[canoe][place]] & hits != 0)
+    return place
 
 
 def has_target(state: State) -> bool:
     """oga-10 oga-11 oga-16 Is there any card to hit or to take? Without one there is no effect."""
+    return count_targets(state) > 0
+
+
+def count_targets(state: State) -> int:
+    """Count the cards that the phase allows to hit or to take: no type lies twice in a row."""
+    wanted = wanted_types(state)
+    found = 0
     for canoe in range(ROWS * state.seats):
         if may_reach(state, canoe):
-            for place in range(PLACES):
-                card = state.card[canoe][place]
-                if card != EMPTY and may_target(state, canoe, card):
-                    return True
-    return False
+            found += count(wanted & exposed(state, canoe))
+    return found
 
 
 def may_reach(state: State, canoe: int) -> bool:
@@ -61,29 +91,22 @@ def may_rope(state: State, canoe: int) -> bool:
     return not is_shielded(state, canoe) or not is_complete(state, canoe)
 
 
-def may_target(state: State, canoe: int, card: int) -> bool:
-    """Which cards of an open row the phase is about."""
+def wanted_types(state: State) -> int:
+    """oga-10 oga-11 oga-13 oga-14 oga-16 The types that the phase is about: all but archers take what can be laid."""
     if state.phase == SHOOTING:
-        return bears_warriors(card)
-    if state.phase == ROPING:
-        return may_take(state, canoe, card)
+        return WITH_WARRIORS
+    wanted = layable(state, state.turn)
     if state.phase == HUNTING:
-        return is_booty(state.hunter, card) and can_lay(state, state.turn, card)
-    return may_loot(state, card)
-
-
-def may_take(state: State, canoe: int, card: int) -> bool:
-    """oga-11 oga-15 A lasso takes what can be laid; beside a totem, only the totem."""
-    if carries(state, canoe, TOTEM) and card != TOTEM:
-        return False
-    return can_lay(state, state.turn, card)
-
-
-def may_loot(state: State, card: int) -> bool:
-    """oga-13 oga-14 The raider takes types that its river lacks and that can be laid."""
-    return not possesses(state, state.turn, card) and can_lay(state, state.turn, card)
+        return wanted & KIN[state.hunter] & ~HUNTERS
+    return wanted if state.phase == ROPING else wanted & ~possessions(state, state.turn)
 
 
 def is_booty(hunter: int, card: int) -> bool:
     """oga-16 Is the card one of the two that the hunter hunts?"""
-    return BOOTY[card] == BOOTY[hunter] and IS_HUNTER[card] == 0
+    return KIN[hunter] & ~HUNTERS & BIT[card] != 0
+
+
+def exposed(state: State, canoe: int) -> int:
+    """oga-15 What lies in an open row; beside a totem, a lasso takes only the totem."""
+    kinds = state.kinds[canoe]
+    return kinds & BIT[TOTEM] if state.phase == ROPING and carries(state, canoe, TOTEM) else kinds

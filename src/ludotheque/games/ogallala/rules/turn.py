@@ -2,11 +2,10 @@
 
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.engine.state import Row
-from ludotheque.games.ogallala.rules.cards import ARCHER, BOOTY, IS_HUNTER, LASSO
+from ludotheque.games.ogallala.rules.cards import ARCHER, IS_HUNTER, KIN, LASSO
 from ludotheque.games.ogallala.rules.pile import begin, draw_on, pass_the_turn
-from ludotheque.games.ogallala.rules.raids import has_raid, list_raids, raid, retire
-from ludotheque.games.ogallala.rules.river import can_lay, complete_canoes, lay_aside, places, possesses, put, remove
+from ludotheque.games.ogallala.rules.raids import has_raid, raid, retire
+from ludotheque.games.ogallala.rules.river import can_lay, complete_canoes, lay_aside, possesses, put, remove
 from ludotheque.games.ogallala.rules.scoring import booty_points
 from ludotheque.games.ogallala.rules.state import (
     ALREADY,
@@ -45,7 +44,7 @@ from ludotheque.games.ogallala.rules.state import (
     WHERE,
     State,
 )
-from ludotheque.games.ogallala.rules.targets import has_target, list_targets
+from ludotheque.games.ogallala.rules.targets import has_target
 
 
 def actor(state: State) -> int:
@@ -58,24 +57,6 @@ def actor(state: State) -> int:
 def mover(state: State) -> int:
     """oga-2 oga-3 Nobody draws the lots; the player whose turn it is draws the cards."""
     return NOBODY if state.phase == LOTS else state.turn
-
-
-def legal(state: State, out: Row) -> int:
-    """oga-8 oga-10 oga-12 A card that can be laid must be laid; effects and raids may be declined."""
-    if state.phase == LAYING:
-        return list_places(state, out)
-    out[0] = PASS
-    if state.phase == RAIDING:
-        return list_raids(state, out, 1)
-    return list_targets(state, out, 1)
-
-
-def list_places(state: State, out: Row) -> int:
-    """oga-4 oga-5 oga-6 Write an action for every place that is open to the card in hand."""
-    count = 0
-    for row in range(ROWS):
-        count = places(state, ROWS * state.turn + row, state.hand, out, count, LAY + PLACES * row)
-    return count
 
 
 def play(state: State, action: int) -> None:
@@ -124,11 +105,12 @@ def lay(state: State, row: int, place: int) -> None:
     canoe = ROWS * state.turn + row
     state.hand = 0
     note(LAID, state.turn, card, PLACES * canoe + place)
-    before = booty_points(state, canoe) if BOOTY[card] else 0
+    may_match = KIN[card] & state.kinds[canoe] != 0
+    before = booty_points(state, canoe) if may_match else 0
     if put(state, canoe, place, card) and state.prey == 0:
         state.fresh[row] = 1
         state.ready[canoe] = state.later
-    if BOOTY[card] and booty_points(state, canoe) > before:
+    if may_match and booty_points(state, canoe) > before:
         note(MATCHED, state.turn, booty_points(state, canoe) - before, card)
     take_effect(state, card)
 

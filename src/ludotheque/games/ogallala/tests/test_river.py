@@ -2,7 +2,10 @@
 
 import pytest
 
-from ludotheque.games.ogallala.rules.river import cards_in, is_complete
+from ludotheque.games.ogallala import GAME
+from ludotheque.games.ogallala.rules.cards import BIT, STRENGTH
+from ludotheque.games.ogallala.rules.river import cards_in, is_complete, places_within
+from ludotheque.testing.setups import Setup, random_positions
 
 CREW = "1 2a 2b 3a 3b 4a 4b 5a 5b 6 7 8 archer lasso"
 
@@ -128,3 +131,14 @@ def test_a_canoe_that_lost_a_card_no_longer_counts_among_the_three(table):
     laid = table("1a < 5a >", "1b < . >", "1c <").play("draw stern", "lay c2")
 
     assert not laid.match.is_over
+
+
+def test_what_is_kept_beside_a_row_is_what_its_cards_come_to():
+    for match in random_positions(Setup(GAME, 3, (("raid", "later"),)), 150, seed=8):
+        for canoe, row in enumerate(match.state.card[: 3 * match.seats]):
+            held = {card for card in row if card}
+
+            assert match.state.laid[canoe] == sum(1 << place for place, card in enumerate(row) if card)
+            assert match.state.kinds[canoe] == sum(BIT[card] for card in held)
+            assert match.state.force[canoe] == sum(STRENGTH[card] for card in held)
+            assert match.state.within[canoe] == places_within(match.state, canoe)

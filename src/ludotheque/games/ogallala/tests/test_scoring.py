@@ -8,6 +8,7 @@ from ludotheque.engine.compiling import compiled
 from ludotheque.engine.rng import seed
 from ludotheque.engine.state import record, unpack
 from ludotheque.games.ogallala import GAME, rules, speech
+from ludotheque.games.ogallala.rules.cards import COPIES
 from ludotheque.games.ogallala.rules.state import OVER, State
 
 FINAL_POSITIONS = 3_000
@@ -87,7 +88,7 @@ def test_the_explanation_adds_up_to_the_score_in_many_final_positions():
         seats = 2 + number % 3
         states[1] = states[0]
         seed(rng, 3, number)
-        dealer.deal(states[1], seats, np.array([number % 2, number // 2 % 2, number // 4 % 2]))
+        dealer.deal(states[1], seats, np.array([number % 2, number // 2 % 2, number // 4 % 2, *COPIES[1:]]))
         twin.playout(states[1], rng, moves, 10_000)
         state, seat = unpack(State, states[1]), number % seats
         lines = speech.count(state, seat, say)

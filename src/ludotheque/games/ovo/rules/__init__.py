@@ -5,14 +5,14 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row
 from ludotheque.games.ovo.rules.actions import ACTIONS, BEGIN, CLAIM, LOOK, MOVE, PASS, SEATS, SORT, STOP, WHAT, WHERE
 from ludotheque.games.ovo.rules.board import FIRST_OF_CAMP, NONE, SIZE
-from ludotheque.games.ovo.rules.choices import legal
+from ludotheque.games.ovo.rules.choices import choice, choices, legal
 from ludotheque.games.ovo.rules.ending import claim, pass_by, score
 from ludotheque.games.ovo.rules.events import BEGINS
 from ludotheque.games.ovo.rules.moving import look, move, stop
-from ludotheque.games.ovo.rules.state import CHOOSING, EGGS, FINISHED, LOTS, State
+from ludotheque.games.ovo.rules.state import CHOOSING, EGGS, FINISHED, LOTS, State, survey
 
 __all__ = ["ACTIONS", "VERSION", "WIDEST", "State",
-           "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score"]  # fmt: skip
+           "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score"]  # fmt: skip
 
 VERSION = 2
 WIDEST = 2 * EGGS * 9 + 2  # every egg eight ways and a look, the claim, and a place to spare while writing
@@ -31,6 +31,7 @@ def deal(state: State, seats: int, options: Row) -> None:
     for seat in range(seats):
         for place in range(SIZE):
             state.egg[FIRST_OF_CAMP[seat] + place] = seat + 1
+    survey(state)
 
 
 def actor(state: State) -> int:

@@ -1,31 +1,37 @@
 """Where an egg may go: a step, or a chain of jumps that ends somewhere else than it began."""
 
-from ludotheque.games.ovo.rules.board import JUMPED, NONE, OVER, SQUARES, TO, WAYS
+from ludotheque.games.ovo.rules.board import AROUND, BIT, CORNER, FAR, LANDINGS, NEAR, NONE
 from ludotheque.games.ovo.rules.state import EMPTY, JUMPING, MOST_HOPS, State
+from ludotheque.kit.bits import shifted
 
 
-def is_way(state: State, to: int, over: int) -> bool:
-    """ovo-4 ovo-5 Go to an empty square: the next one, or the one right behind an egg."""
-    return (state.egg[to] == EMPTY) & (state.egg[over] != EMPTY)  # `&`: compiled, no branch to mispredict
+def steps(state: State, square: int) -> int:
+    """ovo-4 The squares that an egg can step to: next to it, and empty."""
+    return NEAR[square] & state.shows[EMPTY]
 
 
-def may_go(state: State, start: int, here: int, to: int, over: int, hops: int) -> bool:
-    """ovo-5 ovo-17 Go if the turn can still end on a square where it may, which a step has reached at once."""
-    if not is_way(state, to, over):
-        return False
-    if over == here:
-        return to != ban(state, start)
-    return hops + hops_to_an_end(state, start, here, to) <= MOST_HOPS
+def jumps(empty: int, square: int) -> int:
+    """ovo-5 The squares that an egg can jump to: empty, and right behind another egg."""
+    over = shifted(NEAR[square] & ~empty, CORNER - square)
+    return shifted(LANDINGS[over % AROUND], square - 2 * CORNER) & FAR[square] & empty
 
 
-def hops_to_an_end(state: State, start: int, lifted: int, square: int) -> int:
-    """ovo-5 ovo-17 How many more hops lead from a square to one where the turn may end."""
+def ways(state: State, square: int) -> int:
+    """ovo-4 ovo-5 ovo-17 Where an egg may go at first: anywhere but where the turn could not end."""
+    if square == state.ko_egg:
+        return (steps(state, square) & ~bit(state.ko_square)) | ways_on(state, square, square, 1)
+    return steps(state, square) | jumps(state.shows[EMPTY], square)
+
+
+def ways_on(state: State, start: int, here: int, hops: int) -> int:
+    """ovo-5 ovo-17 Where an egg may jump that may not end its turn everywhere, so that it still can end it."""
+    found = jumps(state.shows[EMPTY], here)
     banned = ban(state, start)
-    if square == start:
-        return detour(state, lifted, start, banned)
-    if square == banned:
-        return detour(state, lifted, banned, start)
-    return 0
+    if found & bit(start) != 0 and hops + detour(state, here, start, banned) > MOST_HOPS:
+        found ^= bit(start)
+    if found & bit(banned) != 0 and hops + detour(state, here, banned, start) > MOST_HOPS:
+        found ^= bit(banned)
+    return found
 
 
 def ban(state: State, start: int) -> int:
@@ -33,29 +39,19 @@ def ban(state: State, start: int) -> int:
     return state.ko_square if state.ko_egg == start else NONE
 
 
+def bit(square: int) -> int:
+    """Give the square as a mask, empty for NONE."""
+    return BIT[square] if square != NONE else 0
+
+
 def detour(state: State, lifted: int, square: int, other: int) -> int:
     """ovo-5 ovo-17 Hops from one square that is no end to a third square, if need be through another that is none."""
-    if can_jump_on(state, lifted, square, other):
+    empty = state.shows[EMPTY] | BIT[lifted]
+    reached = jumps(empty, square)
+    if reached & ~bit(other) != 0:
         return 1
-    if other == NONE or JUMPED[square * SQUARES + other] == NONE:
-        return MOST_HOPS + 1
-    through = is_jump(state, lifted, other, JUMPED[square * SQUARES + other])
-    return 2 if through and can_jump_on(state, lifted, other, square) else MOST_HOPS + 1
-
-
-def can_jump_on(state: State, lifted: int, square: int, avoided: int) -> bool:
-    """ovo-5 Whether an egg, lifted from its place, could jump from a square to any but the avoided one."""
-    for way in range(WAYS[square], WAYS[square + 1]):
-        if TO[way] != avoided and OVER[way] != square and is_jump(state, lifted, TO[way], OVER[way]):
-            return True
-    return False
-
-
-def is_jump(state: State, lifted: int, to: int, over: int) -> bool:
-    """ovo-5 Whether an egg, lifted from its place, would jump over another one and land on an empty square."""
-    if over == lifted or state.egg[over] == EMPTY:
-        return False
-    return bool(to == lifted or state.egg[to] == EMPTY)
+    through = reached != 0 and jumps(empty, other) & ~BIT[square] != 0
+    return 2 if through else MOST_HOPS + 1
 
 
 def goes_on(state: State) -> bool:
@@ -63,7 +59,8 @@ def goes_on(state: State) -> bool:
     start, here = state.trail[0], state.trail[state.trodden - 1]
     if state.trodden > MOST_HOPS:
         return False
-    return can_jump_on(state, here, here, start) or can_jump_on(state, here, start, here)
+    empty = state.shows[EMPTY] | BIT[here]
+    return (jumps(empty, here) & ~BIT[start]) | (jumps(empty, start) & ~BIT[here]) != 0
 
 
 def may_stop(state: State) -> bool:

@@ -1,7 +1,7 @@
 """What a move and a look do: an egg is carried, turned over in the far camp, or held in the hand."""
 
 from ludotheque.engine.events import note
-from ludotheque.games.ovo.rules.board import FAR_CAMP, JUMPED, NONE, SIZE, SQUARES
+from ludotheque.games.ovo.rules.board import BIT, CAMP, NEAR, NONE
 from ludotheque.games.ovo.rules.chains import goes_on
 from ludotheque.games.ovo.rules.choices import camp_is_full
 from ludotheque.games.ovo.rules.ending import end_the_turn
@@ -15,7 +15,7 @@ def move(state: State, start: int, to: int) -> None:
         state.looked = NONE
         state.trail[0] = start
         state.trodden = 1
-    is_a_jump = JUMPED[start * SQUARES + to] != NONE
+    is_a_jump = NEAR[start] & BIT[to] == 0
     note(JUMPED_OVER if is_a_jump else STEPPED, state.turn, start, to)
     carry(state, start, to)
     arrived = turn_over(state, to)
@@ -27,6 +27,9 @@ def move(state: State, start: int, to: int) -> None:
 
 def carry(state: State, start: int, to: int) -> None:
     """ovo-4 ovo-5 The egg leaves its square and stands on the other, showing or turned as before."""
+    both = BIT[start] | BIT[to]
+    state.shows[EMPTY] ^= both
+    state.shows[state.egg[start]] ^= both
     state.egg[to] = state.egg[start]
     state.secret[to] = state.secret[start]
     state.egg[start] = EMPTY
@@ -38,9 +41,11 @@ def carry(state: State, start: int, to: int) -> None:
 def turn_over(state: State, square: int) -> bool:
     """ovo-6 ovo-8 Turn a showing egg in the camp of its owner's opponent for good; say whether it was."""
     symbol = state.egg[square]
-    if symbol == TURNED or not 0 <= square - FAR_CAMP[symbol - 1] < SIZE:
+    if symbol == TURNED or CAMP[2 - symbol] & BIT[square] == 0:
         return False
     note(TURNED_OVER, state.turn, square, symbol)
+    state.shows[symbol] ^= BIT[square]
+    state.shows[TURNED] ^= BIT[square]
     state.egg[square] = TURNED
     state.secret[square] = symbol
     return True

@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from ludotheque.engine.state import Int8, Int16, Record, Row, int8
-from ludotheque.games.ovo.rules.board import SQUARES
+from ludotheque.engine.state import Int8, Int16, Record, Row, derived, int8, mask
+from ludotheque.games.ovo.rules.board import BIT, SQUARES
 
 EMPTY, DIAMOND, STAR, TURNED = 0, 1, 2, 3  # what a square shows; seat 0 has the diamonds, seat 1 the stars
+FACES = 4
 EGGS = 6  # of each symbol
 
 # What the limit brings, by the option.
@@ -39,3 +40,12 @@ class State(Record):
     ko_egg: Int8  # where the turned egg stands that the opponent has just moved; NONE if it may go anywhere
     ko_square: Int8  # which square it left
     limit: Int8  # option: after the last turn, COUNT or DRAW
+    shows: Annotated[Row, derived(mask(SQUARES, FACES), in_digests=False)]  # the squares that show EMPTY, DIAMOND, …
+
+
+def survey(state: State) -> None:
+    """ovo-1 Sort the squares by what they show."""
+    for face in range(FACES):
+        state.shows[face] = 0
+    for square in range(SQUARES):
+        state.shows[state.egg[square]] |= BIT[square]

@@ -7,7 +7,7 @@ from ludotheque.engine.match import Match
 from ludotheque.games.ovo import GAME, knowledge
 from ludotheque.games.ovo.moves import number
 from ludotheque.games.ovo.rules.board import SQUARES
-from ludotheque.games.ovo.rules.state import CHOOSING, DIAMOND, EMPTY, STAR, TURNED
+from ludotheque.games.ovo.rules.state import CHOOSING, DIAMOND, EMPTY, STAR, TURNED, survey
 from ludotheque.testing.positions import Position
 
 ROW_1, ROW_6 = "a1 b1 c1 d1 e1 f1", "a6 b6 c6 d6 e6 f6"
@@ -26,6 +26,7 @@ class Table(Position):
         for kind, squares in eggs.items():
             for square in map(number, squares.split()):
                 state.egg[square], state.secret[square] = KINDS[kind]
+        survey(state)
 
     def squares(self, kind):
         """Number the squares with eggs of a kind."""

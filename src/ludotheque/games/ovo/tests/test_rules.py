@@ -6,8 +6,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.moves import name, number
-from ludotheque.games.ovo.rules.state import DIAMOND, EMPTY, STAR
-from ludotheque.games.ovo.tests.playing import KINDS, Table
+from ludotheque.games.ovo.rules.state import DIAMOND, EMPTY, STAR, survey
+from ludotheque.games.ovo.tests.playing import KINDS, Table, positions
 
 AROUND = ("b2", "c2", "d2", "b3", "d3", "b4", "c4", "d4")
 BEHIND = ("a1", "c1", "e1", "a3", "e3", "a5", "c5", "e5")
@@ -240,3 +240,11 @@ def test_the_turn_passes_if_nothing_can_be_moved_or_looked_at():
 
     assert laid.choices == ["pass"]
     assert (laid.play("pass").turn, laid.state.turns) == (2, 1)
+
+
+def test_the_squares_kept_by_what_they_show_are_those_of_the_eggs():
+    for match in positions(100, 7, ko="on"):
+        again = match.state.copy()
+        survey(again)
+
+        assert again == match.state

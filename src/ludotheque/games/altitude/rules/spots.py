@@ -1,0 +1,127 @@
+"""Spots: the places of a mountain that come into question for a card, and which card fits where.
+
+`survey` works all of it out. A card that is laid changes it only around its place: `weigh_around` does no more.
+"""
+
+from ludotheque.engine.state import Row
+from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, RANKS, WORTH
+from ludotheque.games.altitude.rules.places import (
+    BELOW_LEFT,
+    BELOW_RIGHT,
+    COLUMN,
+    FLOOR,
+    FLOORS,
+    LOWEST_FLOOR,
+    MIDDLE,
+    SLOT,
+    SLOT_LEFT,
+    SLOT_RIGHT,
+    START,
+    TIER_FLOORS,
+    TIER_START,
+    TIERS,
+    WIDEST_BASE,
+)
+from ludotheque.games.altitude.rules.state import State
+from ludotheque.kit.bits import lowest, write
+
+
+def survey(state: State, mountain: int) -> None:
+    """alt-2 alt-3 alt-10 alt-14 Find the spots, what lies there, and which ranks fit."""
+    list_spots(state, mountain)
+    state.vacant[mountain] = 0
+    state.slides[mountain] = 0
+    for rank in range(RANKS):
+        state.beats[mountain][rank] = 0
+    for index in range(state.spots[mountain]):
+        place = state.spot[mountain][index]
+        if state.card[mountain][place] == NONE:
+            state.vacant[mountain] |= SLOT[place]
+        elif state.card[mountain][place] == AVALANCHE:
+            state.slides[mountain] |= SLOT[place]
+        state.beats[mountain][least_rank(state, mountain, place)] |= SLOT[place]
+    for rank in range(1, RANKS):  # where a card fits, a higher one fits too
+        state.beats[mountain][rank] |= state.beats[mountain][rank - 1]
+
+
+def least_rank(state: State, mountain: int, place: int) -> int:
+    """alt-3 The lowest rank that lies there: just above what is below."""
+    if FLOOR[place] == 0:
+        return 1
+    row = state.card[mountain]
+    return 1 + max(WORTH[row[BELOW_LEFT[place]]], WORTH[row[BELOW_RIGHT[place]]])
+
+
+def list_spots(state: State, mountain: int) -> None:
+    """alt-2 alt-4 alt-5 alt-10 List the places that come into question: open to a new card, or uncovered."""
+    found = 0
+    taken = state.taken[mountain]
+    for tier in range(TIERS):
+        if LOWEST_FLOOR[tier] == 0 or taken[LOWEST_FLOOR[tier] - 1] != 0:
+            found = write(places_of(taken, tier), TIER_START[tier], state.spot[mountain], found)
+    state.spots[mountain] = found
+
+
+def places_of(taken: Row, tier: int) -> int:
+    """alt-2 alt-10 The open places of some floors, and their cards on which none lies, as a mask."""
+    places = 0
+    for floor in range(LOWEST_FLOOR[tier], LOWEST_FLOOR[tier] + TIER_FLOORS):
+        above = taken[floor + 1] if floor + 1 < FLOORS else 0
+        uncovered = taken[floor] & ~(above | above << 1)
+        places |= (open_places(taken, floor) | uncovered) << (START[floor] - TIER_START[tier])
+    return places
+
+
+def open_places(taken: Row, floor: int) -> int:
+    """alt-2 An upper card lies on two cards of the floor below."""
+    if floor == 0:
+        return open_base(taken[0])
+    return taken[floor - 1] & taken[floor - 1] >> 1 & ~taken[floor]
+
+
+def open_base(taken: int) -> int:
+    """alt-4 alt-5 alt-9 A base begins in the middle, goes on next to its cards, and is ten places wide at most."""
+    if taken == 0:
+        return 1 << MIDDLE
+    left = lowest(taken)
+    is_widest = taken >> (left + WIDEST_BASE - 1) != 0
+    beside = touching(taken) & ~taken
+    return beside & (((1 << WIDEST_BASE) - 1) << left) if is_widest else beside
+
+
+def touching(taken: int) -> int:
+    """alt-5 In the base, a place touches the cards to its left and to its right."""
+    return taken << 1 | taken >> 1
+
+
+def touches(state: State, mountain: int, place: int) -> bool:
+    """alt-5 Whether a place of the base touches a card."""
+    return touching(state.taken[mountain][0]) >> COLUMN[place] & 1 != 0
+
+
+def weigh_around(state: State, mountain: int, place: int, base: int) -> None:
+    """alt-3 A card just laid covers what is below, carries what is above, and opens or closes the base."""
+    left = rank_beside(state, mountain, place, -1)
+    right = rank_beside(state, mountain, place, 1)
+    opened = open_base(state.taken[mountain][0])
+    gone = SLOT_LEFT[place] | SLOT_RIGHT[place] | (base & ~opened & ~SLOT[place])
+    come = opened & ~base
+    for rank in range(RANKS):
+        fitting = state.beats[mountain][rank] & ~gone
+        fitting |= SLOT_LEFT[place] if rank >= left else 0
+        fitting |= SLOT_RIGHT[place] if rank >= right else 0
+        state.beats[mountain][rank] = fitting | (come if rank > 0 else 0)
+    come |= (SLOT_LEFT[place] if left < RANKS else 0) | (SLOT_RIGHT[place] if right < RANKS else 0)
+    state.vacant[mountain] = (state.vacant[mountain] & ~gone & ~SLOT[place]) | come
+    state.slides[mountain] &= ~gone
+    if state.card[mountain][place] == AVALANCHE:
+        state.slides[mountain] |= SLOT[place]
+
+
+def rank_beside(state: State, mountain: int, place: int, step: int) -> int:
+    """alt-2 alt-3 The lowest rank that lies on this card and its neighbour; none where there is no neighbour."""
+    column = COLUMN[place] + step
+    if column < 0 or state.taken[mountain][FLOOR[place]] >> column & 1 == 0:
+        return RANKS
+    row = state.card[mountain]
+    return 1 + max(WORTH[row[place]], WORTH[row[place + step]])
