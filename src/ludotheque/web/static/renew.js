@@ -4,7 +4,7 @@
 import { askedAt, bubble, hideBubble } from "./bubble.js";
 import { readAgain } from "./dialogs.js";
 import { hasActed, isFinger } from "./finger.js";
-import { offerHint } from "./hint.js";
+import { forgetHint, offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { animate, beat, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
@@ -60,6 +60,7 @@ async function show(fresh) {
   release(fresh);
   morph($("board"), fresh.querySelector("#board"));
   rest();
+  forgetHint();
   $("status").dataset.moving = words.moving;
   await passed(animate(before));
   if (stands(fresh) && isWatched() && coming.length <= MOST_WAITING) await passed([beat()]);
@@ -91,6 +92,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   readAgain();
   if (missed) {
     hideBubble(); // it spoke of another position
+    forgetHint();
     chime(tone(turn, table().dataset.turn));
   }
   if (isBack && missed > 0) meanwhile(missed);
