@@ -120,7 +120,7 @@ def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(
 @pytest.mark.parametrize(
     ("say", "parts"),
     [
-        (FR, ("étages\u00a0: un point chacun", "sur deux plus petites", "La pioche finie")),
+        (FR, ("Chaque étage vaut un point", "sur deux plus petites", "La pioche finie")),
         (EN, ("scores a point", "on two smaller ones", "Once the pile is empty")),
     ],
 )
@@ -140,8 +140,8 @@ def test_the_goal_says_what_scores_how_cards_are_stacked_and_when_it_ends(say, p
             "an empty place to lay it, one of your cards to replace it, a rival to send it",
         ),
         (("3 4",), "9 9", "7", "hand 9 l1", "a lit place for the 9; the 7 will stay in your hand."),
-        (("3 A",), "9 9", "B", "discard", "Touch your avalanche to clear it, or the discard."),
-        (("3 4",), "9 9", "A", "discard", "Touch a rival to block, or the discard."),
+        (("3 A",), "9 9", "B", "discard", "Touch your avalanche to clear it, or the discard to throw it away."),
+        (("3 4",), "9 9", "A", "discard", "Touch a rival to block, or the discard to throw it away."),
         (("3 4",), "9 9", None, "hand 9 l1", "Touch a lit place for the 9."),
     ],
 )

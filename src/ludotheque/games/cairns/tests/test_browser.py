@@ -114,6 +114,7 @@ def test_a_square_is_exchanged_for_a_trapezoid(page: Page):
     expect(last_line(page)).to_have_text("En échange, Joueur 1 prend à Joueur 2 le trapèze bleu.")
 
     click(page, "n0")
+    expect(last_line(page)).to_contain_text("Joueur 1 a donné un carré à Joueur 2 et lui a pris le trapèze bleu.")
     expect_cairns(page, 1, "1, 1")
     expect_cairns(page, 2, "1")
 

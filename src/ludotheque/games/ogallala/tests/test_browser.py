@@ -128,7 +128,7 @@ def test_a_canoe_just_completed_raids_a_weaker_one_and_loots_it(page: Page):
     expect(last_line(page)).to_have_text(
         "Le canoë de Joueur 1 (rangée 1) attaque celui de Joueur 2 (rangée 1). "
         "Force 5 contre 4 : l’abordage réussit. "
-        "Une carte de guerriers de Joueur 2 s’en va au pays des chasses heureuses."
+        "Une carte de guerriers de Joueur 2 s’en va au pays des chasses heureuses : −10 points."
     )
     expect(page.locator("#board svg")).to_contain_text("Abordage : force 5 contre 4")
     do(page, match, "loot 2a4", "lay b3")
