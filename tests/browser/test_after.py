@@ -120,3 +120,30 @@ def test_the_analysis_is_read_and_a_mistake_tried_without_script(scriptless: Pag
     scriptless.get_by_role("button", name="Montrer le meilleur").click()
 
     expect(scriptless.locator("#answer")).to_have_text(re.compile("^Le meilleur était"))
+
+
+PLACES = """() => ["#result", "#result nav:last-of-type a", "#story", "#story li:last-child"]
+  .map(each => document.querySelector(each).getBoundingClientRect())
+  .flatMap(({ top, bottom }) => [top, bottom])
+  .map(Math.round)"""
+
+
+def test_what_decided_the_game_comes_late_and_pushes_nothing(page: Page, house):
+    page.set_viewport_size({"width": 1366, "height": 625})
+    table, held = ended(page, house), []
+
+    def hold(route):
+        held.append(route)
+
+    page.route(re.compile(r"/end\?"), hold)
+    with page.expect_request(re.compile(r"/end\?")):
+        page.goto(table)
+    page.wait_for_function("document.querySelector('link[href*=\"end.css\"]').sheet")
+    before = page.evaluate(PLACES)
+
+    held[0].continue_()
+    expect(page.locator("#after .curve")).to_be_attached()
+
+    assert page.evaluate(PLACES) == before
+    assert max(before) < 625, "all of it is in view"
+    expect(page.locator("#after a:has(.curve)")).to_have_count(0)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from page_driver import click, make, moved, play, see, send, set_table
+from page_driver import bring, click, make, moved, near_the_end, play, ply, see, send, set_table
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser
@@ -12,6 +12,13 @@ CLOSINGS = (
     lambda page: page.mouse.click(8, 400),
     lambda page: page.click("#panel-close"),
 )
+PLACES = a_game_with(choices=True, hides=False, chance_first=False)  # pieces are picked up and put on places
+# The middle of three things that glow and that the panel does not cover.
+LEFT = """() => [...document.querySelectorAll("#board .can")]
+  .map(each => each.getBoundingClientRect())
+  .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+  .filter(([x]) => x < innerWidth / 2)
+  .slice(0, 3)"""
 
 
 @pytest.fixture
@@ -100,3 +107,42 @@ def test_an_explanation_vanishes_when_the_position_changes(table: Page):
     play(table, see(table).choices[0])
 
     expect(table.locator("#bubble")).to_be_hidden()
+
+
+def test_a_click_outside_a_panel_closes_it_and_plays_nothing(page: Page):
+    bring(page, near_the_end(PLACES.slug))
+    before, places = ply(page), page.evaluate(LEFT)
+    page.click("#counts-link")
+    expect(page.locator("#panel")).to_be_visible()
+
+    for x, y in places:
+        page.mouse.click(x, y)
+        expect(page.locator("#panel")).to_be_hidden()
+        expect(page.locator("#board .picked, #ask[open]")).to_have_count(0)
+        page.click("#counts-link")
+        expect(page.locator("#panel")).to_be_visible()
+
+    assert places and ply(page) == before
+
+
+def test_a_click_outside_the_settings_closes_them(table: Page):
+    table.click("#settings-open")
+    box = table.locator("#settings").bounding_box()
+
+    table.mouse.click(box["x"] + box["width"] / 2, box["y"] + 4)
+    expect(table.locator("#settings")).to_be_visible()
+    table.mouse.click(box["x"] - 20, box["y"] + 20)
+
+    expect(table.locator("#settings")).to_be_hidden()
+
+
+def test_a_hint_is_shown_for_one_position(page: Page):
+    bring(page, near_the_end(PLACES.slug))
+    page.click("#hint")
+    expect(page.locator("#board .aim").first).to_be_attached()
+    aimed = page.locator("#board .aim").evaluate_all("all => all.map(each => each.id)")
+    sight = see(page)
+
+    play(page, next(action for action, *ends in sight.on_board if set(aimed) - set(ends)))
+
+    expect(page.locator("#board .aim")).to_have_count(0)

@@ -7,6 +7,7 @@ import { $, words } from "./page.js";
 const AROUND = "#panel, #tools, #bubble, a[data-article]"; // where a touch leaves the panel open
 let opener = null; // what had the focus before the panel
 let shown = null; // what it was last asked to show
+let isClosing = false; // a press that closes the panel does nothing else
 
 export function ask(text, yes) {
   $("ask-text").textContent = text;
@@ -56,7 +57,29 @@ export function startPanel() {
   for (const link of document.querySelectorAll("a[data-panel]")) link.addEventListener("click", openPanel);
   $("panel-close").addEventListener("click", closePanel);
   document.addEventListener("keydown", ({ key }) => key === "Escape" && closePanel());
-  document.addEventListener("pointerdown", ({ target }) => target.closest(AROUND) || closePanel());
+  addEventListener("pointerdown", pressOutside, true); // before all that plays
+  addEventListener("click", endOfPress, true);
+  document.addEventListener("click", clickOutside);
+}
+
+function pressOutside(event) {
+  isClosing = $("panel").open && !event.target.closest(AROUND);
+  if (!isClosing) return;
+  event.stopPropagation();
+  closePanel();
+}
+
+function endOfPress(event) {
+  if (!isClosing || !event.detail) return; // a key has pressed nothing
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+// Around a dialog that takes all of the window there is only its backdrop.
+function clickOutside({ target, detail, clientX: x, clientY: y }) {
+  if (!detail || !target.matches("dialog:modal")) return;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  if (x < left || x > right || y < top || y > bottom) target.close();
 }
 
 // Whoever closes the panel is back where it was opened.

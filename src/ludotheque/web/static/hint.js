@@ -1,6 +1,7 @@
 // Help at hand: what a move means, and which one the house would make.
 
 import { askedAt, bubble } from "./bubble.js";
+import { find } from "./choices.js";
 import { address, query } from "./eyes.js";
 import { $, CHANCE, openActions, table, words } from "./page.js";
 
@@ -20,10 +21,12 @@ async function wordsNow() {
 }
 
 export async function hint() {
+  const { ply } = table().dataset;
   $("hint").disabled = true;
   const reply = await fetch(address("hint") + query(), { headers: { accept: "application/json" } });
   $("hint").disabled = false;
   const { hints = [], fault } = await reply.json();
+  if (ply !== table().dataset.ply) return; // it speaks of another position
   askedAt($("hint").getBoundingClientRect());
   if (!hints.length) return bubble(fault ?? words.hintNone);
   const [{ action, text, chance }] = hints;
@@ -31,14 +34,24 @@ export async function hint() {
   aim(action);
 }
 
+let aimed = []; // what the last hint speaks of
+
 function aim(action) {
+  forgetHint();
   const move = table()
     .dataset.moves.split(" ")
     .find(item => item.startsWith(`${action}:`));
-  for (const id of move?.split(/[:>]/).slice(1) ?? []) if (id) $(id)?.classList.add("aim");
+  aimed = (move?.split(/[:>]/).slice(1) ?? []).map(find).filter(Boolean);
+  for (const node of aimed) node.classList.add("aim");
+}
+
+// A hint holds for one position.
+export function forgetHint() {
+  for (const node of aimed) node.classList.remove("aim");
+  aimed = [];
 }
 
 // Where nothing is to be chosen there is nothing to advise.
 export function offerHint() {
-  $("hint").hidden = openActions().every(action => action === CHANCE);
+  $("hint").hidden = new Set(openActions().filter(action => action !== CHANCE)).size < 2;
 }

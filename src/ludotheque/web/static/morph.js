@@ -99,11 +99,16 @@ function grow(list, fresh) {
   if (fresh.children.length) turnToEnd(list);
 }
 
+// A log that gives way, or gets more room, still shows what happened last.
+export function keepEndInSight(list) {
+  new ResizeObserver(() => turnToEnd(list)).observe(list);
+}
+
 const turnToEnd = list => requestAnimationFrame(() => showEnd(list)); // with the rest laid out
 
 // The newest lines are in sight, the uppermost of them from its first word on, and what room that leaves is below; but
 // where most of it would be empty, because a long line comes before, the end of that line is seen.
-export function showEnd(list) {
+function showEnd(list) {
   const starts = [...list.children].map(line => line.offsetTop - list.offsetTop - list.clientTop);
   const end = (starts.at(-1) ?? 0) + (list.lastElementChild?.offsetHeight ?? 0) - list.clientHeight;
   const whole = starts.find(each => each >= end) ?? starts.at(-1) ?? 0;

@@ -4,7 +4,7 @@
 import { askedAt, bubble, hideBubble } from "./bubble.js";
 import { readAgain } from "./dialogs.js";
 import { hasActed, isFinger } from "./finger.js";
-import { offerHint } from "./hint.js";
+import { forgetHint, offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { animate, beat, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
@@ -57,8 +57,10 @@ const stands = fresh => fresh.dataset.turn === "over" || fresh.querySelector("#b
 // What lies on the board goes where it belongs; a capture and the last move stand a moment.
 async function show(fresh) {
   const before = snapshot();
+  release(fresh);
   morph($("board"), fresh.querySelector("#board"));
   rest();
+  forgetHint();
   $("status").dataset.moving = words.moving;
   await passed(animate(before));
   if (stands(fresh) && isWatched() && coming.length <= MOST_WAITING) await passed([beat()]);
@@ -80,6 +82,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   const missed = +fresh.dataset.ply - +old.dataset.ply;
   const { turn } = old.dataset;
   const sat = seated();
+  release(fresh);
   morph(old, fresh);
   isHurried &&= table().dataset.turn === "theirs";
   refresh();
@@ -89,12 +92,19 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   readAgain();
   if (missed) {
     hideBubble(); // it spoke of another position
+    forgetHint();
     chime(tone(turn, table().dataset.turn));
   }
   if (isBack && missed > 0) meanwhile(missed);
   attend();
   if (missed && turn === "theirs" && isFinger() && $("board").matches("[data-beat]")) tellBelow();
   if (sat !== seated()) redrawPeople();
+}
+
+// What goes lets the focus go first: in the middle of a change the page would be laid out for it.
+function release(fresh) {
+  const { activeElement: focus } = document;
+  if (focus.id && table().contains(focus) && !fresh.querySelector(`[id="${CSS.escape(focus.id)}"]`)) focus.blur();
 }
 
 function refocus(id, isOnBoard) {

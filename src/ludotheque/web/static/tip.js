@@ -16,6 +16,7 @@ let shown = nothing; // an answer that comes late must not speak of what was lef
 let coming = [];
 let leaving = 0;
 let pressed = null; // where, until the pointer moves on
+let resting = null; // where the pointer was last
 let describe = async () => ({ words: "", cost: "" });
 
 export function startTips(handlers) {
@@ -24,6 +25,8 @@ export function startTips(handlers) {
   for (const kind of ["pointerout", "focusout"]) document.addEventListener(kind, onLeave);
   document.addEventListener("pointerdown", onPress);
   document.addEventListener("pointermove", event => pressed && !isStill(event) && onPoint(event));
+  document.addEventListener("pointermove", event => (resting = event));
+  document.addEventListener("close", onClose, true);
   document.addEventListener("told", () => (isGone() || isOver()) && hideTip());
 }
 
@@ -63,6 +66,12 @@ function onPoint(event) {
 function onPress({ target, clientX, clientY }) {
   if (target.closest?.("#hover")) return;
   pressed = { clientX, clientY };
+  hideTip();
+}
+
+// Nor was what lies under a dialog that has just closed.
+function onClose() {
+  pressed = resting;
   hideTip();
 }
 

@@ -62,14 +62,13 @@ def undo_end(key: str, ply: int, say: Say) -> Element:
 
 
 def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance: bool, say: Say) -> Element:
-    """Lead on from a finished game: before all to the next one, then through what decided it to all else.
+    """Lead on from a finished game: before all to the next one, then to all else.
 
-    What decided it is filled in by the script when it is known.
+    What decided it comes last, since the script fills it in when it is known: it pushes nothing that is touched.
     """
     table = f"/table/{key}"
     return (
         element("nav", *answers, again)
-        + AFTER
         + element(
             "nav",
             element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
@@ -77,6 +76,7 @@ def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance:
             element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
             element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
         )
+        + AFTER
     )
 
 
