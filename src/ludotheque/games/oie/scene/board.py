@@ -96,7 +96,9 @@ def _table() -> Element:
     )
 
 
-def square_of_way(square: int, squares: tuple[int, ...], title: str, **facts: Value) -> Element:
+def square_of_way(
+    square: int, squares: tuple[int, ...], title: str, data_square: int | None = None, data_holds: str | None = None
+) -> Element:
     """Draw a square of the way where it lies, marked by its number where it can be touched."""
     what = squares[square]
     x, y = spiral.centre(square)
@@ -111,7 +113,8 @@ def square_of_way(square: int, squares: tuple[int, ...], title: str, **facts: Va
         numeral(square, what, (x + 27 * out_x - 25 * on_x, y + 27 * out_y - 25 * on_y)),
         _signpost(what, (x - 29 * out_x + 17 * on_x, y - 29 * out_y + 17 * on_y)) if what != SHEET[square] else "",
         data_about=name_of(square, what) or None,
-        **facts,
+        data_square=data_square,
+        data_holds=data_holds,
     )
 
 
