@@ -14,6 +14,7 @@ from ludotheque.house.table import Table
 from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker, Shown
+from ludotheque.web.table.sidebar import draw_story
 from ludotheque.web.table.story import story_lines
 from ludotheque.web.table.traces import BLOCK, ways_around
 from setups import a_game_with, table_of
@@ -133,6 +134,8 @@ def test_where_remembering_is_the_game_only_the_last_turn_is_traced():
     told = {line.ply for line in story_lines(table, view_of(table), None)}
 
     assert len(told) < 10
+    for language, title in (("fr", "à vous de le retenir"), ("en", "yours to remember")):
+        assert title in draw_story(table, view_of(table), None, language)
     assert set(ways_around(table, view_of(table), table.ply - 1)) <= told
     assert ways_around(table, view_of(table), 0).keys() <= told
 

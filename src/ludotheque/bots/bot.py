@@ -80,14 +80,13 @@ class Bot:
         if slip := self._slip(question):
             return slip(self.brain, question, self.level.manner)
         judged = weigh(self.brain, question, self.budget(seconds))
-        wanted = [each for each in judged if not self.brain.shuns(view, each.action)]
-        return self._preferred(view, seat, wanted or judged)
+        return self._preferred(view, seat, self._wanted(view, judged))
 
     def hints(
         self, view: Record, seat: int, seed: int, say: Say, best: int = 3, history: Sequence[Sight] | None = None
     ) -> list[Hint]:
         """Name the best choices, with the seat's winning chances and a reason in the game's words."""
-        judged = self._judge(view, seat, seed, history)
+        judged = self._wanted(view, self._judge(view, seat, seed, history))
         return [self._hint(view, seat, each, say) for each in judged[:best]]
 
     def explain(
@@ -136,6 +135,10 @@ class Bot:
     def _judge(self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None) -> list[Judgement]:
         question = self.question(view, seat, seed, history)
         return weigh(self.brain, question, self.budget(None, may_stop_early=False))
+
+    def _wanted(self, view: Record, judged: Sequence[Judgement]) -> Sequence[Judgement]:
+        """Leave out what bots leave to people, unless there is nothing else."""
+        return [each for each in judged if not self.brain.shuns(view, each.action)] or judged
 
     def _hint(self, view: Record, seat: int, judged: Judgement, say: Say) -> Hint:
         chance = self._shared(view, judged.chances)[seat]

@@ -12,7 +12,7 @@ from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
 ABOUT = {
     "horse": "pc-8", "stable": "pc-2", "square": "pc-9", "refuge": "pc-10", "circle": "pc-11", "corridor": "pc-12",
-    "centre": "pc-13", "die": "pc-6", "direction": "pc-4", "start": "pc-5",
+    "centre": "pc-13", "rival": "pc-8", "die": "pc-6", "direction": "pc-4", "start": "pc-5",
 }  # fmt: skip
 OF_THE_HOUSE = frozenset({"horses", "out", "climb"})  # options, and fields of the state
 BEFORE_EVERY_SIX = Earlier({"sixes": "moved"}, new_options=OF_THE_HOUSE | {"sixes"}, new_fields=OF_THE_HOUSE)

@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 
 from ludotheque.engine.words import Say
+from ludotheque.games.chevaux.board import HOME
 from ludotheque.games.chevaux.rules import HORSES, State, can_go, has_won, is_call, move
 from ludotheque.kit.dice import DIE
 
 
 def ending(state: State, names: Sequence[str], say: Say) -> str:
-    """pc-13 pc-14 pc-15 Say what the winner has brought home, and by what the others are ranked."""
-    return say("ending.all" if state.all_home else "ending.one", name=names[state.winner], n=state.horses)
+    """pc-13 pc-14 pc-15 Say what the winner has brought home; and how far the other was, or what ranks the others."""
+    won = say("ending.all" if state.all_home else "ending.one", name=names[state.winner], n=state.horses)
+    if state.seats > 2:
+        return f"{won} {say('ending.others')}"
+    left = HOME - max(state.step[1 - state.winner])
+    return f"{won} {say('ending.other', name=names[1 - state.winner], n=left)}"
 
 
 def winning_numbers(state: State) -> list[int]:

@@ -3,14 +3,14 @@
 from ludotheque.games.chevaux.board import HOME, REFUGE, STABLE, TIP
 from ludotheque.games.chevaux.knowledge import threats
 from ludotheque.games.chevaux.moves import victims_of, way
-from ludotheque.games.chevaux.rules import HORSES, WHAT, State, barrier, is_call, play
+from ludotheque.games.chevaux.rules import HORSES, WHAT, State, barrier, is_call, play, walked
 
 
 def motive_of(state: State, action: int) -> str:
     """Name the first of these that a legal choice brings."""
     horse, seat = WHAT[action], state.turn
     if is_call(state, horse):
-        return "call"
+        return "call" if walked(state, seat) else "call-any"
     after = state.copy()
     play(after, action)
     start, end = state.step[seat][horse], after.step[seat][horse]

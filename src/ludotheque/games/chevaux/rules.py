@@ -40,6 +40,7 @@ GOAL, BLOCKADE, DIRECTION, AGAIN, SIXES, COLOUR = range(6)
 HORSES_EACH, OUT, CLIMB = range(COLOUR + COLOURS, COLOUR + COLOURS + 3)
 NEVER, MOVED_SIX, EVERY_SIX = range(3)  # what gives another throw
 VICTORY = 1000  # counts for the winner: more than four horses can walk
+AT_HOME, CLIMBING, CLOSED, ON_CIRCLE = 1, 5, 6, 8  # reasons: add the option `out` to the first, the square to the last
 SPAN = 128  # parts two places in one number of an event
 
 # Events: what a and b tell.
@@ -50,7 +51,7 @@ TURNED_BACK = 3  # at the centre: the horse, the points in excess
 SENT_HOME = 4  # seat of the victim: its horse, the square
 SHELTERED = 5  # in the corridor, at last: the horse
 ARRIVED = 6  # in the centre: the horse
-PASSED = 7  # nothing can move: the number; 1 + the option `out` if it calls no horse and all are in the stable
+PASSED = 7  # nothing can move: the number, and the reason
 BARRED = 8  # a called horse stays in: the horse, the number
 THROWS_AGAIN = 9
 WON = 10
@@ -166,13 +167,21 @@ def throw(state: State, number: int) -> None:
     if state.called > 0:
         note(BARRED, state.turn, state.called - 1, number)
     else:
-        note(PASSED, state.turn, number, shut_in(state, number))
+        note(PASSED, state.turn, number, reason(state, number))
     go_on(state, EVERY_SIX)
 
 
-def shut_in(state: State, number: int) -> int:
-    """pc-2 pc-22 Tell by which rule all horses stay in the stable, counted from 1; 0 if it is not for that."""
-    return 0 if walked(state, state.turn) > 0 or OPENS[state.out][number] else 1 + state.out
+def reason(state: State, number: int) -> int:
+    """pc-2 pc-7 pc-11 pc-16 pc-22 pc-23 Tell why nothing can move: what holds the first horse that is out."""
+    for horse in range(state.horses):
+        step = state.step[state.turn][horse]
+        if STABLE < step < HOME:
+            end = LANDING[state.climb][step][number]
+            if end == NOWHERE:
+                return CLIMBING
+            foreign = FOREIGN[state.ascending][end] > 0
+            return ON_CIRCLE + ROUTE[state.ascending][state.colour[state.turn]][end] if foreign else CLOSED
+    return CLOSED if OPENS[state.out][number] else AT_HOME + state.out
 
 
 def can_go(state: State, horse: int) -> bool:

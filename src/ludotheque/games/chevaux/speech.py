@@ -7,7 +7,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
-from ludotheque.games.chevaux.board import HOME, NAMES, OUT, STABLE, TIP, address
+from ludotheque.games.chevaux.board import CIRCLES, HOME, NAMES, OUT, STABLE, TIP, address
 from ludotheque.games.chevaux.endings import winning_horses, winning_numbers
 from ludotheque.games.chevaux.motives import motive_of
 from ludotheque.games.chevaux.moves import victims_of, way
@@ -89,27 +89,41 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
         start, end = _from_to(*divmod(event.b, SPAN), say)
         return say("event.moved", name=name, horse=event.a + 1, start=start, end=end)
     if event.kind == rules.PASSED:
-        key = f"event.shut-in.{OUT[event.b - 1]}" if event.b else "event.passed"
-        return say(key, name=name, number=event.a)
+        return say(f"event.{_why(event.b)}", name=name, number=event.a, square=event.b - rules.ON_CIRCLE)
     return say(SENTENCES[event.kind], name=name, number=event.a, horse=event.a + 1, b=event.b, n=event.b)
 
 
+def _why(reason: int) -> str:
+    """pc-7 Find the sentence for why no horse could move."""
+    if reason >= rules.ON_CIRCLE:
+        return f"passed.circle.{NAMES[CIRCLES.index(reason - rules.ON_CIRCLE)]}"
+    if reason >= rules.CLIMBING:
+        return "passed.closed" if reason == rules.CLOSED else "passed.climbing"
+    return f"shut-in.{OUT[reason - rules.AT_HOME]}"
+
+
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how far it is to the goal, and how many horses have arrived, are safe and wait; at the end, how far all came.
+    """Say how far all horses have to go, and how many have arrived, are safe and wait; at the end, how far all came.
 
     At the end the steps of all horses rank those who have not won (pc-14).
     """
     steps = steps_of(state, seat)
+    running = sorted(HOME - step for step in steps if STABLE < step < HOME)
     counts = {
-        "standing.left" if state.all_home else "standing.best": walked(state, seat) and left_to_win(state, seat),
+        _distance(state, len(running)): walked(state, seat) and left_to_win(state, seat),
         "standing.centre": steps.count(HOME),
         "standing.corridor": sum(TIP < step < HOME for step in steps),
         "standing.stable": steps.count(STABLE),
     }
     if state.winner != NOBODY:
         counts = {"standing.centre": steps.count(HOME), "standing.walked": walked(state, seat)}
-    told = [say(key, n=count) for key, count in counts.items() if count]
+    told = [say(key, n=count, left=", ".join(map(str, running))) for key, count in counts.items() if count]
     return say("standing.and").join(told) or say("standing.none")
+
+
+def _distance(state: State, running: int) -> str:
+    """pc-13 pc-15 Find the words for how far it is: to the centre, for each horse; or for all together."""
+    return "standing.left" if state.all_home else "standing.best" if running < 2 else "standing.each"
 
 
 def steps_of(state: State, seat: int) -> Sequence[int]:

@@ -21,7 +21,7 @@ GAMES = 5  # for which a score sheet has room
 def parts(state: State, say: Say) -> tuple[Part, ...]:
     """oie-1 oie-2 List the board, a goose in the colour of each seat, and two dice."""
     taken = tuple(state.pawn[: state.seats])
-    drawn = Drawn(svg(SIZE, SIZE, board(taken, way_of(squares_of(state), state.inn, say))), BOARD, BOARD)
+    drawn = Drawn(svg(SIZE, SIZE, board(taken, way_of(squares_of(state), state.inn, state.wait, say))), BOARD, BOARD)
     looks = [pawn(SEATS[hue], MARKS[seat], SCALE) for seat, hue in enumerate(taken)]
     geese = tuple(Piece(paper.standing(group(look, at=(-11, -34)), *GOOSE)) for look in looks)
     return (

@@ -18,7 +18,7 @@ def reading(view: View[State]) -> tuple[Passage, ...]:
 
 
 def _pawn(view: View[State], seat: int) -> str:
-    return view.say("read.pawn", name=view.names[seat], where=speech.standing(view.state, seat, view.say))
+    return view.say("read.pawn", name=view.names[seat], where=speech.where_is(view.state, seat, view.say))
 
 
 def _ahead(view: View[State]) -> tuple[str, ...]:

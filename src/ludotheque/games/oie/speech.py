@@ -7,7 +7,7 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.oie import rules
-from ludotheque.games.oie.board import HOME, NAMES, SPAN, START, kind_at, name_of
+from ludotheque.games.oie.board import DICE, HOME, NAMES, SPAN, START, kind_at, name_of
 from ludotheque.games.oie.rules import State, is_trap, what_does
 from ludotheque.kit.dice import SIDES
 
@@ -51,6 +51,8 @@ def aside(state: State, seat: int, say: Say) -> str:
 
 def _before_a_throw(state: State, wanted: int, say: Say) -> str:
     """oie-13 oie-22 oie-27 Tell which throw wins, where one can."""
+    if what_does(state, HOME - wanted) == DICE:
+        return say("aside.again")
     thrown = points(state)
     if wanted > thrown[-1]:
         return say("aside.throw-one" if state.one else "aside.throw")
@@ -94,6 +96,13 @@ def _swap(event: Event) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
+    """Say where a pawn stands, whether it waits there, and whether it is ahead of all others."""
+    where = where_is(state, seat, say)
+    others = max(state.square[other] for other in range(state.seats) if other != seat)
+    return say("standing.leads", where=where) if others < state.square[seat] < HOME else where
+
+
+def where_is(state: State, seat: int, say: Say) -> str:
     """Say where a pawn stands, and whether it waits there."""
     square = state.square[seat]
     return _standing(square, what_does(state, square), state.trapped[seat], state.missing[seat], say)

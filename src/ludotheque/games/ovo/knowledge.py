@@ -9,7 +9,7 @@ from typing import Annotated
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Record, Row, int8
 from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, MOVE, SORT, STOP, WHAT, WHERE
-from ludotheque.games.ovo.rules.board import NONE, SIZE, SQUARES
+from ludotheque.games.ovo.rules.board import BIT, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
 from ludotheque.games.ovo.rules.state import COUNT, EGGS, EMPTY, ENDING, JUMPING, TURNED, State
 from ludotheque.games.ovo.secrets import imagine
@@ -67,6 +67,16 @@ def urge(state: State, action: int) -> int:
     if action == STOP and state.phase == JUMPING:
         return push(state, state.trail[0], state.trail[state.trodden - 1])
     return 1
+
+
+def shuns(state: State, action: int) -> bool:
+    """ovo-5 Never jump to and fro: a chain that comes back to a square of its trail could have ended there."""
+    if state.phase != JUMPING or SORT[action] != MOVE:
+        return False
+    been = 0
+    for place in range(state.trodden):
+        been |= BIT[state.trail[place]]
+    return bool(been & BIT[WHERE[action]] != 0)
 
 
 def push(state: State, start: int, to: int) -> int:

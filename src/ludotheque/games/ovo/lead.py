@@ -5,6 +5,8 @@ from ludotheque.games.ovo.rules.board import SQUARES
 from ludotheque.games.ovo.rules.counting import rows_to
 from ludotheque.games.ovo.rules.state import EGGS, State
 
+LAST_TURNS = 20  # of both players, before the end
+
 
 def crossed(state: State, seat: int) -> int:
     """ovo-6 Count the eggs of a seat that were turned over."""
@@ -17,9 +19,14 @@ def leader(state: State) -> int:
     return NOBODY if mine == theirs else int(theirs > mine)
 
 
+def is_closing(state: State) -> bool:
+    """ovo-15 Tell whether the last turns have come, after which only the eggs at home count."""
+    return state.most_turns - state.turns <= LAST_TURNS
+
+
 def is_remembered(state: State) -> bool:
-    """ovo-8 Tell whether all eggs are turned, so that who leads is known to memory alone."""
-    return crossed(state, 0) == crossed(state, 1) == EGGS
+    """ovo-8 ovo-18 Tell whether who leads is known to memory alone: all eggs are turned, or soon those home count."""
+    return is_closing(state) or crossed(state, 0) == crossed(state, 1) == EGGS
 
 
 def _rows_to_cross(state: State, seat: int) -> int:

@@ -5,7 +5,7 @@ from ludotheque.games.ovo.rules.actions import ACTIONS
 from ludotheque.games.ovo.rules.board import BIT, JUMPED, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.chains import ban
 from ludotheque.games.ovo.rules.choices import movable, turned_at_home
-from ludotheque.games.ovo.rules.state import CHOOSING, EMPTY, ENDING, FINISHED, JUMPING, LOTS, State
+from ludotheque.games.ovo.rules.state import CHOOSING, EMPTY, ENDING, FINISHED, JUMPING, LOTS, TURNED, State
 
 
 def name(square: int) -> str:
@@ -86,7 +86,9 @@ def _refuse_stop(state: State) -> Refusal:
 def _refuse_look(state: State, square: int) -> Refusal:
     if state.phase == JUMPING:
         return Refusal("ovo-10", "look-chain")
-    reason = "look-empty" if state.egg[square] == EMPTY else "look-showing"
+    if state.egg[square] != EMPTY:
+        return Refusal("ovo-10", "look-showing", {"square": name(square)})
+    reason = "look-empty" if TURNED in state.egg else "look-none"
     return Refusal("ovo-10", reason, {"square": name(square)})
 
 

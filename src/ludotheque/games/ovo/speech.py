@@ -6,15 +6,16 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.games.ovo.lead import crossed, is_remembered, leader
+from ludotheque.games.ovo.features import eggs_on, rows_gained
+from ludotheque.games.ovo.lead import crossed, is_closing, is_remembered, leader
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
-from ludotheque.games.ovo.rules.board import FAR_CAMP, JUMPED, NONE, SIZE, SQUARES
+from ludotheque.games.ovo.rules.board import BIT, FAR_CAMP, JUMPED, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
-from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
-from ludotheque.games.ovo.rules.state import DIAMOND, DRAW, ENDING, FINISHED, JUMPING, STAR, TURNED, State
+from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
+from ludotheque.games.ovo.rules.state import CHOOSING, DIAMOND, DRAW, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
 SENTENCES = {
@@ -59,7 +60,14 @@ def _ending(state: State) -> str:
 
 
 def prompt(state: State, say: Say) -> str:
-    """Say what the player to move may do now."""
+    """ovo-15 Say what the player to move may do now; in the last turns, how many that player has left."""
+    what = _prompt(state, say)
+    if not is_closing(state) or state.phase != CHOOSING:
+        return what
+    return say("prompt.closing", n=(state.most_turns - state.turns + 1) // 2, what=what)
+
+
+def _prompt(state: State, say: Say) -> str:
     if state.phase == JUMPING:
         return say("prompt.jumping" if may_stop(state) else "prompt.must-go-on")
     is_full = camp_is_full(state, state.turn)
@@ -90,7 +98,8 @@ def standing(state: State, seat: int, say: Say) -> str:
     if state.phase == FINISHED:
         return say("standing.drawn" if state.winner == NOBODY else f"standing.{_result(state, seat)}")
     if is_remembered(state):
-        return say("standing.remembered", n=turned_at_home(state, seat))
+        hidden = turned_at_home(state, seat)
+        return say("standing.remembered" if hidden else "standing.remembered-none", n=hidden)
     lead = {NOBODY: "level", seat: "ahead"}.get(leader(state), "behind")
     return say("standing.turned", n=crossed(state, seat), lead=say(f"standing.{lead}"))
 
@@ -133,11 +142,22 @@ def motive(state: State, action: int, say: Say) -> str:
 
 
 def _motive_of_move(state: State, start: int, to: int, say: Say) -> str:
-    """Say where an egg gets, and how many rows it has left then."""
+    """Say where an egg gets, and how many rows it has left then; in a chain, that it has been there."""
+    if state.phase == JUMPING and to in state.trail[: state.trodden]:
+        return say("motive.round")
     far, near = (to // SIZE, start // SIZE) if state.turn == 0 else (SIZE - 1 - to // SIZE, SIZE - 1 - start // SIZE)
-    gained, across = far - near, SIZE - 1 - far
+    gained = far - near
     if state.egg[start] != TURNED:
-        return say("motive.turn") if not across else say("motive.cross", n=across) if gained > 0 else say("motive.wait")
+        return _motive_of_crossing(state, start, to, gained, say)
     if gained < 0:
         return say("motive.home", n=far) if far else say("motive.arrive")
     return say("motive.away" if gained else "motive.aside")
+
+
+def _motive_of_crossing(state: State, start: int, to: int, gained: int, say: Say) -> str:
+    """ovo-5 ovo-6 Say how far the other camp is; of an egg that comes no nearer, whether it can jump on from there."""
+    across = rows_to(to, 1 - state.turn)
+    if gained > 0:
+        return say("motive.cross", n=across) if across else say("motive.turn")
+    eggs = eggs_on(state) ^ BIT[start] ^ BIT[to]
+    return say("motive.ready" if rows_gained(eggs, to, 1 - state.turn) > 1 else "motive.wait")

@@ -4,9 +4,10 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.lab.reporting import Data
+from ludotheque.web.table.story import seat_of
 
 MINUS = "−"
 
@@ -47,7 +48,15 @@ class Telling:
         }
         if found["kind"] == "missed":
             facts["best"] = self.choice(ply, found["best"])
-        return self._say(f"after.{found['kind']}", **facts)
+        return self._say(f"after.{self._kind(found)}", **facts)
+
+    def _kind(self, found: Data) -> str:
+        """Name a highlight; the luck of one is the bad luck of another whose die or card it was."""
+        step = self._match.steps[found["ply"]]
+        is_luck = found["kind"] == "luck" and step.who == CHANCE
+        return (
+            "bad-luck" if is_luck and seat_of(step.who, step.events) not in (found["seat"], NOBODY) else found["kind"]
+        )
 
     def happened(self, ply: int) -> str:
         """Tell what a step brought, in the words of the log; of one that the log leaves out, what was chosen."""

@@ -156,23 +156,23 @@ def every_move(offers: Iterable[Offer]) -> Element:
     return element("noscript", *map(_button, offers))
 
 
-def story(lines: Iterable[Told], ply: int, *, grows: bool, say: Say) -> Element:
+def story(lines: Iterable[Told], ply: int, *, grows: bool, say: Say, title: str = "story.title") -> Element:
     """Tell what happened, each line to be gone to and pointed at; a story that grows gets only what is new."""
     told = [
         f'<li id="l{ply}{f"s{number}" if number else ""}" class="by-{sign}" tabindex="-1">'
         f"{seat_sign(seat)}{escaped(text)}</li>"
         for ply, sign, seat, text, number in lines
     ]
-    head, named = _story_head(say)
+    head, named = _story_head(say, title)
     return Element(f'{head} data-grow="{int(grows)}" data-ply="{ply}"{named}>{"".join(told)}</ol></div>')
 
 
 @cache
-def _story_head(say: Say) -> tuple[str, str]:
+def _story_head(say: Say, title: str) -> tuple[str, str]:
     """Write the heading up to the list, and what names the list."""
-    title = escaped(say("story.title"))
-    head = f'<div id="story-box"><h2>{title}</h2><ol id="story" tabindex="0"'
-    return head, f' aria-label="{title}" aria-describedby="lines"'
+    heading = escaped(say(title))
+    head = f'<div id="story-box"><h2>{heading}</h2><ol id="story" tabindex="0"'
+    return head, f' aria-label="{heading}" aria-describedby="lines"'
 
 
 def phrases(said: Iterable[tuple[str, str]]) -> Element:

@@ -45,7 +45,8 @@ def draw_story(table: Table, view: View[Any], since: int | None, language: str) 
     if table.seat_changes:
         seats = seat_lines(table, (since or 0) if grows else 0, language)
         lines = sorted([*lines, *seats], key=lambda line: (line.ply, line.number))
-    return elements.story(lines, table.ply, grows=grows, say=say)
+    title = "story.title" if tells_whole_story(table) else "story.last-turn"
+    return elements.story(lines, table.ply, grows=grows, say=say, title=title)
 
 
 def draw_phrases(table: Table, language: str) -> Element:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
+from ludotheque.engine.seats import NOBODY
 from ludotheque.games.chevaux.board import CENTRE, HOME, NAMES, ROUTE, STABLE, STEP_AT
 from ludotheque.games.chevaux.rules import CHOOSE, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
 from ludotheque.games.chevaux.scene.horses import used
@@ -82,7 +83,12 @@ def _rider(view: View[State], stand: Stand, finger: Element, via: str) -> Elemen
     )
     stage = use("c-called") if is_called(view.state, seat, horse) else NOTHING
     drawn = used(seat, horse + 1, stand.size)
-    return piece(rider_id(seat, horse), label, stand.at, stage, finger, drawn, via=via, data_about="horse")
+    return piece(rider_id(seat, horse), label, stand.at, stage, finger, drawn, via=via, data_about=_about(view, seat))
+
+
+def _about(view: View[State], seat: int) -> str:
+    """Tell a player the own horses from the others, which are not to be played."""
+    return "horse" if view.seat in (seat, NOBODY) else "rival"
 
 
 def is_called(state: State, seat: int, horse: int) -> bool:

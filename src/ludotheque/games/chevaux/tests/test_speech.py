@@ -41,7 +41,9 @@ def test_a_called_horse_that_stays_in_is_told(table):
     assert laid.told()[1] == "A blockade keeps horse 2 of Anne in the stable; the 5 is lost."
 
 
-@pytest.mark.parametrize(("number", "told"), [(5, "No 6: the horses of Anne"), (6, "No horse of Anne can use this 6.")])
+@pytest.mark.parametrize(
+    ("number", "told"), [(5, "No 6: the horses of Anne"), (6, "No horse of Anne can use this 6: ")]
+)
 def test_a_six_at_a_closed_gate_is_not_told_as_no_six(table, number, told):
     laid = table(blockade="on", red=("63", "63")).throw(number)
 
@@ -86,9 +88,9 @@ def test_a_move_is_described_with_its_victims(table):
     ("steps", "one", "every"),
     [
         ((), "4 in the stable", "4 in the stable"),
-        ((60, 10), "12 squares from the centre · 2 in the stable", "197 squares to go · 2 in the stable"),
-        ((71, 66, 64, 3), "one square from the centre · 2 safe", "64 squares to go · 2 safe"),
-        ((71, 66, 65, 65), "one square from the centre · 4 safe", "one square to go · 4 safe"),
+        ((60, 10), "12, 62 squares from the centre · 2 in the stable", "197 squares to go · 2 in the stable"),
+        ((71, 66, 64, 3), "1, 6, 8, 69 squares from the centre · 2 safe", "64 squares to go · 2 safe"),
+        ((71, 66, 65, 65), "1, 6, 7, 7 squares from the centre · 4 safe", "one square to go · 4 safe"),
     ],
 )
 @pytest.mark.parametrize("direction", ["descending", "ascending"])
@@ -190,9 +192,25 @@ def test_the_end_says_what_was_brought_home_and_what_ranks_the_others(table, goa
     state = table(2, goal=goal, yellow=steps).throw(1).ride(1).state
 
     told = GAME.ending_of(state, (You("Anne"), "Bruno"), SAY)
-    assert told.startswith(words)
-    assert "ranked by the squares" in told
-    assert "Bruno" not in GAME.ending_of(state, ("Anne", "Bruno"), SAY)
+    assert told == f"{words} Bruno’s foremost horse was 72 squares away from it."
+    more = table(3, goal=goal, yellow=steps).throw(1).ride(1).state
+    assert GAME.ending_of(more, (You("Anne"), "Bruno", "Chloé"), SAY) == f"{words} {SAY('ending.others')}"
+
+
+@pytest.mark.article("pc-7", "pc-11", "pc-16", "pc-22", "pc-23")
+@pytest.mark.parametrize(
+    ("given", "number", "why"),
+    [
+        ({"yellow": (7,)}, 1, "it would lead to the green circle (square 56), which is kept for green."),
+        ({"yellow": (5,), "red": ("57", "57"), "blockade": "on"}, 4, "a blockade closes the way."),
+        ({"yellow": (66,), "climb": "steps"}, 5, "it is not the number needed to climb to the centre."),
+        ({}, 4, "No 6: your horses stay in the stable."),
+    ],
+)
+def test_a_turn_that_passes_says_what_stands_in_the_way(table, given, number, why):
+    event = table(2, **given).throw(number).match.steps[-1].events[-1]
+
+    assert speech.tell(event, (You("Anne"), "Bruno"), SAY).endswith(why)
 
 
 @pytest.mark.article("pc-14")
@@ -210,7 +228,8 @@ def test_the_count_adds_up_to_the_score(table):
         (1, "the game is won", {"yellow": (71,)}),
         (1, "One more horse", {"yellow": (71, 9), "goal": "all"}),
         (4, "Sends an opposing horse", {"yellow": (5,), "red": ("55",)}),
-        (6, "Brings out one more horse", {}),
+        (6, "All are equal here", {}),
+        (6, "Brings out one more horse", {"yellow": (72,), "goal": "all"}),
         (6, "safe for good", {"yellow": (62,)}),
         (2, "exact number", {"yellow": (66,)}),
         (4, "Gets away", {"yellow": (5,), "red": ("62",)}),

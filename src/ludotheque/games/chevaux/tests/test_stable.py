@@ -5,7 +5,7 @@ import pytest
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.games.chevaux import GAME, rules
-from ludotheque.games.chevaux.rules import BARRED, PASSED, THREW, THROWS_AGAIN
+from ludotheque.games.chevaux.rules import BARRED, ON_CIRCLE, PASSED, THREW, THROWS_AGAIN
 
 
 @pytest.mark.article("pc-1")
@@ -90,7 +90,7 @@ def test_the_turn_passes_with_a_word_when_no_horse_can_use_the_number(table):
     laid = table(yellow=(7,)).throw(1)
 
     assert laid.mover == "green"
-    assert laid.match.steps[-1].events[-1] == (PASSED, laid.seat("yellow"), 1, 0)
+    assert laid.match.steps[-1].events[-1] == (PASSED, laid.seat("yellow"), 1, ON_CIRCLE + 56)
 
 
 @pytest.mark.article("pc-7")

@@ -35,7 +35,7 @@ def still(taken: tuple[int, ...], squares: tuple[int, ...], inn: int, wait: int,
     key = f"oie-{''.join(map(str, taken))}"
     if (squares, inn, wait) != (SHEET, USUAL_TURNS, 0):
         key += f"-{crc32(repr((squares, inn, wait)).encode()):x}"
-    return kept(key, group(board(taken, way_of(squares, inn, say), inn, wait), aria_hidden="true"))
+    return kept(key, group(board(taken, way_of(squares, inn, wait, say), inn, wait), aria_hidden="true"))
 
 
 def touch(view: View[State], action: int) -> Touch:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ludotheque.engine.words import Say
 from ludotheque.games.oie.board import GOOSE, HOME, PLAIN, SHEET, name_of
-from ludotheque.games.oie.rules import State
+from ludotheque.games.oie.rules import State, is_trap
 from ludotheque.games.oie.scene import places, spiral, vignettes
 from ludotheque.games.oie.scene.goose import goose, pawn, signs_of_pawns
 from ludotheque.games.oie.scene.motifs import MOTIFS
@@ -44,9 +44,16 @@ def image(square: int, what: int) -> Element:
     return group(MOTIFS[square % len(MOTIFS)](), scale=1.2)
 
 
-def way_of(squares: tuple[int, ...], turns: int, say: Say) -> Iterator[Element]:
-    """Draw the squares of the way, with a title for each that does something, shown where the mouse rests."""
-    return (square_of_way(square, squares, title_of(square, squares[square], turns, say)) for square in range(1, HOME))
+def way_of(squares: tuple[int, ...], turns: int, wait: int, say: Say) -> Iterator[Element]:
+    """Draw the squares of the way, with a title for each that does something, shown where the mouse rests.
+
+    Wells and prisons tell after how many turns one comes out, if it was agreed.
+    """
+    agreed = say("square.wait", n=wait) if wait else None
+    for square in range(1, HOME):
+        what = squares[square]
+        title = title_of(square, what, turns, say)
+        yield square_of_way(square, squares, title, data_holds=agreed if is_trap(what) else None)
 
 
 def board(taken: tuple[int, ...], squares: Iterable[Element], inn: int = 0, wait: int = 0) -> Element:
@@ -89,7 +96,9 @@ def _table() -> Element:
     )
 
 
-def square_of_way(square: int, squares: tuple[int, ...], title: str, data_square: int | None = None) -> Element:
+def square_of_way(
+    square: int, squares: tuple[int, ...], title: str, data_square: int | None = None, data_holds: str | None = None
+) -> Element:
     """Draw a square of the way where it lies, marked by its number where it can be touched."""
     what = squares[square]
     x, y = spiral.centre(square)
@@ -105,6 +114,7 @@ def square_of_way(square: int, squares: tuple[int, ...], title: str, data_square
         _signpost(what, (x - 29 * out_x + 17 * on_x, y - 29 * out_y + 17 * on_y)) if what != SHEET[square] else "",
         data_about=name_of(square, what) or None,
         data_square=data_square,
+        data_holds=data_holds,
     )
 
 

@@ -27,7 +27,7 @@ def pawns(view: View[State]) -> Iterator[Element]:
     state, say = view.state, view.say
     mover = NOBODY if view.is_over else view.mover
     for seat in range(state.seats):
-        hopped, where = tuple(hops(view.events, seat)[:-1]), speech.standing(state, seat, say)
+        hopped, where = tuple(hops(view.events, seat)[:-1]), speech.where_is(state, seat, say)
         is_next, sign = seat == mover, _sign(state, seat)
         yield _pawn(seat, state.square[seat], hopped, is_next, sign, view.names[seat], where, say)
 

@@ -13,7 +13,7 @@ LEAPS = (FLEW, SKIPPED, OPENED, SWAPPED)  # events that bring a pawn from square
 
 
 def trace(view: View[State], event: Event) -> Trace:
-    """Follow a pawn from the square that it left to the one it came to."""
+    """Follow a pawn from the square that it left to the one it came to, square by square where it walked."""
     return _along(_squares(event))
 
 
@@ -26,5 +26,5 @@ def _squares(event: Event) -> tuple[int, ...]:
     if event.kind == WALKED:
         return tuple(range(event.a, event.b + 1))
     if event.kind == BOUNCED:
-        return HOME, event.b
+        return tuple(range(HOME, event.b - 1, -1))
     return (event.a % SPAN, event.b) if event.kind in LEAPS else ()

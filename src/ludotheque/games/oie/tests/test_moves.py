@@ -101,4 +101,4 @@ def test_a_standing_says_where_a_pawn_is_and_whether_it_waits(square, trapped, m
     state = rules.State()
     state.square[0], state.trapped[0], state.missing[0] = square, trapped, missing
 
-    assert speech.standing(state, 0, GAME.words.speaker("en")) == words
+    assert speech.where_is(state, 0, GAME.words.speaker("en")) == words

@@ -192,3 +192,11 @@ def test_pictures_stand_alone(name):
 
     assert "href=" not in picture
     assert " id=" not in picture
+
+
+@pytest.mark.article("oie-25")
+@pytest.mark.parametrize(("wait", "told"), [("rescue", 0), ("3", 2)])
+def test_the_well_and_the_prison_tell_after_how_many_turns_one_comes_out_if_that_was_agreed(table, wait, told):
+    picture = str(scene.draw(table(0, 0, wait=wait).view(0)))
+
+    assert picture.count("after missing 3 turns") == told

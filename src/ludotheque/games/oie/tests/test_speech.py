@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ludotheque.engine.words import You
-from ludotheque.games.oie import GAME, rules
+from ludotheque.games.oie import GAME, rules, speech
 from ludotheque.games.oie.board import THE_INN, THE_PRISON, THE_WELL
 from ludotheque.testing.setups import Setup
 from ludotheque.web.table.drawing import draw_table
@@ -133,4 +133,36 @@ def test_the_end_says_how_63_was_reached_and_where_the_next_one_stood(table, fin
     told = [GAME.ending_of(laid.match.state, ("Anne", bob, "Chloé"), SAY) for bob in ("Bob", You("Bob"))]
 
     assert [sentence.split(f" {how}. ")[0] for sentence in told] == ["Bob’s goose", "Your goose"]
-    assert all(sentence.endswith(f"the next one, in the well, square {THE_WELL}.") for sentence in told)
+    gap = f"in the well, square {THE_WELL}, 32 squares short of the goal."
+    assert all(sentence.endswith(f"the first of them is Chloé’s, {gap}") for sentence in told)
+
+
+@pytest.mark.article("oie-24")
+def test_the_end_of_a_game_for_two_speaks_of_one_other_and_by_how_much(table):
+    state = table(12, 55, turn=2).play("5+3").match.state
+
+    told = GAME.ending_of(state, (You("Anne"), "Bob"), SAY)
+
+    assert told == "Bob’s goose landed exactly on square 63. Yours: square 12, 51 squares short of the goal."
+
+
+@pytest.mark.parametrize(("squares", "leads"), [((12, 20), [False, True]), ((20, 20), [False] * 2)])
+def test_whoever_is_ahead_of_all_others_is_said_to_lead(table, squares, leads):
+    state = table(*squares).state
+
+    assert [speech.standing(state, seat, SAY).endswith(", in the lead") for seat in (0, 1)] == leads
+
+
+@pytest.mark.article("oie-7")
+def test_whoever_throws_again_on_the_dice_is_told_why(table):
+    state = table(20, 0).play("3+3").state
+
+    assert GAME.aside_of(state, 0, SAY) == SAY("aside.again")
+
+
+@pytest.mark.article("oie-13")
+def test_a_goose_that_turns_back_is_followed_square_by_square(table):
+    laid = table(60, 0).play("4+3")
+    [bounced] = [event for event in laid.match.steps[-1].events if event.kind == rules.BOUNCED]
+
+    assert len(GAME.scene.trace(laid.view(0), bounced).points) == 5

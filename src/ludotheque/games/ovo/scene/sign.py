@@ -63,4 +63,4 @@ def _lead(view: View[State], tag: str) -> Element:
         lead = say("sign.remembered" if is_remembered(state) else "standing.level")
         return text(X + WIDTH // 2, LOWER, say("sign.lead", lead=lead, left=left))
     egg = group(eggs.show(ahead + 1, tag), at=(X + 40, LOWER - 12), scale=SMALL)
-    return egg + text(X + 68, LOWER, say("sign.lead", lead=say("standing.ahead"), left=left), text_anchor="start")
+    return egg + text(X + 68, LOWER, say("sign.lead", lead=say("sign.ahead"), left=left), text_anchor="start")

@@ -3,7 +3,7 @@
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.games.ovo.rules.actions import ACTIONS
 from ludotheque.games.ovo.rules.board import TO, WAYS
-from ludotheque.games.ovo.rules.state import EMPTY, JUMPING, State
+from ludotheque.games.ovo.rules.state import EMPTY, JUMPING, TURNED, State
 from ludotheque.games.ovo.scene.layout import EYE, STOP_SIGN, egg_key, place_key, square_of
 
 
@@ -26,11 +26,16 @@ def attempt(view: View[State], source: str, target: str) -> int | None:
     if start is None and state.phase == JUMPING:
         start = state.trail[state.trodden - 1]
     if start is None:
-        return None
+        return _look_at_none(state) if target == EYE else None
     if target == EYE:
         return ACTIONS.number("look", start)
     to = square_of(state, target)
     return ACTIONS.number("move", start, _any_way(state, start) if to is None else to)
+
+
+def _look_at_none(state: State) -> int | None:
+    """ovo-10 Read a touch of the eye alone, while no egg is turned, as a look that cannot be."""
+    return None if TURNED in state.egg else ACTIONS.number("look", state.egg.index(EMPTY))
 
 
 def _any_way(state: State, start: int) -> int:

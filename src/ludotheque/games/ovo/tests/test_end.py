@@ -148,7 +148,7 @@ def test_the_count_is_told_seat_by_seat_once_it_is_made_and_never_before():
     ]
     counts = [[line.points for line in GAME.speech.count(laid.state, seat, say)] for seat in (0, 1)]
     assert counts == [[2, 11], [1, 11]]
-    assert GAME.speech.standing(laid.state, 0, say) == "2 eggs home, 11 rows to go"
+    assert GAME.speech.standing(laid.state, 0, say) == "2 eggs home, 11 more rows to bring all home"
 
 
 @pytest.mark.article("ovo-18")

@@ -6,6 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from ludotheque.bots.bot import Bot
 from ludotheque.bots.brain import Brain
 from ludotheque.bots.thinking import Budget, weigh
 from ludotheque.bots.workspace import Question
@@ -162,6 +163,16 @@ def best(laid, forgotten):
     return weigh(brain, question, Budget(700, 60.0, may_stop_early=False))[0].action
 
 
+@pytest.mark.article("ovo-5")
+def test_neither_a_bot_nor_a_hint_jumps_back_to_a_square_of_its_chain():
+    laid = Table(diamonds="a1 b1 c2", stars="f6").play("a1^c1")
+    shunned = [write(laid.state, action) for action in laid.match.legal() if knowledge.shuns(laid.state, action)]
+    hinted = Bot(GAME, "strong:40").hints(laid.view(0).state, 0, 1, GAME.words.speaker("en"), best=9)
+
+    assert shunned == ["c1^a1"]
+    assert {write(laid.state, hint.action) for hint in hinted} == set(laid.choices) - {"c1^a1"}
+
+
 def test_what_a_bot_knows_is_the_same_compiled():
     twin, packed = compiled(knowledge), record(State)[0]
     for match in positions(60, 11):
@@ -171,6 +182,7 @@ def test_what_a_bot_knows_is_the_same_compiled():
             assert twin.worth(packed, seat) == pytest.approx(knowledge.worth(match.state, seat))
         for action in match.legal():
             assert twin.urge(packed, action) == knowledge.urge(match.state, action) >= 1
+            assert twin.shuns(packed, action) == knowledge.shuns(match.state, action)
 
 
 def test_a_memory_is_the_same_compiled():

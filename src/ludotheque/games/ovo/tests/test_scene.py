@@ -125,6 +125,16 @@ def test_a_touch_that_is_no_legal_move_is_read_so_that_it_can_be_refused(before,
     assert scene.attempt(seen, source, target) == read(seen.state, move)
 
 
+@pytest.mark.article("ovo-10")
+def test_the_eye_touched_before_any_egg_is_turned_says_that_it_shows_none_yet():
+    laid, turned = Table(diamonds="a1"), Table(hidden_stars="c3")
+
+    refused = GAME.moves.refuse(laid.state, scene.attempt(laid.view(0), "", "ovo-eye"))
+
+    assert (refused.article, refused.reason) == ("ovo-10", "look-none")
+    assert scene.attempt(turned.view(0), "", "ovo-eye") is None
+
+
 @pytest.mark.parametrize("source", ["", "egg-z9", "ovo-g1", "ovo-eye"])
 def test_a_touch_of_no_egg_and_no_square_is_no_move(source):
     assert scene.attempt(Table(diamonds="a1").view(0), source, "ovo-c4") is None
@@ -151,13 +161,14 @@ def test_at_the_end_the_eggs_of_the_claimed_camp_turn_one_by_one_first():
 @pytest.mark.parametrize(
     ("eggs", "words"),
     [
-        ({"diamonds": "a1", "stars": "a6"}, "level · 5 turns left"),
-        ({"diamonds": "a2", "stars": "a6"}, "ahead · 5 turns left"),
-        ({"hidden_diamonds": "a2"}, "who leads? · 5 turns left"),
+        ({"diamonds": "a1", "stars": "a6"}, "level · 25 turns left"),
+        ({"diamonds": "a2", "stars": "a6"}, "ahead · 25 turns left"),
+        ({"hidden_diamonds": "a2"}, "who leads? · 25 turns left"),
+        ({"diamonds": "a2", "stars": "a6", "turns": 95}, "who leads? · 5 turns left"),
     ],
 )
 def test_the_sign_says_who_leads_and_how_many_turns_are_left(eggs, words):
-    assert words in drawn(Table(**eggs, turns=95))
+    assert words in drawn(Table(**{"turns": 75, **eggs}))
 
 
 @pytest.mark.article("ovo-6")

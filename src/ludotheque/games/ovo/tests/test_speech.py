@@ -16,8 +16,8 @@ from ludotheque.games.ovo.tests.playing import ROW_1, Table
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 END = {
-    "fr": {"count": "tours, le plus d’œufs rentrés gagne.", "draw": "tours, partie nulle."},
-    "en": {"count": "turns, more eggs home wins.", "draw": "turns it is a draw."},
+    "fr": {"count": "tours en tout, le plus d’œufs rentrés gagne.", "draw": "tours en tout, partie nulle."},
+    "en": {"count": "turns in all, more eggs home wins.", "draw": "turns in all it is a draw."},
 }
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
 
@@ -40,6 +40,8 @@ def test_the_reader_is_spoken_to_and_never_named(kind, say):
         ({"diamonds": "c3"}, "", "c3-c4", ("cross", 2)),
         ({"diamonds": "c4"}, "", "c4-c5", ("cross", 1)),
         ({"diamonds": "c3"}, "", "c3-b3", "wait"),
+        ({"diamonds": "c3 b4"}, "", "c3-b3", "ready"),
+        ({"diamonds": "a1 b1 c2"}, "a1^c1", "c1^a1", "round"),
         ({"hidden_stars": "c3"}, "", "c3-c2", ("home", 1)),
         ({"hidden_stars": "c2"}, "", "c2-c1", "arrive"),
         ({"hidden_stars": "c3"}, "", "c3-c4", "away"),
@@ -77,6 +79,14 @@ def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
     assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}")
 
 
+@pytest.mark.article("ovo-15")
+@pytest.mark.parametrize(("turns", "warned"), [(79, ""), (80, "10 more turns for you."), (98, "Your last turn!")])
+def test_in_the_last_turns_the_prompt_says_how_many_the_player_has_left(turns, warned):
+    state = Table(hidden_stars="c3", turns=turns).state
+
+    assert speech.prompt(state, ENGLISH) == f"{warned} {ENGLISH('prompt.choose')}".strip()
+
+
 HOME = {"hidden_diamonds": "a1", "hidden_stars": "b4"}
 AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
 
@@ -84,14 +94,16 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
-        ({"diamonds": "a1", "stars": "a6"}, "retournés\u00a0: 5/6 · à égalité"),
-        ({"diamonds": "a1", "stars": "a6 b6"}, "retournés\u00a0: 5/6 · en tête"),
-        ({"diamonds": "a3", "stars": "a5"}, "retournés\u00a0: 5/6 · en tête"),
-        ({"diamonds": "a1", "stars": "a5"}, "retournés\u00a0: 5/6 · derrière"),
-        ({"hidden_stars": "c1 d1"}, "six retournés · 2 sur 6 au camp\u00a0: à qui\u00a0?"),
+        ({"diamonds": "a1", "stars": "a6"}, "traversée\u00a0: 5/6, à égalité"),
+        ({"diamonds": "a1", "stars": "a6 b6"}, "traversée\u00a0: 5/6, en avance"),
+        ({"diamonds": "a3", "stars": "a5"}, "traversée\u00a0: 5/6, en avance"),
+        ({"diamonds": "a1", "stars": "a5"}, "traversée\u00a0: 5/6, en retard"),
+        ({"hidden_stars": "c1 d1"}, "2 œufs cachés au camp\u00a0: à qui\u00a0?"),
+        ({"hidden_stars": "c1", "diamonds": "a1", "turns": 80}, "un œuf caché au camp\u00a0: à qui\u00a0?"),
+        ({"hidden_stars": "c3", "diamonds": "a1", "turns": 80}, "aucun œuf rentré"),
     ],
 )
-def test_a_standing_counts_what_lies_open_and_says_who_leads_by_it(eggs, standing):
+def test_a_standing_says_who_is_ahead_in_the_crossing_and_when_the_end_is_near_what_to_remember(eggs, standing):
     assert speech.standing(Table(**eggs).state, 0, FRENCH) == standing
 
 
@@ -116,7 +128,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
     states = [Table(diamonds="a2 b2 c2 d2 e2", **hidden).state for hidden in (HOME, AWAY)]
 
-    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"turned: 1/6 · behind"}
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"crossing: 1/6, behind"}
 
 
 @pytest.mark.article("ovo-12")
@@ -139,8 +151,12 @@ def test_after_a_claim_the_end_says_what_the_camp_held(eggs, sentence):
     ("eggs", "limit", "sentence"),
     [
         ({"hidden_diamonds": "a1 b1", "hidden_stars": "a6", "diamonds": "e1"}, "count", "2 against 1."),
-        ({"hidden_diamonds": "a1 b3", "hidden_stars": "a6 b5"}, "count", "1 each; rows still to go: 1 against 2, and"),
-        ({"hidden_diamonds": "a1", "hidden_stars": "a6"}, "count", "as many rows to go on both sides."),
+        (
+            {"hidden_diamonds": "a1 b3", "hidden_stars": "a6 b5"},
+            "count",
+            "each. Rows left to bring all home: 1 a",
+        ),
+        ({"hidden_diamonds": "a1", "hidden_stars": "a6"}, "count", "as many rows to bring all home on both sides."),
         ({"hidden_diamonds": "a1", "hidden_stars": "a6 b6"}, "draw", "as agreed, the game is drawn."),
     ],
 )
