@@ -15,8 +15,9 @@ from ludotheque import catalogue
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.lab import card
-from ludotheque.lab.simulation import CARD_CHUNK, LONGEST, bindings_of, blank_counts, simulate
+from ludotheque.lab.simulation import LONGEST, bindings_of, blank_counts, simulate
 
+GAMES = 1 << 22  # of a launch that is timed
 ROUND = "{:10} {:>5} {:>9} {:>6} {:>10} {:>10} {:>8} {:>7}"
 
 
@@ -54,19 +55,21 @@ def _line(game: AnyGame, seats: int, games: int, seconds: float) -> str:
 
 
 def _pace(game: AnyGame, seats: int, seconds: float) -> float:
-    """Count the actions a second that the kernel plays, its results left on the card."""
+    """Count the actions a second that the kernel plays; what it has counted stays on the card while time is taken."""
     cuda: Any = card.driver()
     row = np.array([*read_options(game.options, {}, seats), 0], np.int64)
     bindings = bindings_of(game, "random")
-    counts = [cuda.to_device(each) for each in blank_counts(4 * CARD_CHUNK, seats, len(bindings["figures"].FIGURES))]
-    launch, steps, number, began = card.launcher(bindings), 0, 0, time.perf_counter()
-    while time.perf_counter() < began + seconds:
-        setup = np.array([seats, 7, number * len(counts[0]), LONGEST, 1], np.int64)
+    counts = [cuda.to_device(each) for each in blank_counts(GAMES, seats, len(bindings["figures"].FIGURES))]
+    launch, steps, number, spent = card.launcher(bindings), 0, 0, 0.0
+    while spent < seconds:
+        setup = np.array([seats, 7, number * GAMES, LONGEST, 1], np.int64)
+        began = time.perf_counter()
         launch(setup, row, counts)
         cuda.synchronize()
+        spent += time.perf_counter() - began
         steps += int(counts[0].copy_to_host().sum())
         number += 1
-    return steps / (time.perf_counter() - began)
+    return steps / spent
 
 
 if __name__ == "__main__":

@@ -83,8 +83,8 @@ def agent_loop(env: Any) -> Loop:
 
 
 def vector_loop(slug: str, count: int) -> Loop:
-    """Step so many tables, whose every seat is the learner's; the choosing is not counted, being NumPy's."""
-    envs, random = Tables(slug, count, "self"), np.random.default_rng(1)
+    """Step so many tables, every seat the learner's, without copies; the choosing is not counted, being NumPy's."""
+    envs, random = Tables(slug, count, "self", copy=False), np.random.default_rng(1)
     seen, _ = envs.reset(seed=1)
 
     def loop(seconds: float) -> float:

@@ -1,15 +1,16 @@
-"""How fast the search thinks, game by game: simulations a second, compiled and interpreted.
+"""How fast the search thinks, game by game: simulations a second of processor, compiled and interpreted.
 
     python benchmarks/search.py [SLUG ...] [--seconds 2]
 
 Positions are those after a number of random actions, judged by the seat that acts, with the judge where it has learned
-for such a table. Seconds to compile are those of
-this run: a warm cache on disk makes them a fraction of what a first run takes.
+for such a table, and beside it played on, as if it had not. Seconds to compile are those of this run: a warm cache on
+disk makes them a fraction of what a first run takes.
 """
 
 import argparse
+from dataclasses import replace
 from statistics import harmonic_mean
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from ludotheque import catalogue
@@ -30,7 +31,9 @@ def main() -> None:
     parser.add_argument("slugs", nargs="*", default=catalogue.slugs())
     parser.add_argument("--seconds", type=float, default=2.0, help="to spend on each position")
     wanted = parser.parse_args()
-    print(f"{'game':<10} {'seats':>5} {'compile':>9} {'compiled':>14} {'interpreted':>14} {'ratio':>7}")
+    print(
+        f"{'game':<10} {'seats':>5} {'compile':>9} {'compiled':>14} {'played on':>14} {'interpreted':>14} {'ratio':>7}"
+    )
     for slug in wanted.slugs:
         measure(catalogue.game(slug), wanted.seconds)
 
@@ -46,9 +49,11 @@ def measure(game: AnyGame, seconds: float) -> None:
         if not asked:
             print(f"{game.slug:<10} {seats:>5} {compiling:>7.1f} s   nothing is ever decided")
             continue
-        quick = harmonic_mean([speed(brain.lend()[0], packed_workspace, game, each, seconds) for each in asked])
-        slow = harmonic_mean([speed(brain.interpreted, plain_workspace, game, each, seconds) for each in asked])
-        print(f"{game.slug:<10} {seats:>5} {compiling:>7.1f} s {quick:>12,.0f}/s {slow:>12,.0f}/s {quick / slow:>7.0f}")
+        unjudged = [replace(each, weights=None) for each in asked]
+        quick, on = (mean_speed(brain.lend()[0], packed_workspace, game, each, seconds) for each in (asked, unjudged))
+        slow = mean_speed(brain.interpreted, plain_workspace, game, asked, seconds)
+        speeds = " ".join(f"{each:>12,.0f}/s" for each in (quick, on, slow))
+        print(f"{game.slug:<10} {seats:>5} {compiling:>7.1f} s {speeds} {quick / slow:>7.0f}")
 
 
 def position(brain: Brain, seats: int, depth: int) -> Question | None:
@@ -71,16 +76,21 @@ def position(brain: Brain, seats: int, depth: int) -> Question | None:
     return None
 
 
+def mean_speed(engine: Any, lay: Any, game: AnyGame, asked: list[Question], seconds: float) -> float:
+    """Count the simulations of a second, over all positions."""
+    return harmonic_mean([speed(engine, lay, game, each, seconds) for each in asked])
+
+
 def speed(engine: Any, lay: Any, game: AnyGame, question: Question, seconds: float) -> float:
     """Count the simulations of a second."""
     services = lay(game.rules, question, NODES if lay is packed_workspace else 50_000, 0)
     engine.search(services, 1)
-    done, share, began = 0, 1, perf_counter()
-    while perf_counter() - began < seconds:
+    done, share, began = 0, 1, process_time()
+    while process_time() - began < seconds:
         engine.search(services, share)
         done += share
         share = min(2 * share, 1000)
-    return done / (perf_counter() - began)
+    return done / (process_time() - began)
 
 
 if __name__ == "__main__":

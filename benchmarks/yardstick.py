@@ -8,6 +8,7 @@ of several repetitions counts, in processor time, and their actions and checksum
 
 import argparse
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -42,6 +43,7 @@ class Task:
     games: int
     seats: int
     options: tuple[int, ...]
+    known: int  # how many of these numbers the C program takes; the others are as usual
 
     def __str__(self) -> str:
         options = write_options(self.game.options, self.options)
@@ -75,14 +77,20 @@ def arguments() -> argparse.Namespace:
 
 
 def tasks(game: AnyGame, games: int) -> list[Task]:
-    """List every number of seats with every set of options."""
-    names = [option.name for option in game.options]
-    sets = product(*(option.suggestions for option in game.options))
+    """List every number of seats with every set of the options that C knows."""
+    known = game.options[: len(names := known_options(game.slug))]
+    chosen = [dict(zip(names, values, strict=True)) for values in product(*(option.suggestions for option in known))]
     return [
-        Task(game, games, seats, tuple(read_options(game.options, dict(zip(names, values, strict=True)), seats)))
-        for values in sets
+        Task(game, games, seats, tuple(read_options(game.options, each, seats)), len(read_options(known, each, seats)))
+        for each in chosen
         for seats in game.seats
     ]
+
+
+def known_options(slug: str) -> list[str]:
+    """List the options that the C program says it knows: the first of the game's."""
+    told = re.search(r"/\* options: (.*) \*/", (SOURCES / f"{slug}.c").read_text(encoding="utf-8"))
+    return told.group(1).split() if told else []
 
 
 def build(slug: str, folder: Path, flags: tuple[str, ...]) -> Path:
@@ -123,7 +131,7 @@ def our_side(task: Task) -> Callable[[], Figures]:
 
 def c_side(task: Task, program: Path) -> Callable[[], Figures]:
     """Prepare the C program, which measures itself."""
-    words = [str(word) for word in (program, task.games, task.seats, KEY, *task.options)]
+    words = [str(word) for word in (program, task.games, task.seats, KEY, *task.options[: task.known])]
 
     def timed() -> Figures:
         printed = subprocess.run(words, check=True, capture_output=True, text=True).stdout

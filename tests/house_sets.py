@@ -11,15 +11,14 @@ import numpy as np
 from ludotheque import catalogue
 from ludotheque.engine import playout
 from ludotheque.engine.compiling import compiled
-from ludotheque.engine.fairness import Source
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.journal import check_chance, journal_of, read, replay, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import record, unpack
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.testing.any_rules import any_setup
+from ludotheque.testing.conformance import check_journal
 from ludotheque.testing.setups import LONGEST, Setup
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker
@@ -36,7 +35,7 @@ def check_sets(game: AnyGame, sets: int, key: int) -> list[Setup]:
         match = _play(setup, key, number)
         assert _compiled_end(setup, fast, key, number) == match.state, f"{setup}: compiled, it ends otherwise"
         _look(setup, match)
-        _keep(setup)
+        check_journal(setup)
     return drawn
 
 
@@ -73,21 +72,6 @@ def _look(setup: Setup, match: Match) -> None:
         for language in LANGUAGES:
             for seat in (*range(setup.seats), NOBODY):
                 assert "<svg" in draw_table(table, Looker(f"guest{seat}" if seat >= 0 else "nobody", language))
-
-
-def _keep(setup: Setup) -> None:
-    """Play a game by the chance of a table, write it down, read it back and verify every die and card."""
-    source = Source(b"\1" * 32, "a table", ("salt",) * setup.seats)
-    match, chooser = setup.match(), Random(5)
-    while not match.is_over:
-        if match.actor == CHANCE:
-            match.draw(source.ticket(len(match.steps) + 1, match.chances()))
-        else:
-            match.play(chooser.choice(match.legal()))
-    text = write(journal_of(match, [f"Player {seat}" for seat in range(setup.seats)], source))
-
-    assert replay(read(text), setup.game).state == match.state
-    assert check_chance(read(text), setup.game) == sum(step.who == CHANCE for step in match.steps)
 
 
 @click.command()

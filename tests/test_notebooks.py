@@ -14,7 +14,7 @@ def test_there_are_worked_studies():
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_worked_study_runs(path, monkeypatch, capsys):
-    monkeypatch.setenv("LAB_GAMES", "40")
+    monkeypatch.setenv("LAB_GAMES", "10")
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     space: dict[str, object] = {}
 

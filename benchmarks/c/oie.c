@@ -1,23 +1,17 @@
-/* The goose in C, function for function as in src/ludotheque/games/oie/rules.py, with the generator and the batch of
-   the engine: the yardstick for compiled rules.
-
-       oie GAMES SEATS KEY FINISH WAIT PAWN PAWN PAWN PAWN    prints actions, checksum and seconds of processor time
+/* The goose in C, function for function as in src/ludotheque/games/oie/rules.py.
 
    Built with -DTABLES, `landing` is looked up in a table, as in the compiled rules; without, it is worked out each time,
    as the rules read.
 */
 
-#define _POSIX_C_SOURCE 199309L /* for clock_gettime */
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
+/* options: finish wait pawns */
 
-enum { CHANCE = -1, NOBODY = -2, MOST_SEATS = 4, MOST_ACTIONS = 100000 };
+#include "rng.h"
+
 enum { SIDES = 6, TWO_DICE = 36 };
 enum { START = 0, HOME = 63, BRIDGE = 6, AFTER_BRIDGE = 12, INN = 19, TURNS_AT_THE_INN = 2, DICE = 26 };
 enum { WELL = 31, PRISON = 52, LABYRINTH = 42, OUT_OF_LABYRINTH = 30, DEATH = 58, REBIRTH = 1 };
-enum { FINISH, WAIT, PAWNS, OPTIONS = PAWNS + MOST_SEATS }; /* where they stand in their row, and how many numbers */
+enum { FINISH, WAIT, PAWNS, OPTIONS = PAWNS + MOST_SEATS, WIDEST = 1 }; /* where they stand in their row, and how many numbers */
 enum { FIRST_NINE = 9, THREE_AND_SIX = 26, FOUR_AND_FIVE = 53 };
 
 static const int8_t GOOSE[HOME + 1] = {[9] = 1, [18] = 1, [27] = 1, [36] = 1, [45] = 1, [54] = 1};
@@ -31,33 +25,6 @@ typedef struct {
     int8_t square[MOST_SEATS], missing[MOST_SEATS], trapped[MOST_SEATS];
     int8_t wait, pawn[MOST_SEATS];
 } State;
-
-/* engine/rng.py */
-
-static const int64_t MASK = 0xFFFFFFFF, GOLDEN = 0x9E3779B9;
-
-static int64_t mix(int64_t x) {
-    x ^= x >> 16;
-    x = (x * 0x21F0AAAD) & MASK;
-    x ^= x >> 15;
-    x = (x * 0x735A2D97) & MASK;
-    x ^= x >> 15;
-    return x;
-}
-
-static void seed(int64_t *rng, int64_t key, int64_t stream) {
-    rng[0] = mix((key & MASK) ^ mix(stream & MASK));
-    rng[1] = mix((key >> 31) & MASK);
-}
-
-static int64_t draw(int64_t *rng, int64_t n) {
-    int64_t counter = (rng[1] + GOLDEN) & MASK;
-    rng[1] = counter;
-    int64_t x = mix(counter) ^ rng[0];
-    x = (x * 0x21F0AAAD) & MASK;
-    x ^= x >> 15;
-    return (x * n) >> 32;
-}
 
 /* games/oie/rules.py */
 
@@ -74,8 +41,8 @@ static void deal(State *state, int64_t seats, const int64_t *options) {
 
 static int64_t actor(const State *state) { return state->winner == NOBODY ? CHANCE : NOBODY; }
 
-static int64_t legal(const State *state, int64_t *out) {
-    (void)state, (void)out;
+static int64_t any_action(const State *state, int64_t *rng, int64_t *moves) {
+    (void)state, (void)rng, (void)moves; /* nothing is ever chosen */
     return 0;
 }
 
@@ -183,49 +150,6 @@ static void play(State *state, int64_t action) {
 
 static int64_t score(const State *state, int64_t seat) { return state->square[seat]; }
 
-/* engine/playout.py */
-
-static int64_t step(State *state, int64_t *rng, int64_t *moves, int64_t who) {
-    int64_t action;
-    if (who == CHANCE)
-        action = outcome(state, draw(rng, chances(state)));
-    else
-        action = moves[draw(rng, legal(state, moves))];
-    play(state, action);
-    return action;
-}
-
-static int64_t playout(State *state, int64_t *rng, int64_t *moves, int64_t most) {
-    int64_t steps = 0;
-    int64_t who = actor(state);
-    while (who != NOBODY && steps < most) {
-        step(state, rng, moves, who);
-        steps += 1;
-        who = actor(state);
-    }
-    return steps;
-}
-
-static void batch(State *states, int64_t *rng, int64_t *moves, int64_t seats, const int64_t *options, int64_t games,
-                  int64_t key, int64_t most, int64_t *steps, int64_t *check) {
-    *steps = *check = 0;
-    for (int64_t number = 0; number < games; number++) {
-        seed(rng, key, number);
-        states[1] = states[0];
-        State *state = &states[1];
-        deal(state, seats, options);
-        *steps += playout(state, rng, moves, most);
-        for (int64_t seat = 0; seat < seats; seat++)
-            *check += (seat + 1) * (number % 7 + 1) * score(state, seat);
-    }
-}
-
-static double processor_seconds(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 static void fill_tables(void) {
     for (int throw = 0; throw < TWO_DICE; throw++) {
         FIRST_DIE[throw] = (int8_t)(throw / SIDES + 1);
@@ -238,14 +162,4 @@ static void fill_tables(void) {
                 LANDING[overshoot][left][throw] = (int8_t)landing(left, throw, overshoot);
 }
 
-int main(int count, char **words) {
-    if (count != 4 + OPTIONS) return fprintf(stderr, "usage: oie GAMES SEATS KEY FINISH WAIT PAWN PAWN PAWN PAWN\n"), 2;
-    fill_tables();
-    State states[2] = {0};
-    int64_t rng[2] = {0}, moves[1] = {0}, options[OPTIONS], steps, check;
-    for (int option = 0; option < OPTIONS; option++) options[option] = atoll(words[4 + option]);
-    double start = processor_seconds();
-    batch(states, rng, moves, atoll(words[2]), options, atoll(words[1]), atoll(words[3]), MOST_ACTIONS, &steps, &check);
-    printf("%lld %lld %.6f\n", (long long)steps, (long long)check, processor_seconds() - start);
-    return 0;
-}
+#include "batch.h"

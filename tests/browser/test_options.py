@@ -129,6 +129,21 @@ def test_a_pile_is_laid_stone_by_stone(page: Page):
     assert read(page.request.get(f"{page.url}/journal").text()).options[PILE.name] == code
 
 
+def test_a_stone_is_dragged_onto_the_layer_and_dropped_elsewhere_it_stays(page: Page):
+    open_box(page, LAID)
+    own(page, PILE)
+    tile, ground = page.locator(".tiles button").first, page.locator(".ground")
+    tile.scroll_into_view_if_needed()
+
+    tile.drag_to(page.locator(".paints"))
+    expect(page.locator(f"#o-{PILE.name}")).to_have_value("")
+    tile.drag_to(ground)
+
+    expect(ground.locator("[role=button]")).to_have_count(1)
+    expect(page.locator(f"#o-{PILE.name}")).not_to_have_value("")
+    expect(page.locator(".carried")).to_have_count(0)
+
+
 def test_a_stone_is_recoloured_and_taken_off_again(page: Page):
     open_box(page, LAID)
     own(page, PILE)

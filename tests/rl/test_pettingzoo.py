@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.rl.outcome import rewards_of
 from ludotheque.testing.setups import plain_setups
 
 # The suite knows by name which environments of its own give a dictionary, and have one action only.
@@ -65,17 +66,24 @@ def test_the_words_are_those_of_the_terminal():
 
 @SETUPS
 def test_rewards_are_shares_of_the_win_or_sum_up_to_zero(setup):
-    env = table(setup, zero_sum=setup.seats > 1)
+    for zero_sum in (False, True)[: setup.seats]:  # alone, nobody could lose
+        env = table(setup, zero_sum=zero_sum)
+        rewards = rewards_of_a_game(env)
+
+        assert rewards == rewards_of(setup.game, env.batch.state(), setup.seats, zero_sum)
+        assert max(rewards) > 0
+        assert sum(rewards) == pytest.approx(0 if zero_sum else 1) or setup.seats == 1  # alone, by the points
+
+
+def rewards_of_a_game(env):
+    """Play at random to the end, and add up what each seat was given."""
     env.reset(seed=9)
     rewards, chooser = dict.fromkeys(env.agents, 0.0), Random(9)
     for agent in env.agent_iter():
         seen, reward, is_over, _, _ = env.last()
         rewards[agent] += reward
         env.step(None if is_over else chooser.choice(seen["action_mask"].nonzero()[0].tolist()))
-
-    if setup.seats > 1:
-        assert sum(rewards.values()) == pytest.approx(0)
-        assert max(rewards.values()) > 0
+    return list(rewards.values())
 
 
 def test_nobody_moves_at_the_same_time_so_that_there_is_no_parallel_door():

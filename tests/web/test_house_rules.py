@@ -3,6 +3,7 @@
 import re
 from html import unescape
 from random import Random
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -11,6 +12,7 @@ from ludotheque.cli.options import parse_options
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.house_rules import NAME, HouseRules, house_rules, read_rules, told_by, write_rules
 from ludotheque.engine.journal import read, replay, write
+from ludotheque.lab.study.variants import read_variant
 from ludotheque.testing.any_rules import any_text
 from ludotheque.web.services import speaker
 from ludotheque.web.shelf.house_rules import SHARE_RULES, filled_by
@@ -34,6 +36,9 @@ def test_a_link_to_house_rules_sets_the_same_table_elsewhere_and_the_journal_car
     page = anne.web.post(f"/game/{game.slug}", data={**SEATED, **filled_by(game, rules, ""), SHARE_RULES: "1"}).text
     link = link_in(page)
     told = read_rules(game, link)
+    study = unescape(re.search(r'href="(/game/[^"]*/lab[?][^"]*)"', page)[1])
+    first, other = (read_variant(game, text) for text in parse_qs(urlsplit(study).query)["v"])
+    assert (first.options, set(other.options)) == ({}, set(rules.options))
     assert told.name == rules.name
     assert set(told.options) == set(rules.options)
 

@@ -32,7 +32,7 @@ from ludotheque.web.lab.document import document
 @click.option("--players", default="", type=click.Choice(["", *PLAYERS]), help="How all choose, unless a variant says.")
 @click.option("--seats", type=int, default=None, help="How many play, unless a variant says.")
 @click.option("--seed", default=1, show_default=True, help="Another seed, other games.")
-@click.option("--follow", default=FOLLOWED, show_default=True, type=click.IntRange(1, 100_000),
+@click.option("--follow", default=FOLLOWED, show_default=True, type=click.IntRange(0, 100_000),
               help="Games that are followed step by step.")  # fmt: skip
 @click.option("--contest", default=CONTEST, show_default=True, type=click.IntRange(0, 10_000),
               help="Games of an expert against a beginner.")  # fmt: skip

@@ -79,6 +79,7 @@ class Game(Generic[S]):
     cost: Callable[[S, int, Say], str] | None = None  # what a choice takes away for good, in a sentence: said before it
     reading: Callable[[View[S]], Sequence[Passage]] | None = None  # the table read aloud, place by place
     aside: Callable[[S, int, Say], str] | None = None  # what a seat should know that has nothing to choose now
+    picked: Callable[[View[S], Sequence[int]], str] | None = None  # what each lit place does with what is picked up
     ending: Callable[[S, Sequence[str], Say], str] | None = None  # by what a finished game was decided, in a sentence
     grave: Callable[[S, int], bool] | None = None  # choices that hurt if made by mistake: the page asks first
     doubtful: Callable[[S, int], bool] | None = None  # choices that are seldom meant: offered last, after all others

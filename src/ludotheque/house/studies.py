@@ -15,7 +15,7 @@ logger = logging.getLogger(__name__)
 
 MOST_WAITING = 20  # who asks for one more is told to come back
 MOST_OF_A_NETWORK = 2
-MOST_SECONDS = 180.0  # for one of them
+MOST_SECONDS = 300.0  # for one of them
 MOST_BYTES = 20_000_000  # of all that is kept
 MOST_LINE = 4_000_000  # bytes that the process may tell at once
 MOST_FAILED = 1_000  # orders that are not tried again before the next start

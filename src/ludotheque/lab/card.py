@@ -1,4 +1,4 @@
-"""Many games on a graphics card: every thread plays some, by the same functions as everybody else.
+"""Many games on a graphics card: every thread plays one by the same functions as everybody else.
 
 The extra `gpu` brings what compiles for NVIDIA's cards. Without a card, NUMBA_ENABLE_CUDASIM=1 lets Numba imitate one.
 """
@@ -14,21 +14,17 @@ import numpy as np
 
 from ludotheque.engine.compiling import is_imitated, on_card
 from ludotheque.engine.errors import BadOption
-from ludotheque.engine.seats import MOST_SEATS, NOBODY
+from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import record
 from ludotheque.lab import tally
 
 BLOCK = 128  # threads that begin together
-EACH = 8  # games of a thread where there are many: some are long, and threads that end early would wait for others
-FEWEST = 1 << 17  # threads, if there are so many games: fewer would leave the card idle
 NO_NET = 0  # whoever plays on a card asks no judge
 WHOLE = np.int64
 NARROW = np.int16  # holds any action
 
 cuda: Any = None  # these are bound by `thread_of`
-begin: Any = None
-go_on: Any = None
-mover: Any = None
+whole_game: Any = None
 score: Any = None
 STATE: Any = None
 ROOM = WIDEST = FIGURES = 0
@@ -58,9 +54,9 @@ def launcher(bindings: dict[str, Any]) -> Callable[[Any, Any, Sequence[Any]], No
     kernel, blank = kernel_of(tuple(bindings.items())), driver().to_device(np.zeros(1, _layout(bindings["game"])))
 
     def launch(setup: Any, options: Any, counts: Sequence[Any]) -> None:
-        games = len(counts[0])
-        threads = max(games // EACH, min(games, FEWEST))
-        kernel[-(-threads // BLOCK), BLOCK](blank, driver().to_device(setup), driver().to_device(options), *counts)
+        kernel[-(-len(counts[0]) // BLOCK), BLOCK](
+            blank, driver().to_device(setup), driver().to_device(options), *counts
+        )
 
     return launch
 
@@ -81,9 +77,7 @@ def thread_of(bindings: dict[str, Any]) -> FunctionType:
     twin = on_card(tally, **bindings)
     names = {
         "cuda": driver(),
-        "begin": twin.begin,
-        "go_on": twin.go_on,
-        "mover": twin.game.mover,
+        "whole_game": twin.whole_game,
         "score": twin.game.score,
         "STATE": _layout(bindings["game"]),
         "ROOM": bindings["way"].ROOM,
@@ -104,45 +98,21 @@ def _layout(rules: Any) -> Any:
 def thread(
     blank: Any, setup: Any, options: Any, lengths: Any, turns: Any, firsts: Any, scores: Any, facts: Any
 ) -> None:
-    """Play the games of this thread, one after the other; their states, choices and counts have room of their own.
-
-    It goes through one loop of actions, whatever game they belong to: threads that act together never wait for the
-    longest of their games, only for the last.
-    """
+    """Play the game of this thread; its states, choices and counts have room of their own."""
     index = cuda.grid(1)
-    states = cuda.local.array(ROOM, STATE)
-    rng = cuda.local.array(2, WHOLE)
-    moves = cuda.local.array(WIDEST, NARROW)
-    counted = cuda.local.array((MOST_SEATS, FIGURES), WHOLE)
-    states[0] = blank[0]
-    is_new = True
-    who = first = last = NOBODY
-    steps = taken = 0
-    while index < len(lengths):
-        if is_new:
-            is_new = False
-            first = last = NOBODY
-            steps = taken = 0
-            for seat in range(MOST_SEATS):
-                for figure in range(FIGURES):
-                    counted[seat][figure] = 0
-            who = begin(index, states, rng, setup, options)
-        if who == NOBODY or steps >= setup[3]:
-            lengths[index] = steps
-            turns[index] = taken
-            firsts[index] = first
-            for seat in range(setup[0]):
-                scores[index][seat] = score(states[1], seat)
-                for figure in range(FIGURES):
-                    facts[index][seat][figure] = counted[seat][figure]
-            index += cuda.gridsize(1)
-            is_new = True
-        else:
-            whose = mover(states[1])
-            if whose >= 0 and whose != last:
-                taken += 1
-                last = whose
-                if first == NOBODY:
-                    first = whose
-            who = go_on(who, states, rng, moves, setup, NO_NET, counted)
-            steps += 1
+    if index < len(lengths):
+        states = cuda.local.array(ROOM, STATE)
+        rng = cuda.local.array(2, WHOLE)
+        moves = cuda.local.array(WIDEST, NARROW)
+        counted = cuda.local.array((MOST_SEATS, FIGURES), WHOLE)
+        for seat in range(MOST_SEATS):
+            for figure in range(FIGURES):
+                counted[seat][figure] = 0
+        states[0] = blank[0]
+        lengths[index], turns[index], firsts[index] = whole_game(
+            index, states, rng, moves, setup, options, NO_NET, counted
+        )
+        for seat in range(setup[0]):
+            scores[index][seat] = score(states[1], seat)
+            for figure in range(FIGURES):
+                facts[index][seat][figure] = counted[seat][figure]

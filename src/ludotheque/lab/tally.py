@@ -28,26 +28,7 @@ def tally(
 def whole_game(
     index: int, states: Any, rng: Row, moves: Row, setup: Row, options: Row, net: Net, facts: Grid
 ) -> tuple[int, int, int]:
-    """Play one game to its end; return its actions, how often the turn went to somebody, and to whom first."""
-    steps = 0
-    turns = 0
-    last = NOBODY
-    first = NOBODY
-    who = begin(index, states, rng, setup, options)
-    while who != NOBODY and steps < setup[3]:
-        mover = game.mover(states[1])
-        if mover >= 0 and mover != last:
-            turns += 1
-            last = mover
-            if first == NOBODY:
-                first = mover
-        who = go_on(who, states, rng, moves, setup, net, facts)
-        steps += 1
-    return steps, turns, first
-
-
-def begin(index: int, states: Any, rng: Row, setup: Row, options: Row) -> int:
-    """Deal a game; return who acts first.
+    """Play one game to its end; return its actions, how often the turn went to somebody, and to whom first.
 
     states[0] stays blank, [1] is played on; the others belong to the way of choosing.
     setup holds seats, key, number of the first game, most actions, partners of a team.
@@ -55,15 +36,24 @@ def begin(index: int, states: Any, rng: Row, setup: Row, options: Row) -> int:
     seed(rng, setup[1], setup[2] + index)
     assign(states, 1, states[0])
     game.deal(states[1], setup[0], options)
-    return game.actor(states[1])
-
-
-def go_on(who: int, states: Any, rng: Row, moves: Row, setup: Row, net: Net, facts: Grid) -> int:
-    """Play one action, and count what it brought; return who acts next."""
-    if who == CHANCE:
-        action = game.outcome(states[1], draw(rng, game.chances(states[1])))
-    else:
-        action = way.choose(states, rng, moves, setup, net, who)
-    game.play(states[1], action)
-    figures.observe(states[1], facts)
-    return game.actor(states[1])
+    steps = 0
+    turns = 0
+    last = NOBODY
+    first = NOBODY
+    who = game.actor(states[1])
+    while who != NOBODY and steps < setup[3]:
+        mover = game.mover(states[1])
+        if mover >= 0 and mover != last:
+            turns += 1
+            last = mover
+            if first == NOBODY:
+                first = mover
+        if who == CHANCE:
+            action = game.outcome(states[1], draw(rng, game.chances(states[1])))
+        else:
+            action = way.choose(states, rng, moves, setup, net, who)
+        game.play(states[1], action)
+        figures.observe(states[1], facts)
+        steps += 1
+        who = game.actor(states[1])
+    return steps, turns, first

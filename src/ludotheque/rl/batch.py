@@ -19,6 +19,7 @@ from ludotheque.rl.stepping import ANY_SEAT, EVERY_SEAT, Room
 
 WAYS = {"random": stepping.AT_RANDOM, "urge": stepping.BY_URGE}
 WORD = 8  # bytes
+NARROW = np.int16  # holds any action
 
 
 @cache
@@ -45,7 +46,7 @@ class Batch:
         self.game.check_seats(self.seats)
         self.zero_sum = zero_sum
         check(self.game, self.seats, learner, others)
-        check_sum(self.game, self.seats, zero_sum)
+        check_zero_sum(self.game, self.seats, zero_sum)
         self.layout = layout_of(self.game.rules.State)
         self.actions = actions_of(self.game)
         row = read_options(self.game.options, options or {}, self.seats)
@@ -113,7 +114,7 @@ def check_seat(seat: int, seats: int) -> None:
         raise BadOption(f"there is no seat {seat} at a table of {seats}; they are counted from 0")
 
 
-def check_sum(game: AnyGame, seats: int, zero_sum: bool) -> None:
+def check_zero_sum(game: AnyGame, seats: int, zero_sum: bool) -> None:
     """Refuse rewards that sum up to zero where nobody could lose."""
     if zero_sum and seats == 1:
         raise BadOption(f"{game.slug} alone has nobody to lose to: zero_sum wants two seats at least")
@@ -131,13 +132,15 @@ def _room(batch: Batch, options: list[int], setup: Any) -> Room:
         bytes64=memory.view(np.int64),
         runs=layout.runs,
         rngs=np.zeros((count, 2), np.int64),
-        moves=np.zeros(batch.game.rules.WIDEST, np.int64),
+        moves=np.zeros(batch.game.rules.WIDEST, NARROW),
         options=np.array([*options, 0], np.int64),
         setup=setup,
         learner=np.zeros(count, np.int64),
         seat=np.zeros(count, np.int64),
         is_over=np.zeros(count, np.bool_),
         rows=np.zeros((count, len(layout.columns)), layout.dtype),
+        listed=np.zeros((count, batch.game.rules.WIDEST), NARROW),
+        found=np.zeros(count, np.int64),
         masks=np.zeros((count, batch.actions), np.int8),
         rewards=np.zeros((count, batch.seats)),
     )

@@ -16,7 +16,7 @@ from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import draw
 from ludotheque.engine.rng import seed as start
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.rl.batch import actions_of, check_seat, check_sum
+from ludotheque.rl.batch import actions_of, check_seat, check_zero_sum
 from ludotheque.rl.extra import needing
 from ludotheque.rl.ids import register_games
 from ludotheque.rl.layout import layout_of, observed
@@ -47,7 +47,7 @@ class Alone(Env[dict[str, Any], int]):
         self.seats = self.game.usual_seats if seats is None else seats
         self.game.check_seats(self.seats)
         check_seat(seat or 0, self.seats)
-        check_sum(self.game, self.seats, zero_sum)
+        check_zero_sum(self.game, self.seats, zero_sum)
         check_mode(self.game, render_mode)
         if illegal not in (REFUSED, LOST):
             raise BadOption(f"an illegal action is {REFUSED} or {LOST}, not {illegal!r}")

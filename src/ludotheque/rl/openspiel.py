@@ -12,7 +12,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.rl.batch import check_sum
+from ludotheque.rl.batch import check_zero_sum
 from ludotheque.rl.extra import needing
 from ludotheque.rl.observer import Observer
 from ludotheque.rl.outcome import rewards_of
@@ -52,7 +52,7 @@ class Spiel(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         self.seats = int(given.get("players", self.game.usual_seats))
         self.game.check_seats(self.seats)
         self.zero_sum = bool(given.get("zero_sum", False))
-        check_sum(self.game, self.seats, self.zero_sum)
+        check_zero_sum(self.game, self.seats, self.zero_sum)
         chosen = {option.name: str(given[option.name]) for option in self.game.options if option.name in given}
         self.row = read_options(self.game.options, chosen, self.seats)
         super().__init__(_type_of(self.game, self.seats, self.zero_sum), _info_of(self), given)

@@ -38,7 +38,9 @@ class Room(NamedTuple):
     seat: Any  # of each table: who looks and, unless it is over, chooses
     is_over: Any
     rows: Any  # what that seat sees
-    masks: Any  # 1 for each action that is legal
+    listed: Any  # the actions that are legal at each table
+    found: Any  # how many of them
+    masks: Any  # 1 for each of them; between two looks nothing else in it changes
     rewards: Any  # of each table and seat: the share of the win, once it is over
 
 
@@ -138,13 +140,15 @@ def other_choice(state: Any, rng: Row, moves: Row, way: int) -> int:
 
 def show(room: Room) -> None:
     """Write down, for every table, what the one who is to choose sees and may do."""
-    states, views, moves, runs = room.states, room.views, room.moves, room.runs
+    states, views, runs = room.states, room.views, room.runs
     bytes8, bytes16, bytes32, bytes64 = room.bytes8, room.bytes16, room.bytes32, room.bytes64
     for index in range(len(states)):
         row, seat = room.rows[index], room.seat[index]
         see(states, index, seat, views, row)
         copy(runs, bytes8, bytes16, bytes32, bytes64, row)
-        allow(states[index], room.is_over[index], moves, room.masks[index])
+        room.found[index] = allow(
+            states[index], room.is_over[index], room.listed[index], room.found[index], room.masks[index]
+        )
 
 
 def observe(room: Room, index: int, seat: int, row: Row) -> None:
@@ -195,15 +199,21 @@ def unfold(masks: Any, count: int, bits: int, out: Any) -> None:
             columns[bit] = (held >> bit) & 1
 
 
-def allow(state: Any, is_over: bool, moves: Row, out: Row) -> None:
-    """Mark the legal actions; none once the game is over."""
-    for action in range(len(out)):
-        out[action] = 0
-    if is_over:
-        return
+def allow(state: Any, is_over: bool, listed: Row, before: int, mask: Row) -> int:
+    """Mark the legal actions instead of those listed before, none once the game is over; return how many there are."""
+    for place in range(before):
+        mask[listed[place]] = 0
+    found = 0
+    if not is_over:
+        found = list_actions(state, listed)
+    for place in range(found):
+        mask[listed[place]] = 1
+    return found
+
+
+def list_actions(state: Any, out: Row) -> int:
+    """Write what may be chosen; where nothing is ever chosen, to go on."""
     if game.actor(state) == CHANCE:
-        out[GOES_ON] = 1
-        return
-    count = game.legal(state, moves)
-    for place in range(count):
-        out[moves[place]] = 1
+        out[0] = GOES_ON
+        return 1
+    return game.legal(state, out)  # type: ignore[no-any-return]

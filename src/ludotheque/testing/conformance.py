@@ -118,18 +118,23 @@ def copies_are_independent(game: AnyGame) -> None:
 def a_journal_replays_to_the_same_state_and_its_chance_checks(game: AnyGame) -> None:
     """Write whole games down, read them back, and check every die and card."""
     for setup in spread(setups(game), WAYS):
-        source = Source(b"\1" * 32, "a table", ("salt",) * setup.seats)
-        match, chooser = setup.match(), Random(5)
-        while not match.is_over:
-            if match.actor == CHANCE:
-                match.draw(source.ticket(len(match.steps) + 1, match.chances()))
-            else:
-                match.play(chooser.choice(match.legal()))
-        text = write(journal_of(match, [f"Player {seat}" for seat in range(setup.seats)], source))
+        check_journal(setup)
 
-        assert replay(read(text), game).state == match.state
-        assert write(read(text)) == text
-        assert check_chance(read(text), game) == sum(step.who == CHANCE for step in match.steps)
+
+def check_journal(setup: Setup) -> None:
+    """Play a game by the chance of a table, write it down, read it back, and check every die and card."""
+    source = Source(b"\1" * 32, "a table", ("salt",) * setup.seats)
+    match, chooser = setup.match(), Random(5)
+    while not match.is_over:
+        if match.actor == CHANCE:
+            match.draw(source.ticket(len(match.steps) + 1, match.chances()))
+        else:
+            match.play(chooser.choice(match.legal()))
+    text = write(journal_of(match, [f"Player {seat}" for seat in range(setup.seats)], source))
+
+    assert replay(read(text), setup.game).state == match.state
+    assert write(read(text)) == text
+    assert check_chance(read(text), setup.game) == sum(step.who == CHANCE for step in match.steps)
 
 
 def notation_reads_back_what_it_writes(game: AnyGame) -> None:

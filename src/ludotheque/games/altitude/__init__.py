@@ -34,6 +34,7 @@ GAME = Game(
     options=(Deck(), DOUBLE_TURN), earlier={1: FLOORS_ALONE},
     begins="youngest", beats=frozenset({state.SENT, state.RESCUED, state.FELL}),
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, features=features,
-    figures=figures, about=ABOUT, aside=prompts.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
-    ending=endings.ending, by_hand=BY_HAND, pad=PAD, reading=reading.reading, parts=press.parts,
+    figures=figures, about=ABOUT, aside=prompts.aside, picked=prompts.picked, cost=costs.cost,
+    grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending,
+    by_hand=BY_HAND, pad=PAD, reading=reading.reading, parts=press.parts,
 )  # fmt: skip

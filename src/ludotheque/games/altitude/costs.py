@@ -3,8 +3,9 @@
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.names import the
 from ludotheque.games.altitude.prompts import is_stuck
-from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
+from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, NONE, SAINT_BERNARD, VALUE
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
+from ludotheque.games.altitude.rules.mountain import height, put
 from ludotheque.games.altitude.rules.state import ACTIONS, State
 
 
@@ -25,10 +26,22 @@ def cost(state: State, action: int, say: Say) -> str:
 
 
 def _of_laying(state: State, mountain: int, place: int, say: Say) -> str:
+    if mountain != state.turn:
+        return _of_sending(state, mountain, place, say)
     there = state.card[mountain][place]
     if there == AVALANCHE:
         return say("cost.saint-bernard")
     return "" if there == NONE else say("cost.replace", old=the(there, say))
+
+
+def _of_sending(state: State, mountain: int, place: int, say: Say) -> str:
+    """alt-9 alt-13 alt-14 alt-22 Say what must be beaten there from now on, and what the card brings a rival."""
+    key = {AVALANCHE: "send-avalanche", CABLE_CAR: "send-car"}.get(state.drawn, "send")
+    after = state.copy()
+    put(after, mountain, place, state.drawn)
+    gained = height(after, mountain) - height(state, mountain)
+    told = say(f"cost.{key}", value=VALUE[state.drawn])
+    return f"{told} {say('cost.gift', n=gained)}" if gained else told
 
 
 def grave(state: State, action: int) -> bool:

@@ -1,12 +1,16 @@
 """What is asked of whoever has a card to draw or to use."""
 
-from ludotheque.engine.words import Say
-from ludotheque.games.altitude.names import a
-from ludotheque.games.altitude.rules import WIDEST, legal
-from ludotheque.games.altitude.rules.cards import AVALANCHE, SAINT_BERNARD
-from ludotheque.games.altitude.rules.mountain import floors, plays_twice
-from ludotheque.games.altitude.rules.state import ACTIONS, DRAWING, KEPT, RETURNING, USING, State
+from collections.abc import Sequence
 
+from ludotheque.engine.contracts import View
+from ludotheque.engine.words import Say
+from ludotheque.games.altitude.names import a, the
+from ludotheque.games.altitude.rules import WIDEST, legal
+from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
+from ludotheque.games.altitude.rules.mountain import floors, plays_twice
+from ludotheque.games.altitude.rules.state import ACTIONS, DRAWING, FINISHING, KEPT, RETURNING, USING, State
+
+PLACES = ("build", "replace", "rescue", "send", "block", "discard")  # to touch, once the drawn card is picked up
 WAYS = ("build", "rescue", "send", "block", "keep", "bury", "discard")  # to use a drawn card, as they are listed
 
 
@@ -47,7 +51,33 @@ def _prompt_to_use(state: State, say: Say) -> str:
     drawn = say(f"prompt.drawn.{_play(state)}", card=a(state.drawn, say))
     if len(ways) == 1:
         return say("prompt.discard", drawn=drawn)
-    return say("prompt.use", drawn=drawn, ways=say("prompt.or", first=", ".join(ways[:-1]), last=ways[-1]))
+    return say("prompt.use", drawn=drawn, ways=_either(ways, say))
+
+
+def _either(ways: list[str], say: Say) -> str:
+    return say("prompt.or", first=", ".join(ways[:-1]), last=ways[-1]) if len(ways) > 1 else ways[0]
+
+
+def picked(view: View[State], actions: Sequence[int]) -> str:
+    """alt-8 alt-11 Say what each lit place does with the card that is picked up: the drawn one, or one of the hand."""
+    state, say = view.state, view.say
+    if state.phase not in (USING, FINISHING):
+        return ""
+    match ACTIONS[actions[0]]:
+        case "bring", int(kind), _:
+            key = "hand" if state.phase == USING else "last"
+            return say(f"picked.{key}", card=the(kind, say), drawn=the(state.drawn, say))
+    found = {_place(state, action) for action in actions}
+    return say("picked.drawn", ways=_either([say(f"picked.way.{way}") for way in PLACES if way in found], say))
+
+
+def _place(state: State, action: int) -> str:
+    """Tell a place that is empty from one whose card would be replaced."""
+    way = _way(state, action)
+    match ACTIONS[action]:
+        case "lay", int(mountain), int(place) if way == "build" and state.card[mountain][place] != NONE:
+            return "replace"
+    return way
 
 
 def _way(state: State, action: int) -> str:

@@ -3,10 +3,9 @@
 from ludotheque.engine.events import Event
 from ludotheque.engine.rng import draw
 from ludotheque.engine.state import Row
-from ludotheque.games.altitude.rules.cards import KINDS, NONE
+from ludotheque.games.altitude.rules.cards import KINDS, NONE, RANKS
 from ludotheque.games.altitude.rules.hands import put_in_hand
 from ludotheque.games.altitude.rules.places import FLOORS, PLACES
-from ludotheque.games.altitude.rules.spots import survey
 from ludotheque.games.altitude.rules.state import BACK, DREW, OVER, RETURNED, SORT, STOP, TOOK, USING, WAS_DEALT, State
 from ludotheque.kit.deck import cards_left, kind_of
 
@@ -48,7 +47,18 @@ def copy_table(state: State, view: State) -> None:
         for floor in range(FLOORS):
             view.cards_on[mountain][floor] = state.cards_on[mountain][floor]
             view.taken[mountain][floor] = state.taken[mountain][floor]
-        survey(view, mountain)
+        copy_spots(state, mountain, view)
+
+
+def copy_spots(state: State, mountain: int, view: State) -> None:
+    """alt-2 alt-3 Whoever sees the cards sees where others would fit."""
+    view.spots[mountain] = state.spots[mountain]
+    view.vacant[mountain] = state.vacant[mountain]
+    view.slides[mountain] = state.slides[mountain]
+    for index in range(state.spots[mountain]):
+        view.spot[mountain][index] = state.spot[mountain][index]
+    for rank in range(RANKS):
+        view.beats[mountain][rank] = state.beats[mountain][rank]
 
 
 def show_hand(state: State, seat: int, view: State) -> None:

@@ -40,7 +40,7 @@ GAME = Game(
         "ovoo": "cairn-4", **dict.fromkeys(COVERED, "cairn-7"), "trapezoid": "cairn-8", "rectangle": "cairn-8",
         "square": "cairn-9",
         "white": "cairn-12", "white-square": "cairn-12", "out": "cairn-11", "cairn": "cairn-17", "mat": "cairn-8",
-        "swap": "cairn-10",
+        "mat-teams": "cairn-18", "swap": "cairn-10",
     },
     begins="lot", beats=frozenset({state.SWAPPED, state.LOST, state.EMPTIED}),
     options=(

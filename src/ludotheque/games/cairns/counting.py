@@ -19,7 +19,8 @@ def in_words(heights: Iterable[int], say: Say) -> str:
     if not mine:
         return say("standing.none")
     best, *others = map(str, mine[:NAMED])
-    return say("standing.heights", best=best, others=", ".join(others), n=len(mine))
+    rest = [say("standing.more")] if len(mine) > NAMED else []
+    return say("standing.heights", best=best, others=", ".join(others + rest), n=len(mine))
 
 
 def breakdown(filled: Mapping[str, int], say: Say) -> tuple[Count, ...]:

@@ -31,6 +31,7 @@ SENTENCES = {
     numbers.LOST: "event.lost",
     numbers.PASSED: "event.passed",
     numbers.EMPTIED: "event.emptied",
+    numbers.BARTERED: "event.bartered",
 }
 
 
@@ -84,7 +85,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
             return say(key if a > 0 else f"{key}-last", name=names[seat], n=a)
         case numbers.ROSE:
             return say(key, n=b)
-        case numbers.SWAPPED:
+        case numbers.SWAPPED | numbers.BARTERED:
             return say(key, name=names[seat], stone=stone(a, say), rival=names[b])
         case numbers.STARTED | numbers.LAID:
             return say(key if b == seat else f"{key}-before", name=names[seat], stone=stone(a, say), rival=names[b])

@@ -64,7 +64,7 @@ def counting_of(game: AnyGame) -> Any:
 
 def heat_of(game: AnyGame, followed: Followed) -> list[float] | None:
     """Say what part of the pieces was at each place, over all steps of the games; None where the game does not tell."""
-    if game.heat is None:
+    if game.heat is None or not followed.trails:
         return None
     counts = sum(trail.heat for trail in followed.trails)
     found: list[float] = (counts / max(1, counts.sum())).tolist()

@@ -4,23 +4,19 @@ A house runs it: it asks for little processor, and leaves half of the processors
 """
 
 import json
-import os
 import sys
 from typing import Any
 
-from ludotheque.engine.crew import CORES
+from ludotheque.engine.crew import CORES, be_gentle
 from ludotheque.lab.study.orders import Order
 from ludotheque.lab.study.pictures import drawn
 from ludotheque.lab.study.studying import study
 from ludotheque.lab.study.telling import Telling
 
-GENTLY = 10  # more than an analysis: tables and finished games go first
-
 
 def main() -> None:
     """Read an order with its language, tell how far it is, and last what was found with its pictures."""
-    if hasattr(os, "nice"):
-        os.nice(GENTLY)
+    be_gentle()
     told = json.loads(sys.stdin.read())
     order = Order.from_data(told["order"])
     _write({"done": 0, "of": 1})

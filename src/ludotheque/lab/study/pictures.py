@@ -43,8 +43,8 @@ def _drawn(told: Telling) -> Iterator[Picture]:
         axes = told.say("picture.score"), told.say("picture.share")
         yield _picture(told, "points", _points, *axes, _bars(told, "points"))
     if told.game.heat and told.game.scene:
-        for number, found in enumerate(variants, 1):
-            yield heated(told, told.game.heat, found, number)
+        warm = ((number, found) for number, found in enumerate(variants, 1) if found.heat)
+        yield from (heated(told, told.game.heat, found, number) for number, found in warm)
 
 
 def _picture(

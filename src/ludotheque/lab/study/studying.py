@@ -34,7 +34,7 @@ class _Told:
 
     def __init__(self, order: Order, progress: Progress) -> None:
         self._progress, self._before = progress, 0
-        self._of = PART * len(order.variants) * (2 + _has_contest(order))
+        self._of = PART * len(order.variants) * (1 + (order.followed > 0) + _has_contest(order))
 
     def part(self, of: int, done: int) -> None:
         self._progress(self._before + PART * done // max(1, of), self._of)

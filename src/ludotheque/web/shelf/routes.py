@@ -27,7 +27,7 @@ from ludotheque.web.shelf.filled import (
     with_seats_moved,
     with_square_given,
 )
-from ludotheque.web.shelf.house_rules import SHARE_RULES, box_address, filled_by
+from ludotheque.web.shelf.house_rules import SHARE_RULES, box_address, filled_by, study_address
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.mine import games_of
 from ludotheque.web.shelf.opening import (
@@ -92,8 +92,9 @@ async def open_table(request: Request) -> Response:
         name = clean_rules_name(form.get(NAME, ""))
         if SHARE_RULES in form:
             agreed = Match(game, len(rows), options_of(game, form, rows)).agreed
-            shared = address_of(request) + box_address(game, house_rules(game, name, agreed))
-            return show_box(request, game, form=form, shared=shared)
+            told = house_rules(game, name, agreed)
+            shared = address_of(request) + box_address(game, told)
+            return show_box(request, game, form=form, shared=shared, study=study_address(game, told, len(rows)))
         chairs = chairs_of(game, rows, guest, adds=has_script(request))
         options = options_of(game, form, rows)
         settings = Settings(
@@ -103,8 +104,8 @@ async def open_table(request: Request) -> Response:
         if form.get("salt", "").strip():
             await services.tables.change(table.key, add_salt, guest, table.seats_of(guest)[0], form["salt"])
     except LudothequeError as fault:
-        told = in_words(fault, language_of(request), game)
-        return show_box(request, game, fault=told, form=form, wrong=str(fault.facts.get("option", "")), status=400)
+        said = in_words(fault, language_of(request), game)
+        return show_box(request, game, fault=said, form=form, wrong=str(fault.facts.get("option", "")), status=400)
     return remember_name(request, await lead_to(request, table, watch), own_name(rows))
 
 
@@ -153,6 +154,7 @@ def show_box(
     form: dict[str, str] | None = None,
     wrong: str = "",
     shared: str = "",
+    study: str = "",
     status: int = 200,
 ) -> Response:
     """Show a box, and its form as it was filled in."""
@@ -161,7 +163,7 @@ def show_box(
     return page(
         request, "box.html", status=status, game=game, words=game.words.speaker(language), kinds=KINDS, levels=LEVELS,
         form={"name0": remembered_name(request)} if form is None else form, best=best, fault=fault, wrong=wrong,
-        shared=shared, stand_ins=STAND_INS, usual_stand_in=USUAL_STAND_IN, asked=asked, papers=[*PAPERS],
+        shared=shared, study=study, stand_ins=STAND_INS, usual_stand_in=USUAL_STAND_IN, asked=asked, papers=[*PAPERS],
         laying=laying, marks=marks, drawn_board=drawn_board,
         each_seat=[option for option, shape in asked if shape.kind == EachSeat.kind],
     )  # fmt: skip

@@ -34,6 +34,16 @@ export function read(text) {
 export function hold(id) {
   picked = id;
   light();
+  advise();
+}
+
+// While a piece is picked up, the prompt says what its places are for, where the game does.
+function advise() {
+  const prompt = $("prompt");
+  const own = picked && document.querySelector(`#moves [data-picked="${CSS.escape(picked)}"]`);
+  if (!prompt || !(own || prompt.dataset.asked)) return;
+  prompt.dataset.asked ??= prompt.textContent;
+  prompt.textContent = own ? own.value : prompt.dataset.asked;
 }
 
 // The piece is on its way: what glows goes on glowing until the house draws the table anew.

@@ -1,5 +1,6 @@
 // A picture to touch: tiles laid layer upon layer, and written as code into the field that is sent.
 
+import { carry } from "./carry.js";
 import { draw } from "./draw.js";
 import { grid, middle, pressed } from "./drawn.js";
 import { Tiling } from "./tiling.js";
@@ -11,6 +12,7 @@ export function startLaying(box) {
 class Laying {
   constructor(box, tiles) {
     Object.assign(this, { box, ...tiles, tiling: new Tiling(tiles), at: 0, paint: 0 });
+    this.view = `-6 -6 ${this.side + 12} ${this.side + 12}`;
     this.code = box.parentElement.querySelector(".code input");
     this.read();
     this.code.addEventListener("input", () => this.read() || this.draw());
@@ -155,11 +157,7 @@ class Laying {
   ground() {
     const tiles = this.pile[this.at].map(tile => this.touchable(tile));
     const label = this.words.board.replace("{n}", this.at + 1);
-    return draw("svg", { viewBox: this.view(), role: "group", "aria-label": label }, ...grid(this.side), ...tiles);
-  }
-
-  view() {
-    return `-6 -6 ${this.side + 12} ${this.side + 12}`;
+    return draw("svg", { viewBox: this.view, role: "group", "aria-label": label }, ...grid(this.side), ...tiles);
   }
 
   touchable(tile) {
@@ -186,10 +184,15 @@ class Laying {
 
   tileButton(place) {
     const laid = this.pile[this.at].map(tile => draw("polygon", { points: tile.place.points, class: "laid" }));
-    const facts = { viewBox: this.view(), "aria-hidden": true };
+    const facts = { viewBox: this.view, "aria-hidden": true };
     const button = pressed("", null, () => this.lay(place));
     button.setAttribute("aria-label", place.label);
     button.append(draw("svg", facts, ...grid(this.side), ...laid, ...this.face({ place, paint: this.paint })));
+    carry(
+      button,
+      () => this.part(".ground"),
+      () => this.lay(place),
+    );
     return button;
   }
 }

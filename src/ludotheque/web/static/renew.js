@@ -57,6 +57,7 @@ const stands = fresh => fresh.dataset.turn === "over" || fresh.querySelector("#b
 // What lies on the board goes where it belongs; a capture and the last move stand a moment.
 async function show(fresh) {
   const before = snapshot();
+  release(fresh);
   morph($("board"), fresh.querySelector("#board"));
   rest();
   forgetHint();
@@ -81,6 +82,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   const missed = +fresh.dataset.ply - +old.dataset.ply;
   const { turn } = old.dataset;
   const sat = seated();
+  release(fresh);
   morph(old, fresh);
   isHurried &&= table().dataset.turn === "theirs";
   refresh();
@@ -97,6 +99,12 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   attend();
   if (missed && turn === "theirs" && isFinger() && $("board").matches("[data-beat]")) tellBelow();
   if (sat !== seated()) redrawPeople();
+}
+
+// What goes lets the focus go first: in the middle of a change the page would be laid out for it.
+function release(fresh) {
+  const { activeElement: focus } = document;
+  if (focus.id && table().contains(focus) && !fresh.querySelector(`[id="${CSS.escape(focus.id)}"]`)) focus.blur();
 }
 
 function refocus(id, isOnBoard) {

@@ -11,14 +11,18 @@ from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.looking import Looker, Perspective
-from ludotheque.web.table.offers import Touches, beside, offers_of, questions_of
+from ludotheque.web.table.offers import Touches, beside, offers_of, picked_of, questions_of
 from ludotheque.web.table.seating import asked_of
 
 
 def choices(game: AnyGame, view: View[Any], actions: Touches, say: Say) -> list[Element]:
     """Give the buttons of moves, and what the page asks before some that are made on the board."""
     offers, questions = offers_of(game, view, beside(actions), say), questions_of(game, view, actions, say)
-    return [*map(elements.button, offers), *elements.questions(questions)]
+    return [
+        *map(elements.button, offers),
+        *elements.questions(questions),
+        *elements.picked(picked_of(game, view, actions)),
+    ]
 
 
 def other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:

@@ -107,6 +107,11 @@ def questions(asked: Mapping[str, Sequence[int]]) -> list[Element]:
     ]
 
 
+def picked(told: Mapping[str, str]) -> list[Element]:
+    """Tell the page what to say instead of the prompt while a piece is picked up."""
+    return [element("data", hidden="", data_picked=piece, value=text) for piece, text in told.items()]
+
+
 def typed(key: str, say: Say) -> Element:
     """Give the form in which a move is written instead of made."""
     label = element("label", say("people.typed"), for_="typed-text")

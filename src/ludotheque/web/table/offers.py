@@ -69,6 +69,18 @@ def questions_of(game: AnyGame, view: View[Any], actions: Touches, say: Say) -> 
     return asked
 
 
+def picked_of(game: AnyGame, view: View[Any], actions: Touches) -> dict[str, str]:
+    """Say what can be done with each piece that goes somewhere, once it is picked up."""
+    if game.picked is None:
+        return {}
+    carried: dict[str, list[int]] = {}
+    for action, (source, target) in actions.items():
+        if source and target:
+            carried.setdefault(source, []).append(action)
+    told = {source: game.picked(view, among) for source, among in carried.items()}
+    return {source: text for source, text in told.items() if text}
+
+
 def _offer(game: AnyGame, view: View[Any], action: int, say: Say) -> Offer:
     words = game.speech.describe(view.state, action, view.say_by_name)
     if action == CHANCE:

@@ -110,9 +110,16 @@ def test_a_card_that_is_picked_up_lights_its_places_alone_and_the_next_touch_pla
     held = next(source for _, source, _ in ways if source != drawn)
     before = ply(page)
 
+    prompt = page.locator("#prompt")
+    asked = prompt.inner_text()
+
     click(page, "discard")
     assert lit(page) == {target for _, source, target in ways if source == drawn and target[0] == "s"}
+    expect(prompt).to_contain_text("une de vos cartes pour la remplacer")
+    page.keyboard.press("Escape")
+    expect(prompt).to_have_text(asked)
     click(page, held)
+    expect(prompt).to_contain_text("le 7 restera en main")
     assert lit(page) == {target for _, source, target in ways if source == held}
     expect(page.locator(f"#board [id='{drawn}']")).to_have_css("filter", "none")
     assert ply(page) == before

@@ -17,7 +17,7 @@ def cost(table, move):
     ("drawn", "hand", "move", "words", "is_asked"),
     [
         ("B", "9 9 9 9", "discard", DOG, True),
-        ("5", "9 9 9 9", "discard", "nobody lays it any more", False),
+        ("5", "9 9 9 9", "discard", "lost to everybody", False),
         ("B", "9 9 9 9", "B xj1", DOG, False),
         ("A", "9 9 9 9", "hand 9 k1", DEAD_HAND, True),
         ("A", "A 9 9 9", "hand 9 k1", "", False),
@@ -25,6 +25,8 @@ def cost(table, move):
         ("5", "B 9 9 9", "hand B xj1", DOG, False),
         ("5", "9 9 9 9", "5 xi1", "the 8", False),
         ("5", "9 9 9 9", "5 k1", "", False),
+        ("5", "9 9 9 9", "5 k1@2", "must now beat 5", False),
+        ("A", "9 9 9 9", "A k1@2", "but a cable car", False),
     ],
 )
 def test_a_point_is_not_lost_without_a_word(table, drawn, hand, move, words, is_asked):
@@ -34,6 +36,14 @@ def test_a_point_is_not_lost_without_a_word(table, drawn, hand, move, words, is_
 
     assert words in said if words else said == ""
     assert asks == is_asked
+
+
+@pytest.mark.article("alt-9", "alt-22")
+@pytest.mark.parametrize(
+    ("rows", "move", "ends"), [(("7 7",), "8 j2@2", "gains a point."), (("7 7 7", "8"), "8 k2@2", "beat 8.")]
+)
+def test_a_card_that_is_sent_says_when_it_gives_a_rival_a_floor(table, rows, move, ends):
+    assert cost(table(("3",), rows).play("8"), move)[0].endswith(ends)
 
 
 def test_whoever_stops_building_hears_what_is_left_in_hand(table):

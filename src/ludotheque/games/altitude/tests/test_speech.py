@@ -11,7 +11,7 @@ from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import DREW, SCORED, SENT, STOPPED, WAS_DEALT
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup, random_positions
-from ludotheque.web.table.offers import moves_in_words
+from ludotheque.web.table.offers import moves_in_words, picked_of
 
 FOUR = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 .")
 FIVE = (*FOUR[:3], "4 4", "5")
@@ -70,19 +70,19 @@ def test_the_page_calls_opponents_by_their_names(table):
 @pytest.mark.parametrize(
     ("mountains", "hand", "card", "ways"),
     [
-        ((("3",), ("2",)), "9", "8", "lay it at home, send it to a rival, keep it and lay another"),
-        ((("3",), ("2",)), "A", "8", "lay it at home, send it to a rival, or discard it"),
-        ((("3",), ()), "A", "8", "lay it at home, or discard it"),
-        ((("3",),), "9", "8", "lay it at home, keep it and lay another"),
+        ((("3",), ("2",)), "9", "8", "build with it, send it to a rival, keep it and lay another card"),
+        ((("3",), ("2",)), "A", "8", "build with it, send it to a rival, or discard it"),
+        ((("3",), ()), "A", "8", "build with it, or discard it"),
+        ((("3",),), "9", "8", "build with it, keep it and lay another card"),
         ((("3",), ("2",)), "A", "A", "send it to block a rival, or discard it"),
-        ((("3",), ("2",)), "9", "A", "send it to block a rival, keep it for good and lay another"),
+        ((("3",), ("2",)), "9", "A", "send it to block a rival, keep it for good and lay another card"),
         ((("3 A",), ("2",)), "A", "B", "clear an avalanche, or discard it"),
     ],
 )
 def test_a_prompt_lists_the_ways_that_are_open_and_no_others(table, mountains, hand, card, ways):
     game = table(*mountains, hands=(hand,)).play(card)
 
-    assert f"You may {ways}" in speech.prompt(game.state, EN)
+    assert f"You can {ways}" in speech.prompt(game.state, EN)
 
 
 def test_prompts_say_what_is_to_be_done(table):
@@ -92,8 +92,8 @@ def test_prompts_say_what_is_to_be_done(table):
     stuck = table(("3",), hands=("B",), pile="")
 
     assert "un 9" in speech.prompt(game.state, FR)
-    assert "nothing for it but" in speech.prompt(nothing.state, EN)
-    assert "Touch a card of your hand" in speech.prompt(ending.state, EN)
+    assert "all you can do is discard it" in speech.prompt(nothing.state, EN)
+    assert "Touch a card in your hand" in speech.prompt(ending.state, EN)
     assert "none of your cards can be laid" in speech.prompt(stuck.state, EN)
     assert speech.describe(game.state, CHANCE, FR) == "Piocher une carte"
 
@@ -116,10 +116,42 @@ def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(
     assert GAME.aside_of(game.state, 0, EN) == EN(f"aside.{key}")
 
 
-@pytest.mark.article("alt-3")
-def test_the_goal_says_how_cards_are_stacked():
-    assert "sur deux plus petites" in FR("goal")
-    assert "on two smaller ones" in EN("goal")
+@pytest.mark.article("alt-3", "alt-21", "alt-22")
+@pytest.mark.parametrize(
+    ("say", "parts"),
+    [
+        (FR, ("étages\u00a0: un point chacun", "sur deux plus petites", "La pioche finie")),
+        (EN, ("scores a point", "on two smaller ones", "Once the pile is empty")),
+    ],
+)
+def test_the_goal_says_what_scores_how_cards_are_stacked_and_when_it_ends(say, parts):
+    assert [part for part in parts if part not in say("goal")] == []
+
+
+@pytest.mark.article("alt-8")
+@pytest.mark.parametrize(
+    ("rows", "hand", "card", "move", "words"),
+    [
+        (
+            ("3 4",),
+            "9 9",
+            "7",
+            "discard",
+            "an empty place to lay it, one of your cards to replace it, a rival to send it",
+        ),
+        (("3 4",), "9 9", "7", "hand 9 l1", "a lit place for the 9; the 7 will stay in your hand."),
+        (("3 A",), "9 9", "B", "discard", "Touch your avalanche to clear it, or the discard."),
+        (("3 4",), "9 9", "A", "discard", "Touch a rival to block, or the discard."),
+        (("3 4",), "9 9", None, "hand 9 l1", "Touch a lit place for the 9."),
+    ],
+)
+def test_a_card_that_is_picked_up_says_what_each_lit_place_is_for(table, rows, hand, card, move, words):
+    game = table(rows, ("2",), hands=(hand,), **({} if card else {"pile": ""}))
+    view = (game.play(card) if card else game).view(0)
+    touches = {action: GAME.scene.touch(view, action) for action in view.legal}
+    source = touches[GAME.moves.read(view.state, move)].source
+
+    assert words in picked_of(GAME, view, touches)[source]
 
 
 @pytest.mark.article("alt-8")

@@ -4,6 +4,7 @@ from ludotheque.engine.events import note
 from ludotheque.engine.seats import NOBODY
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import (
+    BARTERED,
     EMPTIED,
     LAID,
     LAYING,
@@ -85,6 +86,7 @@ def hold(state: State, stone: int) -> None:
 def start(state: State, owner: int) -> None:
     """cairn-8 cairn-9 The stone in hand becomes the bottom of a new cairn."""
     stone = state.held
+    recall_exchange(state)
     note(STARTED, state.turn, stone, owner)
     state.tint[stone] = COLOUR[stone]
     state.spot[stone] = first_of(~state.spots[owner])
@@ -96,12 +98,19 @@ def lay(state: State, top: int) -> None:
     """cairn-8 cairn-9 cairn-13 The stone in hand goes on a cairn, which keeps its colour."""
     owner = owner_of(state, top)
     stone = state.held
+    recall_exchange(state)
     note(LAID, state.turn, stone, owner)
     note(ROSE, owner, stone, state.height[top] + 1)
     state.tops[owner] &= ~BIT[top]
     state.tint[stone] = state.tint[top]
     state.spot[stone] = state.spot[top]
     crown(state, owner, stone, top, state.height[top] + 1)
+
+
+def recall_exchange(state: State) -> None:
+    """cairn-10 Of a stone that came for a square it is told again from whom, as it is laid."""
+    if state.gift != NO_STONE:
+        note(BARTERED, state.turn, state.held, owner_of(state, state.gift))
 
 
 def crown(state: State, owner: int, stone: int, under: int, height: int) -> None:

@@ -30,6 +30,7 @@ SWAPPED = 7  # stone, from whom
 LOST = 8  # a white stone that can lie nowhere
 PASSED = 9  # the white stone removed
 EMPTIED = 10  # the Ovoo: the game ends
+BARTERED = 11  # the stone that is being laid, from whom it was taken for a square
 
 NO_LAYER = -2  # of a stone in the box; never next to a layer
 

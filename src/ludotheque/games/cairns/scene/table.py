@@ -46,12 +46,13 @@ def draw(view: View[State]) -> Element:
     state = view.state
     plan = layout.plan_of(state.seats, view.shape)
     rows = [layout.rows_of(state, _mat(view, seat), seat) for seat in range(state.seats)]
+    mat = "mat-teams" if state.teams else "mat"
     return svg(
         plan.width,
         layout.HEIGHT,
         kept(plan.key, backdrop(plan)),
         use("bare") if layout.is_bare(state) else NOTHING,
-        group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=32, fill="#fff", data_about="mat"),
+        group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=32, fill="#fff", data_about=mat),
         *_draw_hints(view, rows),
         *_draw_pile(view),
         group(*_draw_all_cairns(view, rows), data_about="cairn"),
@@ -234,18 +235,23 @@ def _draw_hand(view: View[State]) -> Iterator[Element]:
 
 
 def _draw_exchange(view: View[State], rows: list[Rows]) -> Iterator[Element]:
-    """Link hand and square while they are exchanged: the square went, a trapezoid comes."""
+    """Link hand and square while they are exchanged: the square went, a trapezoid comes from where it lay."""
     state = view.state
     if state.gift == NO_STONE:
         return
-    hand, square = _mat(view, state.turn).hand, rows[owner_of(state, state.gift)].stone(state, state.gift)
-    (x1, y1), (x2, y2) = _drawn_in(hand, square), _drawn_in(square, hand)
+    hand, theirs = _mat(view, state.turn).hand, rows[owner_of(state, state.gift)]
+    square = theirs.stone(state, state.gift)
+    lay = square if state.held == NO_STONE else theirs.stone(state, state.held)
+    ways = _curve(hand, square) + _curve(lay, hand)
+    yield Element(f'<path d="{ways}" fill="none" stroke="{SWAP_INK}" stroke-width="5" pointer-events="none"/>')
+    yield use("swap", (hand[0] + square[0]) // 2, (hand[1] + square[1]) // 2, data_about="swap")
+
+
+def _curve(start: Point, end: Point) -> str:
+    """Lead from stone to stone in a bow that one back does not meet."""
+    (x1, y1), (x2, y2) = _drawn_in(start, end), _drawn_in(end, start)
     x, y, dx, dy = (x1 + x2) // 2, (y1 + y2) // 2, (y2 - y1) // 6, (x1 - x2) // 6
-    there_and_back = f"M{x1} {y1}Q{x + dx} {y + dy} {x2} {y2}Q{x - dx} {y - dy} {x1} {y1}"
-    yield Element(
-        f'<path d="{there_and_back}" fill="none" stroke="{SWAP_INK}" stroke-width="5" pointer-events="none"/>'
-    )
-    yield use("swap", x, y, data_about="swap")
+    return f"M{x1} {y1}Q{x + dx} {y + dy} {x2} {y2}"
 
 
 def _drawn_in(end: Point, other: Point) -> Point:

@@ -3,7 +3,7 @@
 from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
 from ludotheque.games.cairns.moves import tops_of
-from ludotheque.games.cairns.rules.state import LAID, LOST, STARTED, SWAPPED, TOOK, State
+from ludotheque.games.cairns.rules.state import BARTERED, LAID, LOST, STARTED, SWAPPED, TOOK, State
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.outlines import OUTLINE_OF_PLACE, middle, scaled
 from ludotheque.games.cairns.scene.stones import DEEP, SCALES, WIDE
@@ -11,18 +11,27 @@ from ludotheque.kit.scene import Point
 
 IN_THE_OVOO = 44  # the radius of a ring there
 ON_A_CAIRN = 46  # and around a stone of a cairn of size 1
-LAYINGS = (LAID, STARTED, SWAPPED)
+LAYINGS = (LAID, STARTED)
+EXCHANGES = (SWAPPED, BARTERED)
 
 
 def trace(view: View[State], event: Event) -> Trace:
-    """Lead a stone from the Ovoo to where it is now; ring the one that was laid or exchanged."""
+    """Lead a stone from the Ovoo, or from whoever lost it, to where it is now; ring the one that was laid."""
     if event.kind == LOST:
         return Trace((layout.out(view.state, view.shape),), IN_THE_OVOO)
-    if event.kind != TOOK and event.kind not in LAYINGS:
+    if event.kind not in (TOOK, *LAYINGS, *EXCHANGES):
         return Trace()
     now, radius = _now(view, event.a)
+    if event.kind in EXCHANGES:
+        return Trace((_before(view, event.b), now), radius)
     leads = event.kind == TOOK and not layout.is_bare(view.state)
     return Trace((_in_the_ovoo(view.state, event.a), now) if leads else (now,), radius)
+
+
+def _before(view: View[State], seat: int) -> Point:
+    """Find the middle of a mat: the cairn that a stone was taken from may be gone, or another one."""
+    mat = _mat(view, seat)
+    return mat.x + mat.width // 2, mat.y + mat.height // 2
 
 
 def _in_the_ovoo(state: State, stone: int) -> Point:

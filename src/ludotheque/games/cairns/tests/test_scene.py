@@ -1,7 +1,7 @@
 """The table drawn: everything shows, can be touched, and stays small."""
 
 import re
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 from xml.etree import ElementTree as Xml
 
@@ -234,10 +234,14 @@ def test_a_covered_stone_tells_its_colour_and_its_layer_also_below_others():
 
 
 def test_everything_that_is_drawn_can_be_asked_about():
-    marked = set()
+    alone, teams = set(), set()
     for match in positions(4, 2):
-        marked |= set(re.findall(r'data-about="([^"]*)"', drawn(match)))
+        alone |= set(re.findall(r'data-about="([^"]*)"', drawn(match)))
+    for match in islice(positions(4, 4, teams="on"), 1):
+        teams |= set(re.findall(r'data-about="([^"]*)"', drawn(match)))
+    marked = alone | teams
 
+    assert ("mat" in teams, "mat-teams" in alone) == (False, False)
     assert marked == set(GAME.about)
     assert all(GAME.words.has(f"about.{key}.{part}") for key in marked for part in ("name", "text"))
 

@@ -31,6 +31,7 @@ FRENCH, ENGLISH = (GAME.words.speaker(language) for language in ("fr", "en"))
         (Event(numbers.LAID, 1, 35, 0), "Bruno lays the white square on one of Anne's cairns."),
         (Event(numbers.ROSE, 0, 35, 4), "That cairn is now 4 stones high."),
         (Event(numbers.SWAPPED, 0, 24, 1), "In exchange, Anne takes the blue trapezoid from Bruno."),
+        (Event(numbers.BARTERED, 0, 24, 1), "Anne has given Bruno a square and taken the blue trapezoid."),
         (Event(numbers.LOST, 0, 30, 0), "No cairn can carry the white trapezoid: it leaves the game."),
         (Event(numbers.PASSED, 0, 30, 0), "Anne passes and removes the white trapezoid from the game."),
         (Event(numbers.EMPTIED, 0, 0, 0), "The Ovoo is empty: the cairns are compared, from the highest down."),
@@ -129,6 +130,7 @@ def test_each_button_that_passes_begins_with_the_cairn_that_loses_its_stone():
         ([], "pas encore de cairn", "no cairn yet"),
         (["RT RR"], "le plus haut\xa0: 2", "highest: 2"),
         (["KT", "RT RR", "BT"], "le plus haut\xa0: 2, puis 1, 1", "highest: 2, then 1, 1"),
+        (["KT", "RT RR", "BT", "YT"], "le plus haut\xa0: 2, puis 1, 1, …", "highest: 2, then 1, 1, …"),
     ],
 )
 def test_the_highest_cairn_which_decides_is_named_first(cairns, french, english):
@@ -213,3 +215,32 @@ def test_simulations_count_the_highest_cairn_all_cairns_and_the_exchanges():
         {"highest cairn": 2, "cairns": 2, "exchanges": 1},
         {"highest cairn": 3, "cairns": 2, "exchanges": 0},
     ]
+
+
+@pytest.mark.article("cairn-10")
+@pytest.mark.parametrize("laid", ["start 1", "on 1Y1"])
+def test_whoever_lays_a_stone_that_came_for_a_square_is_told_again_from_whom(laid):
+    game = Table(["YT"], ["YT", "GT"], free="RS KT").take("RS").play("start 2", "swap 2Y1", laid)
+    names = [NAMES[0], You(NAMES[1])]
+    told = [speech.tell(event, names, ENGLISH) for event in game.match.steps[-1].events]
+
+    assert told[0] == "Anne has given you a square and taken the yellow trapezoid from you."
+    assert GAME.scene.trace(game.view(1), game.match.steps[-1].events[0]).points[1:]
+
+
+def test_a_stone_that_came_from_the_ovoo_was_taken_from_nobody():
+    game = Table(["YT"], ["YT"], free="YR KT").take("YR").play("on 1Y1")
+
+    assert numbers.BARTERED not in [event.kind for event in game.match.steps[-1].events]
+
+
+@pytest.mark.article("cairn-4", "cairn-8", "cairn-11")
+@pytest.mark.parametrize(
+    ("say", "parts"),
+    [
+        (FRENCH, ("le tas du milieu", "par couleur", "le blanc sur toutes")),
+        (ENGLISH, ("the heap", "by colour", "white on any")),
+    ],
+)
+def test_the_goal_says_what_an_ovoo_is_and_where_stones_go(say, parts):
+    assert [part for part in parts if part not in say("goal")] == []

@@ -1,12 +1,12 @@
 """The numbers of the climb, on the squares of the corridors."""
 
 from ludotheque.games.chevaux.board import CORRIDOR, SQUARES, TIP, climb_number
-from ludotheque.games.chevaux.scene.layout import SPOTS
+from ludotheque.games.chevaux.scene.layout import LETTERS, SPOTS
 from ludotheque.svg.element import Element, group
 from ludotheque.svg.palette import CARD, INK
 from ludotheque.svg.shapes import circle, text
 
-RADIUS, LETTERS = 17, 26
+RADIUS = 19
 
 
 def climbing(colours: tuple[int, ...]) -> Element:
@@ -19,7 +19,7 @@ def _number(colour: int, step: int) -> Element:
     return group(
         circle(spot.x, spot.y, RADIUS, fill=CARD, stroke=INK, stroke_width=2),
         text(
-            spot.x, spot.y + 9, str(number), font_size=LETTERS, font_weight=700, fill=INK, font_family="Georgia,serif"
+            spot.x, spot.y + 11, str(number), font_size=LETTERS, font_weight=700, fill=INK, font_family="Georgia,serif"
         ),
         pointer_events="none",
     )

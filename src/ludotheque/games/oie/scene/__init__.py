@@ -24,17 +24,18 @@ DICE = Touch(source="dice")
 def draw(view: View[State]) -> Element:
     """Draw the table."""
     taken = tuple(view.state.pawn[: view.state.seats])
-    table = (still(taken, squares_of(view.state), view.state.inn, view.say), dice(view), *pawns(view))
+    state = view.state
+    table = (still(taken, squares_of(state), state.inn, state.wait, view.say), dice(view), *pawns(view))
     return svg(SIZE, SIZE, *table, role="group", aria_label=view.say("board"))
 
 
 @lru_cache(maxsize=64)
-def still(taken: tuple[int, ...], squares: tuple[int, ...], turns: int, say: Say) -> Element:
-    """Draw what never moves, once for each language, board and inn, and for all who have taken these pawns."""
+def still(taken: tuple[int, ...], squares: tuple[int, ...], inn: int, wait: int, say: Say) -> Element:
+    """Draw what never moves, once for each language and board, and for all who have taken these pawns."""
     key = f"oie-{''.join(map(str, taken))}"
-    if squares != SHEET or turns != USUAL_TURNS:
-        key += f"-{crc32(repr((squares, turns)).encode()):x}"
-    return kept(key, group(board(taken, way_of(squares, turns, say)), aria_hidden="true"))
+    if (squares, inn, wait) != (SHEET, USUAL_TURNS, 0):
+        key += f"-{crc32(repr((squares, inn, wait)).encode()):x}"
+    return kept(key, group(board(taken, way_of(squares, inn, say), inn, wait), aria_hidden="true"))
 
 
 def touch(view: View[State], action: int) -> Touch:

@@ -1,6 +1,6 @@
 """The board: all that never moves."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from ludotheque.engine.words import Say
 from ludotheque.games.oie.board import GOOSE, HOME, PLAIN, SHEET, name_of
@@ -49,24 +49,25 @@ def way_of(squares: tuple[int, ...], turns: int, say: Say) -> Iterator[Element]:
     return (square_of_way(square, squares, title_of(square, squares[square], turns, say)) for square in range(1, HOME))
 
 
-def board(taken: tuple[int, ...], squares: Iterable[Element]) -> Element:
+def board(taken: tuple[int, ...], squares: Iterable[Element], inn: int = 0, wait: int = 0) -> Element:
     """Draw the whole board around the squares of its way.
 
-    What the pawns and the tray look like, when they come, follows from the pawns that the seats have `taken`.
+    What the pawns and the tray look like, when they come, follows from the pawns that the seats have `taken`, and which
+    signs they may bear from the turns that may be missed.
     """
     start = group(places.start(spiral.doorstep()), data_about="start")
     garden = group(places.garden(spiral.garden_path()), data_about="garden")
     way = group(*squares, data_about="square")
-    return Element.join_all([_definitions(taken), _table(), start, way, garden, _corners()])
+    return Element.join_all([_definitions(taken, signs_of_pawns(inn, wait)), _table(), start, way, garden, _corners()])
 
 
-def _definitions(taken: tuple[int, ...]) -> Element:
+def _definitions(taken: tuple[int, ...], borne: Mapping[str, Element]) -> Element:
     looks = [(seat, SEATS[hue], MARKS[seat]) for seat, hue in enumerate(taken)]
     pawns = (group(pawn(colour, mark, 1.08), id=f"oie-p{seat}") for seat, colour, mark in looks)
     dice = (group(vignettes.cube(value, 62), id=f"oie-d{value}") for value in range(1, 7))
     trays = (group(*_rim(colour, mark), id=f"oie-tray{seat}") for seat, colour, mark in looks)
     motifs = (group(motif(), id=f"oie-m{number}") for number, motif in enumerate(MOTIFS))
-    signs = (group(sign, id=f"oie-{name}") for name, sign in signs_of_pawns().items())
+    signs = (group(sign, id=f"oie-{name}") for name, sign in borne.items())
     wood = gradient("oie-wood", "#9a6a3d", "#7a4e28", "#5e3a1b", x2=1, y2=0)
     field = gradient("oie-field", "#35655a", "#1d423c", kind="radial")
     return element("defs", wood, field, *pawns, *dice, *trays, *motifs, *signs, group(goose(0.7), id="oie-goose"))
@@ -113,8 +114,8 @@ def _signpost(what: int, at: Point) -> Element:
         return NOTHING
     x, y = round(at[0]), round(at[1])
     return group(
-        rect(x - 29, y - 15, 58, 30, rx=7, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),
-        text(x, y + 9, f"→{what}", font_size=26, fill=BROWN, **places.NUMERAL),
+        rect(x - 34, y - 17, 68, 34, rx=7, fill="#fffaf0", stroke=BROWN, stroke_width=1.5),
+        text(x, y + 11, f"→{what}", font_size=32, fill=BROWN, **places.NUMERAL),
     )
 
 

@@ -85,7 +85,7 @@ def pawn(colour: Colour, mark: str, scale: float = 1) -> Element:
     return group(*parts, scale=scale)
 
 
-def signs_of_pawns() -> dict[str, Element]:
+def signs_of_pawns(inn: int = LONGEST_WAIT, wait: int = LONGEST_WAIT) -> dict[str, Element]:
     """Draw what may be added to a pawn: a ring if it is its turn, a lock, the turns to sleep or to wait, a crown."""
     rings = (("#3d2b1c", 8), ("#ffd000", 5))
     return {
@@ -94,8 +94,8 @@ def signs_of_pawns() -> dict[str, Element]:
             for colour, width in rings
         )),
         "lock": _padlock(),
-        **{f"lock{turns}": _counting_lock(turns) for turns in range(1, LONGEST_WAIT + 1)},
-        **{f"z{turns}": _asleep("z" * turns if turns < 3 else f"z{turns}") for turns in range(1, LONGEST_WAIT + 1)},
+        **{f"lock{turns}": _counting_lock(turns) for turns in range(1, wait + 1)},
+        **{f"z{turns}": _asleep("z" * turns if turns < 3 else f"z{turns}") for turns in range(1, inn + 1)},
         "crown": path("M-15 8L-18-9L-8-2L0-13L8-2L18-9L15 8Z", fill="#f6cf4a", stroke="#7d5a1c", stroke_width=2.5,
                       stroke_linejoin="round"),
     }  # fmt: skip

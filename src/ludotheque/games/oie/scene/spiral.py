@@ -6,7 +6,6 @@ from functools import cache
 from itertools import pairwise
 
 from ludotheque.games.oie.board import HOME, START
-from ludotheque.svg.element import number
 
 Point = tuple[float, float]
 
@@ -81,7 +80,7 @@ def _trace(before: float, after: float, gap: float, pieces: int = 4, inwards: fl
     ends = max(gap, 0)
     outer = [_between(before, after, piece / pieces, half, ends) for piece in range(pieces + 1)]
     inner = [_between(before, after, piece / pieces, -half - inwards, ends) for piece in range(pieces, -1, -1)]
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in outer + inner) + "Z"
+    return "M" + "L".join(f"{round(x)} {round(y)}" for x, y in outer + inner) + "Z"
 
 
 def _between(before: float, after: float, share: float, outwards: float, gap: float) -> Point:

@@ -137,7 +137,7 @@ def test_who_touches_a_pawn_is_told_to_throw(table):
     ],
 )
 def test_a_pawn_that_waits_carries_a_sign(table, square, missing, trapped, sign):
-    laid = table(12, square)
+    laid = table(12, square, wait=str(missing) if sign.startswith("lock") and missing else "rescue")
     laid.state.missing[1], laid.state.trapped[1] = missing, trapped
 
     assert f'"#oie-{sign}"' in update(laid)
