@@ -168,7 +168,7 @@ class Autoplay:
             await self._pause(table, pause if match.mover >= 0 else 0)
             return CHANCE
         seat = match.actor
-        level = replace(level_named(table.chairs[seat].level), manner=manner_at(seat))
+        level = replace(level_named(table.chairs[seat].level), manner=manner_at(table.chairs[seat].called(seat)))
         bot = await self._met(table.game, level)
         if bot.level.simulations:
             self.compiler.request(table.game)

@@ -25,6 +25,11 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     absent: str = ""  # the guest whom a bot stands in for under that name, and who may take the seat back
     adds: bool = False  # its page runs our script, or its program says so: it adds to the chance
     program: bool = False  # no person: it came by the same link, and everybody is told
+    first: int = -1  # the seat in the first of several games, by which it is called and has its manner; -1 for this one
+
+    def called(self, seat: int) -> int:
+        """Give the seat by which whoever sits here is called: in a rematch, that of the first game."""
+        return seat if self.first < 0 else self.first
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):

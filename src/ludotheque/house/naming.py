@@ -20,10 +20,11 @@ def name_of(chair: Chair, seat: int, language: str) -> str:
     say = WORDS.speaker(language)
     if chair.kind == "open":
         return say("open", n=seat + 1)
+    called = chair.called(seat)
     if _is_bot(chair):
-        person = f"person.{chair.level}.{manner_at(seat)}"  # another one on every seat
+        person = f"person.{chair.level}.{manner_at(called)}"  # another one on every seat
         return say(person) if WORDS.has(person) else chair.name
-    name = chair.name or say("guest", n=seat + 1)
+    name = chair.name or say("guest", n=called + 1)
     if chair.kind == "bot":
         return say("stand-in", name=name)
     return say("program", name=name) if chair.program else name

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from msgspec import structs
+
 from ludotheque import catalogue
 from ludotheque.engine.by_hand import is_entered
 from ludotheque.engine.contracts import View
@@ -213,11 +215,13 @@ class Table(Chairs):
 
     def _seat(self, change: log.Seated) -> None:
         chairs = list(self.chairs)
-        if (self.ply or self.exchange.stage == "sealed") and chairs[change.seat] != change.chair:
-            self.seat_changes.append(SeatChange(self.ply, change.seat, chairs[change.seat], change.chair))
-        if chairs[change.seat].guest != change.chair.guest:
+        old = chairs[change.seat]
+        new = structs.replace(change.chair, first=old.first)  # nobody else at the table is called by that seat
+        if (self.ply or self.exchange.stage == "sealed") and old != new:
+            self.seat_changes.append(SeatChange(self.ply, change.seat, old, new))
+        if old.guest != new.guest:
             self.exchange = self.exchange.without(change.seat)
-        chairs[change.seat] = change.chair
+        chairs[change.seat] = new
         self.sit(chairs)
         self._exchange(self.exchange)
         if self._wish and self._wish.concerns(change.seat):

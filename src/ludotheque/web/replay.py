@@ -88,7 +88,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     seats = [
         chairs.chair(
             seat,
-            face_of(chair),
+            face_of(chair, seat),
             view.names[seat],
             standing(view.state, seat, view.say),
             who=who_is(chair, seat, say),

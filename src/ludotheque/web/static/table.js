@@ -15,7 +15,6 @@ import { isOn, startSettings } from "./settings.js";
 import { connect } from "./socket.js";
 import { startSpeaking } from "./speak.js";
 import { startStory } from "./story.js";
-import { startThrows } from "./throws.js";
 import { refresh, start } from "./touch.js";
 
 const isOver = () => table().dataset.turn === "over";
@@ -63,7 +62,7 @@ attend();
 startPanel();
 startSettings();
 import("./notify.js").then(({ startNotifying }) => startNotifying()); // after the first board
-startThrows();
+import("./throws.js").then(({ startThrows }) => startThrows());
 startAgreed();
 startStory();
 startSpeaking();

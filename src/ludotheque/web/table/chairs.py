@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from ludotheque.bots.manners import manner_at
 from ludotheque.engine.seats import NOBODY
 from ludotheque.kit.scene import use
 from ludotheque.svg.element import NOTHING, Element, element, escaped
@@ -11,29 +10,30 @@ SAME_CHAIRS = element("ol", id="chairs", data_same="")  # the result tells how e
 
 
 def chair(
-    seat: int, level: str, name: str, standing: str, *, who: str = "", turn: str | None = None, away: str | None = None
+    seat: int,
+    face: tuple[str, ...],
+    name: str,
+    standing: str,
+    *,
+    who: str = "",
+    turn: str | None = None,
+    away: str | None = None,
 ) -> Element:
     """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left.
 
     Of a bot, `who` says what its face shows.
     """
     return Element(
-        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, level, name, who)}'
+        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, face, name, who)}'
         f'<span class="standing">{escaped(standing)}</span>{_remarks(away, turn)}</li>'
     )
 
 
-def _sitter(seat: int, level: str, name: str, who: str) -> str:
-    face = _face(seat, level, bool(who)) if level else NOTHING
+def _sitter(seat: int, face: tuple[str, ...], name: str, who: str) -> str:
+    signs = seat_sign(seat) + (sign("face", *face) if face else NOTHING)
     if not who:
-        return f"{seat_sign(seat)}{face}<b>{escaped(name)}</b>"
-    return (
-        f'{seat_sign(seat)}{face}<b title="{escaped(who)}">{escaped(name)}</b><span class="sr">, {escaped(who)}</span>'
-    )
-
-
-def _face(seat: int, level: str, is_person: bool) -> Element:
-    return sign("face", f"face-{level}", f"manner-{manner_at(seat)}") if is_person else sign("face", f"face-{level}")
+        return f"{signs}<b>{escaped(name)}</b>"
+    return f'{signs}<b title="{escaped(who)}">{escaped(name)}</b><span class="sr">, {escaped(who)}</span>'
 
 
 def _remarks(away: str | None, turn: str | None) -> str:

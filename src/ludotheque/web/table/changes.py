@@ -30,7 +30,7 @@ from ludotheque.web.services import (
 from ludotheque.web.shelf.opening import USUAL_BOT, hand_invitation, lead_to
 from ludotheque.web.table.attempts import read_typed
 from ludotheque.web.table.looking import Looker
-from ludotheque.web.table.rematch import agreed_again
+from ludotheque.web.table.rematch import agreed_again, moved_up
 from ludotheque.web.table.routes import table_for
 
 
@@ -187,7 +187,7 @@ async def _play_again(request: Request, posted: Posted) -> Response:
     table = posted.table
     again, watch = await posted.services.tables.open(
         table.game.slug,
-        [*table.chairs[1:], table.chairs[0]],
+        moved_up(table),
         posted.guest,
         agreed_again(table),
         table.opened.settings,

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from msgspec import structs
+
 from ludotheque.engine.contracts import View
 from ludotheque.engine.forms import EachSeat, form_for
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
+from ludotheque.house.log import Chair
 from ludotheque.house.table import Table
 
 
@@ -13,6 +16,12 @@ def agreed_again(table: Table) -> dict[str, str]:
     """Give the same rules; what everybody had of their own goes along with them."""
     agreed = table.match.agreed
     return {**agreed, **{name: form.moved_on(agreed[name]) for name, form in _own(table).items()}}
+
+
+def moved_up(table: Table) -> list[Chair]:
+    """Let everybody move up a seat, and be called as before."""
+    kept = [structs.replace(chair, first=chair.called(seat)) for seat, chair in enumerate(table.chairs)]
+    return [*kept[1:], kept[0]]
 
 
 def next_time(table: Table, view: View[Any], say: Say) -> str:

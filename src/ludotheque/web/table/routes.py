@@ -17,11 +17,19 @@ from ludotheque.house.permissions import may_reseat
 from ludotheque.house.table import Table
 from ludotheque.web.buckets import network_of
 from ludotheque.web.guard import unless_gone, whole_number
-from ludotheque.web.services import address_of, is_for_this_device_only, language_of, page, services_of, shape_of
+from ludotheque.web.services import (
+    address_of,
+    is_for_this_device_only,
+    language_of,
+    page,
+    services_of,
+    shape_of,
+    speaker,
+)
 from ludotheque.web.shelf.routes import THEMES
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
-from ludotheque.web.table.counting import counted
+from ludotheque.web.table.counting import counted, leading
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.entering import told_in
 from ludotheque.web.table.friends import friends_at
@@ -124,9 +132,11 @@ async def traces(request: Request) -> Response:
 async def counts(request: Request) -> Response:
     """Break the scores down."""
     table = await table_for(request)
-    rows = counted(table, looker_of(request, table.key))
-    template = "_counts.html" if "part" in request.query_params else "counts.html"
-    return page(request, template, table=table, rows=rows)
+    looker = looker_of(request, table.key)
+    rows = counted(table, looker)
+    lead = leading(table, rows, speaker(looker.language))
+    template = "_counts-part.html" if "part" in request.query_params else "counts.html"
+    return page(request, template, table=table, rows=rows, lead=lead)
 
 
 async def read(request: Request) -> Response:

@@ -26,7 +26,7 @@ def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
     seats = [
         chairs.chair(
             seat,
-            face_of(chair),
+            face_of(chair, seat),
             view.names[seat],
             standing(view.state, seat, view.say),
             turn=say("chair.turn") if seat == waiting else None,

@@ -19,9 +19,15 @@ def signs_of(table: Table) -> Element:
     return svg(0, 0, *badges, *map(medal, FACES), *map(finery, FINERY), width=0, height=0, aria_hidden="true")
 
 
-def face_of(chair: Chair) -> str:
-    """Name the face of whoever sits there; people have none."""
-    return chair.level or ("program" if chair.program else "")
+def face_of(chair: Chair, seat: int) -> tuple[str, ...]:
+    """Name the face of whoever sits there, and what a bot wears by its manner; people have none."""
+    level = chair.level or ("program" if chair.program else "")
+    worn = (f"manner-{_manner(chair, seat)}",) if chair.kind == "bot" else ()
+    return (f"face-{level}", *worn) if level else ()
+
+
+def _manner(chair: Chair, seat: int) -> str:
+    return manner_at(chair.called(seat))
 
 
 def badge(scene: Scene[Any], state: Any, seat: int) -> Element:
@@ -49,4 +55,4 @@ def who_is(chair: Chair, seat: int, say: Say) -> str:
     """Say in words what the face of a bot shows: its level and its manner; nothing of people."""
     if chair.kind != "bot":
         return ""
-    return f"{say(f'kind.{chair.level}')}, {say(f'manner.{manner_at(seat)}')}"
+    return f"{say(f'kind.{chair.level}')}, {say(f'manner.{_manner(chair, seat)}')}"
