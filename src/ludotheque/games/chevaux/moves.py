@@ -101,6 +101,8 @@ def _place(place: int) -> str:
 
 
 def _refuse_horse(state: State, horse: int) -> Refusal:
+    if horse >= state.horses:
+        return Refusal("pc-21", "not-playing", {"horses": state.horses})
     if state.called and state.called != horse + 1:
         return Refusal("pc-6", "promised", {"die": state.die, "horse": state.called})
     if state.step[state.turn][horse] == STABLE:

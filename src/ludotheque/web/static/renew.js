@@ -104,7 +104,9 @@ function tell(fresh, { id, isOnBoard }, isBack) {
 // What goes lets the focus go first: in the middle of a change the page would be laid out for it.
 function release(fresh) {
   const { activeElement: focus } = document;
-  if (focus.id && table().contains(focus) && !fresh.querySelector(`[id="${CSS.escape(focus.id)}"]`)) focus.blur();
+  if (!focus.id || !table().contains(focus)) return;
+  const isKept = [...fresh.querySelectorAll("[data-same]")].some(same => $(same.id)?.contains(focus));
+  if (!isKept && !fresh.querySelector(`[id="${CSS.escape(focus.id)}"]`)) focus.blur();
 }
 
 function refocus(id, isOnBoard) {
