@@ -119,7 +119,8 @@ def test_networks_take_turns_and_whoever_has_gone_is_left_out(tmp_path, monkeypa
         for number, (key, network) in enumerate([("a", "home"), ("b", "home"), ("c", "home"), ("x", "café")]):
             looks.request(key, other(number), network)
             looks._tasks[key].add_done_callback(lambda _, key=key: ended.append(key))
-        await soon(lambda: looks._turns.waiting == 3, within=60)
+            await soon((tmp_path / "asked").exists, within=60)  # the first is being looked at, and the others wait
+            await soon(lambda waiting=number: looks._turns.waiting == waiting, within=60)
         looks._glimpses["b"].asked_at = time.monotonic() - 2 * analyses.GONE
         gate.touch()
         await soon(lambda: len(ended) == 4, within=60)

@@ -218,8 +218,8 @@ def test_the_terminal_lists_choices_with_names(table, capsys):
 @pytest.mark.parametrize(
     ("language", "parts"),
     [
-        ("fr", ("de la proue à la poupe", "Qui achève le troisième reçoit 300 points", "Le plus de points gagne")),
-        ("en", ("from prow to stern", "Whoever completes a third one gets 300 points", "The most points win")),
+        ("fr", ("Qui achève le troisième reçoit 300 points", "Le plus de points gagne")),
+        ("en", ("Whoever completes a third one gets 300 points", "The most points win")),
     ],
 )
 def test_the_goal_says_who_gets_the_300_points_and_who_wins(language, parts):

@@ -158,13 +158,13 @@ def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
     match = before_the_end("counted")
     bring(page, match)
     expect(page.locator("#board")).to_contain_text("dernier tour")
-    expect(page.locator("#chairs")).to_contain_text("retournés")
+    expect(page.locator("#chairs")).to_contain_text("à qui")
 
     do(page, match, "d2-d3")
 
     expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
-    expect(page.locator("#result li").first).to_contain_text("4 œufs rentrés, encore 8 rangées à faire")
-    expect(page.locator("#result li").last).to_contain_text("un œuf rentré, encore 17 rangées à faire")
+    expect(page.locator("#result li").first).to_contain_text("4 œufs rentrés, encore 8 rangées pour tout ramener")
+    expect(page.locator("#result li").last).to_contain_text("un œuf rentré, encore 17 rangées pour tout ramener")
     expect(last_line(page)).to_contain_text("Avec plus d’œufs rentrés, Joueur 1 gagne !")
 
 
