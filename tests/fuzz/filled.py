@@ -14,14 +14,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.options import Option
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.web.faults import in_words
-from ludotheque.web.shelf.filled import (
-    MOVE_SEAT,
-    options_of,
-    rows_of,
-    square_giving,
-    with_seats_moved,
-    with_square_given,
-)
+from ludotheque.web.shelf.filled import MOVE_SEAT, changed, options_of, rows_of
 
 IN_PARTS = Counters | EachSeat | Layers | Squares
 
@@ -33,15 +26,14 @@ def throw_filled(mutator: Mutator, count: int) -> Outcome:
         game, option = mutator.choose(every_option())
         form = dict(_spoilt(mutator, game, option))
         with outcome.throwing(f"the form of {game.slug}, {option.name}", form):
-            _set(game, with_seats_moved(game, form) if MOVE_SEAT in form else form)
+            _set(game, form)
     return outcome
 
 
 def _set(game: AnyGame, form: dict[str, str]) -> None:
     try:
+        form = changed(game, form) or form
         rows = rows_of(game, form)
-        if (giving := square_giving(game, form)) is not None:
-            form = with_square_given(giving, form, len(rows))
         agreed = Match(game, len(rows), options_of(game, form, rows))
         assert Match(game, len(rows), agreed.options).row == agreed.row, "it reads back as something else"
     except LudothequeError as fault:

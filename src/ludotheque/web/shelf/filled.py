@@ -39,6 +39,14 @@ def options_of(game: AnyGame, form: Mapping[str, str], rows: Sequence[Row]) -> d
     return {name: text for name, text in texts.items() if text}
 
 
+def changed(game: AnyGame, form: Mapping[str, str]) -> dict[str, str] | None:
+    """Give the form as it is to be shown again, where it was sent to change it; None where it is to be played by."""
+    if MOVE_SEAT in form:
+        return with_seats_moved(game, form)
+    giving = square_giving(game, form)
+    return None if giving is None else with_square_given(giving, form, len(rows_of(game, form)))
+
+
 def with_seats_moved(game: AnyGame, form: Mapping[str, str]) -> dict[str, str]:
     """Exchange two rows, `0-1`, with all that was filled in there."""
     first, _, second = form[MOVE_SEAT].partition("-")

@@ -15,14 +15,7 @@ from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import remembered_name
 from ludotheque.web.services import language_of, page, services_of
-from ludotheque.web.shelf.filled import (
-    MOVE_SEAT,
-    options_of,
-    rows_of,
-    square_giving,
-    with_seats_moved,
-    with_square_given,
-)
+from ludotheque.web.shelf.filled import changed, options_of, rows_of
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.opening import lead_to
 from ludotheque.web.shelf.squares import drawn_board
@@ -41,13 +34,10 @@ async def set_table(request: Request) -> Response:
     game, services, language = _game(request), services_of(request), language_of(request)
     form = dict(await form_of(request))
     guest = services.greet(request)
-    if MOVE_SEAT in form:
-        return _form(request, game, with_seats_moved(game, form))
-    giving = square_giving(game, form)
     try:
+        if (again := changed(game, form)) is not None:
+            return _form(request, game, again)
         rows = rows_of(game, form)
-        if giving is not None:
-            return _form(request, game, with_square_given(giving, form, len(rows)))
         if any(row.kind not in KINDS for row in rows):
             raise BadOption("with the real box, everybody sits beside this device", reason="by-hand-seats")
         chairs = [Chair("guest", given_name(row.name), guest) for row in rows]

@@ -19,14 +19,7 @@ from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.names import remember_name, remembered_name
 from ludotheque.web.services import YEAR, address_of, has_script, language_of, message, page, services_of, speaker
-from ludotheque.web.shelf.filled import (
-    MOVE_SEAT,
-    options_of,
-    rows_of,
-    square_giving,
-    with_seats_moved,
-    with_square_given,
-)
+from ludotheque.web.shelf.filled import changed, options_of, rows_of
 from ludotheque.web.shelf.house_rules import SHARE_RULES, box_address, filled_by, study_address
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.mine import games_of
@@ -82,13 +75,10 @@ async def open_table(request: Request) -> Response:
     form = dict(await form_of(request))
     services = services_of(request)
     guest = services.greet(request)
-    if MOVE_SEAT in form:
-        return show_box(request, game, form=with_seats_moved(game, form))
-    giving = square_giving(game, form)
     try:
+        if (again := changed(game, form)) is not None:
+            return show_box(request, game, form=again)
         rows = rows_of(game, form)
-        if giving is not None:
-            return show_box(request, game, form=with_square_given(giving, form, len(rows)))
         name = clean_rules_name(form.get(NAME, ""))
         if SHARE_RULES in form:
             agreed = Match(game, len(rows), options_of(game, form, rows)).agreed
