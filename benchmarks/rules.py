@@ -128,9 +128,8 @@ def main() -> None:
     for slug in given.slugs or catalogue.slugs():
         table.add_row(*measure(slug, given.seconds))
     Console().print(table)
-    for slug in given.slugs or catalogue.slugs():
-        if (HERE / "c" / f"{slug}.c").exists():
-            subprocess.run([sys.executable, str(HERE / "yardstick.py"), slug], check=True)
+    in_c = [slug for slug in given.slugs or catalogue.slugs() if (HERE / "c" / f"{slug}.c").exists()]
+    subprocess.run([sys.executable, str(HERE / "yardstick.py"), *in_c], check=True)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
 """Compare compiled rules with C of the same structure: same generator, same games, side by side.
 
-    python benchmarks/yardstick.py oie --games 200000
+    python benchmarks/yardstick.py [GAME …] [--games N] [--repetitions R] [--every]
 
-Every game that has a benchmarks/c/<game>.c can be measured. Both sides play the same seeded games in turns, the best
-of several repetitions counts, in processor time, and their actions and checksums must be equal.
+Every game that has a benchmarks/c/<game>.c can be measured: with its usual options and every number of seats, and with
+--every also with each other value of each option. Both sides play the same seeded games in turns, the best of several
+repetitions counts, in processor time, and their actions and checksums must be equal.
 """
 
 import argparse
@@ -13,9 +14,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from itertools import product
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ import numpy as np
 from ludotheque import catalogue
 from ludotheque.engine import playout
 from ludotheque.engine.compiling import compiled
+from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options, write_options
 from ludotheque.engine.state import record
@@ -31,7 +32,9 @@ from ludotheque.engine.state import record
 SOURCES = Path(__file__).parent / "c"
 KEY = 1
 MOST_ACTIONS = 100_000  # in one game
-BUILDS = {"C": (), "C with tables": ("-DTABLES",)}
+MEASURED = 2_000_000  # actions, unless a number of games is asked for
+FIRST_GAMES = 200  # that are played to see how long games are
+OURS, PLAIN, TABLES = "compiled", "C", "C with tables"
 Figures = tuple[int, int, float]  # actions, checksum, seconds of processor time
 
 
@@ -51,14 +54,14 @@ class Task:
 
 
 def main() -> None:
-    """Measure every number of seats with every set of options."""
+    """Measure the games that are named, or all."""
     wanted = arguments()
-    game = catalogue.game(wanted.game)
-    with tempfile.TemporaryDirectory() as folder:
-        programs = {name: build(game.slug, Path(folder), flags) for name, flags in BUILDS.items()}
-        tell(f"{game.slug}: {wanted.games:,} games, best of {wanted.repetitions}; million actions a second")
-        for task in tasks(game, wanted.games):
-            tell(report(task, measure(task, programs, wanted.repetitions)))
+    for slug in wanted.slugs or sorted(source.stem for source in SOURCES.glob("*.c")):
+        with tempfile.TemporaryDirectory() as folder:
+            programs = built(slug, Path(folder))
+            tell(f"{slug}: best of {wanted.repetitions}; million actions a second")
+            for task in tasks(catalogue.game(slug), wanted.games, is_every=wanted.every):
+                tell(report(task, measure(task, programs, wanted.repetitions)))
 
 
 def tell(line: str) -> None:
@@ -70,21 +73,24 @@ def tell(line: str) -> None:
 def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description="Compare compiled rules with C of the same structure.")
-    parser.add_argument("game", choices=sorted(source.stem for source in SOURCES.glob("*.c")))
-    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("slugs", nargs="*", metavar="GAME")
+    parser.add_argument("--games", type=int, default=0, help="as many as make two million actions, unless told")
     parser.add_argument("--repetitions", type=int, default=7)
+    parser.add_argument("--every", action="store_true", help="also every other value of every option, one by one")
     return parser.parse_args()
 
 
-def tasks(game: AnyGame, games: int) -> list[Task]:
-    """List every number of seats with every set of the options that C knows."""
-    known = game.options[: len(names := known_options(game.slug))]
-    chosen = [dict(zip(names, values, strict=True)) for values in product(*(option.suggestions for option in known))]
-    return [
-        Task(game, games, seats, tuple(read_options(game.options, each, seats)), len(read_options(known, each, seats)))
-        for each in chosen
-        for seats in game.seats
-    ]
+def tasks(game: AnyGame, games: int, *, is_every: bool) -> Iterator[Task]:
+    """List every number of seats with the usual options, and with every other value of one of them."""
+    known = game.options[: len(known_options(game.slug))]
+    others = [{option.name: value} for option in known for value in option.suggestions if value != option.default]
+    for seats in game.seats:
+        for given in [{}, *(others if is_every else [])]:
+            try:
+                row = read_options(game.options, given, seats)
+            except BadOption:  # not at a table of so many
+                continue
+            yield Task(game, games, seats, tuple(row), len(read_options(known, given, seats)))
 
 
 def known_options(slug: str) -> list[str]:
@@ -93,8 +99,16 @@ def known_options(slug: str) -> list[str]:
     return told.group(1).split() if told else []
 
 
+def built(slug: str, folder: Path) -> dict[str, Path]:
+    """Compile the C program with all that the machine's compiler can do; with tables, where it has such."""
+    programs = {PLAIN: build(slug, folder, ())}
+    if "TABLES" in (SOURCES / f"{slug}.c").read_text(encoding="utf-8"):
+        programs[TABLES] = build(slug, folder, ("-DTABLES",))
+    return programs
+
+
 def build(slug: str, folder: Path, flags: tuple[str, ...]) -> Path:
-    """Compile the C program with all that the machine's compiler can do."""
+    """Compile a program."""
     program = folder / "-".join([slug, *flags])
     compiler = os.environ.get("CC", "cc")
     subprocess.run([compiler, "-O3", "-march=native", *flags, SOURCES / f"{slug}.c", "-o", program], check=True)
@@ -103,13 +117,20 @@ def build(slug: str, folder: Path, flags: tuple[str, ...]) -> Path:
 
 def measure(task: Task, programs: dict[str, Path], repetitions: int) -> dict[str, Figures]:
     """Play on all sides in turns; keep the best time of each."""
-    sides: dict[str, Callable[[], Figures]] = {"compiled": our_side(task)}
+    task = task if task.games else replace(task, games=games_for(task))
+    sides: dict[str, Callable[[], Figures]] = {OURS: our_side(task)}
     sides |= {name: c_side(task, program) for name, program in programs.items()}
     runs = [{name: side() for name, side in sides.items()} for _ in range(repetitions)]
     best = {name: min((run[name] for run in runs), key=lambda figures: figures[2]) for name in sides}
     if len({figures[:2] for run in runs for figures in run.values()}) > 1:
         sys.exit(f"{task}: the sides played different games: {best}")
     return best
+
+
+def games_for(task: Task) -> int:
+    """Find how many games make about the wanted number of actions."""
+    actions, _, _ = our_side(replace(task, games=FIRST_GAMES))()
+    return max(1, FIRST_GAMES * MEASURED // actions)
 
 
 def our_side(task: Task) -> Callable[[], Figures]:
@@ -143,9 +164,9 @@ def c_side(task: Task, program: Path) -> Callable[[], Figures]:
 
 def report(task: Task, best: dict[str, Figures]) -> str:
     """Write one line: how fast each side is, and how long we take for each second of C."""
-    actions, checksum, ours = best["compiled"]
+    actions, checksum, ours = best[OURS]
     speeds = ", ".join(f"{name} {actions / seconds / 1e6:.1f}" for name, (_, _, seconds) in best.items())
-    ratios = ", ".join(f"{ours / best[name][2]:.2f} × {name}" for name in BUILDS)
+    ratios = ", ".join(f"{ours / seconds:.2f} × {name}" for name, (_, _, seconds) in best.items() if name != OURS)
     return f"{task}: {speeds}; {ratios}; {actions} actions, checksum {checksum}"
 
 

@@ -15,6 +15,16 @@ from ludotheque.engine.seats import CHANCE
 
 expect.set_options(timeout=30_000)  # a busy machine may take its time
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+HIDE = "Object.defineProperty(document, 'hidden', { get: () => window.isHidden }); window.isHidden = true"
+# Stands in for the browser's own, which no test can see: notes what is asked and shown.
+NOTIFICATION = """granted => {
+  window.shown = [];
+  window.Notification = class extends EventTarget {
+    static permission = "default";
+    static async requestPermission() { return (this.permission = granted ? "granted" : "denied"); }
+    constructor(title, { body }) { super(); shown.push(`${title}: ${body}`); }
+  };
+}"""
 
 
 class Sight(NamedTuple):

@@ -1,6 +1,6 @@
 """Measures what a page gives to its board in windows of every shape, while a game is played."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -13,15 +13,15 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.positions import NAMES
 from ludotheque.web.services import speaker
 from ludotheque.web.table.offers import beside, offers_of, open_actions
-from page_driver import bring, play, played, see
+from page_driver import bring, draw_soon, play, played, see
 
 SIZES = (
     *((360, 740), (390, 844), (768, 1024), (820, 1180)),  # upright
     *((740, 360), (844, 390), (683, 312), (1366, 625), (1920, 1080)),  # on the side; the third is 1366 at 200 %
 )
 ENLARGED = (683, 312)
-WHOLE = 10_000  # steps: more than a game has
-Look = dict[tuple[int, int], dict[str, Any]]  # what was measured in each window
+Size = tuple[int, int]
+Look = dict[Size, dict[str, Any]]  # what was measured in each window
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 
 
@@ -52,10 +52,27 @@ def shapes(page: Page, slug: str) -> list[Shape]:
     return _worst_of(slug, tables)
 
 
-def whole_shapes(page: Page, slug: str) -> list[Shape]:
-    """Look at a game of two and of as many as can play in every window, at every step from the first to the end."""
+def whole_shapes(page: Page, slug: str, sizes: Sequence[Size] = SIZES) -> list[Shape]:
+    """Play a game of two and of as many as can play in each window, and look at every step until the end."""
     game = catalogue.game(slug)
-    return _worst_of(slug, [_looks(page, Match(game, seats), WHOLE) for seats in _companies(slug)])
+    return [
+        _worst(slug, size, [list(_steps(page, Match(game, seats), size)) for seats in _companies(slug)])
+        for size in sizes
+    ]
+
+
+def _steps(page: Page, match: Match[Any], size: Size) -> Iterator[dict[str, Any]]:
+    """Look at every step of a game in a window that keeps its shape, which is sooner done than to change it."""
+    draw_soon(page)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    bring(page, match)
+    chooser = Random(1)
+    while True:
+        sight = see(page)
+        yield _in_a_window(page, *size)
+        if sight.turn == "over":
+            return
+        play(page, chooser.choice(sight.choices))
 
 
 def _companies(slug: str) -> list[int]:
@@ -91,6 +108,7 @@ def _letters(match: Match[Any]) -> int:
 
 def _looks(page: Page, match: Match[Any], steps: int) -> Iterator[Look]:
     """Look at a position and at those that follow, in every window, and back from the last window to the first."""
+    draw_soon(page)
     bring(page, match)
     chooser, sizes = Random(1), SIZES
     yield {size: _in_a_window(page, *size) for size in sizes}

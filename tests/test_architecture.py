@@ -21,6 +21,7 @@ LEVELS = {
     "bots": 2,
     "games": 3,
     "catalogue": 4,
+    "club": 4,
     "house": 5,
     "lab": 5,
     "press": 5,

@@ -25,9 +25,9 @@ ABOUT = re.compile(r'\bdata-about="([^"]*)"').findall
 LONGEST_PROMPT = 120  # letters: a low window keeps three lines for it
 MOST_BYTES = 4096  # of an update, before compression
 HOME = Path(ludotheque.__file__).parent
-FOLDERS = {HOME / "web", HOME / "house", HOME / "cli", HOME / "press", *(game.folder for game in catalogue.shelf())}
+FOLDERS = {HOME, *(game.folder for game in catalogue.shelf())}
 FRENCH = sorted(
-    path for folder in FOLDERS for name in ("fr.toml", "fr.md", "lessons.toml") for path in folder.rglob(name)
+    {path for folder in FOLDERS for name in ("fr.toml", "fr.md", "lessons.toml") for path in folder.rglob(name)}
 )
 
 

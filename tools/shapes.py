@@ -1,10 +1,11 @@
-"""Measure what the pages give to their boards in windows of every shape: `shapes.py [SLUG …] [--whole] [--json]`."""
+"""Measure what the pages give to their boards in all shapes of windows: `shapes.py [SLUG …] [--whole [SIZE …]]`."""
 
 import argparse
 import json
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -14,7 +15,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import environment  # noqa: E402
 from ludotheque import catalogue  # noqa: E402
-from page_shapes import Shape, shapes, whole_shapes  # noqa: E402
+from page_shapes import SIZES, Shape, Size, shapes, whole_shapes  # noqa: E402
 from servers import Server  # noqa: E402
 
 HEAD = ("game", "window", "share", "square", "text", "target", "apart", "together", "jumped")
@@ -24,11 +25,23 @@ def main() -> None:
     """Measure all games, or those that are named, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("slugs", nargs="*", metavar="SLUG", help="games; without one, the whole shelf")
-    parser.add_argument("--whole", action="store_true", help="look at every step until the game is over")
+    parser.add_argument(
+        "--whole",
+        nargs="*",
+        metavar="SIZE",
+        help="look at every step until the game is over; in windows such as 360x740",
+    )
     parser.add_argument("--json", action="store_true", help="print what a program can read")
     asked = parser.parse_args()
-    found = measured(asked.slugs or list(catalogue.slugs()), whole_shapes if asked.whole else shapes)
+    look = shapes if asked.whole is None else partial(whole_shapes, sizes=sizes_of(asked.whole) or SIZES)
+    found = measured(asked.slugs or list(catalogue.slugs()), look)
     print(json.dumps([each._asdict() for each in found], indent=1) if asked.json else table(found))
+
+
+def sizes_of(words: list[str]) -> list[Size]:
+    """Read the sizes of windows."""
+    pairs = [word.split("x") for word in words]
+    return [(int(width), int(height)) for width, height in pairs]
 
 
 def measured(slugs: list[str], look: Callable[[Page, str], list[Shape]]) -> list[Shape]:

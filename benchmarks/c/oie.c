@@ -4,26 +4,25 @@
    as the rules read.
 */
 
-/* options: finish wait pawns */
+/* options: finish wait pawns inn dice board */
 
 #include "rng.h"
 
-enum { SIDES = 6, TWO_DICE = 36 };
-enum { START = 0, HOME = 63, BRIDGE = 6, AFTER_BRIDGE = 12, INN = 19, TURNS_AT_THE_INN = 2, DICE = 26 };
-enum { WELL = 31, PRISON = 52, LABYRINTH = 42, OUT_OF_LABYRINTH = 30, DEATH = 58, REBIRTH = 1 };
-enum { FINISH, WAIT, PAWNS, OPTIONS = PAWNS + MOST_SEATS, WIDEST = 1 }; /* where they stand in their row, and how many numbers */
+enum { SIDES = 6, THROWS = 36, ONE = THROWS, ACTIONS = ONE + SIDES, START = 0, FIRST = 1, HOME = 63 };
+enum { PLAIN = 0, GOOSE = -1, INN = -2, DICE = -3, WELL = -4, PRISON = -5 };
+enum { FINISH, WAIT, PAWNS, INN_TURNS = PAWNS + MOST_SEATS, ONE_DIE, OWN, OPTIONS = OWN + HOME, WIDEST = 1 }; /* where they stand in their row */
 enum { FIRST_NINE = 9, THREE_AND_SIX = 26, FOUR_AND_FIVE = 53 };
 
-static const int8_t GOOSE[HOME + 1] = {[9] = 1, [18] = 1, [27] = 1, [36] = 1, [45] = 1, [54] = 1};
-static const int8_t SHORTCUT[HOME + 1] = {[BRIDGE] = AFTER_BRIDGE, [LABYRINTH] = OUT_OF_LABYRINTH, [DEATH] = REBIRTH};
-static const int8_t TRAP[HOME + 1] = {[WELL] = 1, [PRISON] = 1};
-static int8_t FIRST_DIE[TWO_DICE], SECOND_DIE[TWO_DICE], SUM[TWO_DICE];
-static int8_t LANDING[2][HOME][TWO_DICE];
+static const int8_t SHEET[HOME + 1] = {
+    [9] = GOOSE, [18] = GOOSE, [27] = GOOSE, [36] = GOOSE, [45] = GOOSE, [54] = GOOSE,
+    [6] = 12, [19] = INN, [26] = DICE, [31] = WELL, [42] = 30, [52] = PRISON, [58] = FIRST,
+};
+static int8_t FIRST_DIE[ACTIONS], SECOND_DIE[ACTIONS], LANDING[2][HOME][ACTIONS];
 
 typedef struct {
     int8_t seats, turn, winner, overshoot;
     int8_t square[MOST_SEATS], missing[MOST_SEATS], trapped[MOST_SEATS];
-    int8_t wait, pawn[MOST_SEATS];
+    int8_t wait, pawn[MOST_SEATS], inn, one, own, board[HOME + 1];
 } State;
 
 /* games/oie/rules.py */
@@ -37,7 +36,14 @@ static void deal(State *state, int64_t seats, const int64_t *options) {
         int64_t chosen = options[PAWNS + seat];
         state->pawn[seat] = (int8_t)(chosen > 0 ? chosen - 1 : seat);
     }
+    state->inn = (int8_t)options[INN_TURNS];
+    state->one = (int8_t)options[ONE_DIE];
+    state->own = (int8_t)options[OWN];
+    if (state->own)
+        for (int64_t square = 1; square < HOME; square++) state->board[square] = (int8_t)options[OWN + square];
 }
+
+static int64_t what_does(const State *state, int64_t square) { return state->own ? state->board[square] : SHEET[square]; }
 
 static int64_t actor(const State *state) { return state->winner == NOBODY ? CHANCE : NOBODY; }
 
@@ -46,39 +52,37 @@ static int64_t any_action(const State *state, int64_t *rng, int64_t *moves) {
     return 0;
 }
 
-static int64_t chances(const State *state) {
-    (void)state;
-    return TWO_DICE;
-}
-
-static int64_t outcome(const State *state, int64_t ticket) {
-    (void)state;
-    return ticket;
-}
-
+static int64_t chances(const State *state) { return state->one ? SIDES : THROWS; }
+static int64_t outcome(const State *state, int64_t ticket) { return state->one ? ONE + ticket : ticket; }
 static int64_t past_home(int64_t square, int64_t overshoot) { return overshoot ? HOME : 2 * HOME - square; }
 
-static int64_t walk(int64_t left, int64_t points, int64_t overshoot) {
+static int64_t fly(const State *state, int64_t square, int64_t points) {
     int64_t step = points;
-    int64_t square = left + points;
     for (;;) {
         if (square > HOME) {
-            square = past_home(square, overshoot);
+            square = past_home(square, state->overshoot);
             step = -points;
         }
-        if (GOOSE[square] == 0) return square;
-        square += step;
+        if (what_does(state, square) != GOOSE || square == FIRST) return square;
+        square = square + step > FIRST ? square + step : FIRST;
     }
 }
 
 static int64_t opening(int64_t throw) { return FIRST_DIE[throw] % 3 == 0 ? THREE_AND_SIX : FOUR_AND_FIVE; }
 
-static int64_t landing(int64_t left, int64_t throw, int64_t overshoot) {
-    int64_t points = SUM[throw];
-    if (left == START && points == FIRST_NINE) return opening(throw);
-    int64_t square = walk(left, points, overshoot);
-    if (SHORTCUT[square] > 0) square = SHORTCUT[square];
-    return square;
+static int64_t by_the_squares(const State *state, int64_t left, int64_t throw) {
+    int64_t points = FIRST_DIE[throw] + SECOND_DIE[throw];
+    int64_t square = left == START && points == FIRST_NINE ? opening(throw) : left + points;
+    square = fly(state, square, points);
+    int64_t leads = what_does(state, square);
+    return leads <= PLAIN ? square : leads;
+}
+
+static int64_t landing(const State *state, int64_t left, int64_t throw) {
+#ifdef TABLES
+    if (!state->own) return LANDING[state->overshoot][left][throw];
+#endif
+    return by_the_squares(state, left, throw);
 }
 
 static int64_t pawn_on(const State *state, int64_t square) {
@@ -121,28 +125,24 @@ static void fall_in(State *state, int64_t seat) {
     break_the_deadlock(state, seat);
 }
 
+static int64_t is_trap(int64_t what) { return PRISON <= what && what <= WELL; }
+
 static void obey(State *state, int64_t seat, int64_t square) {
     if (square == HOME) {
         state->winner = (int8_t)seat;
         return;
     }
-    if (square == DICE) return;
-    if (square == INN) {
-        state->missing[seat] = TURNS_AT_THE_INN;
-    } else if (TRAP[square]) {
+    int64_t what = what_does(state, square);
+    if (what == DICE) return;
+    if (what == INN)
+        state->missing[seat] = state->inn;
+    else if (is_trap(what))
         fall_in(state, seat);
-    }
     pass_the_turn(state);
 }
 
 static void play(State *state, int64_t action) {
-    int64_t seat = state->turn;
-    int64_t left = state->square[seat];
-#ifdef TABLES
-    int64_t square = LANDING[state->overshoot][left][action];
-#else
-    int64_t square = landing(left, action, state->overshoot);
-#endif
+    int64_t seat = state->turn, left = state->square[seat], square = landing(state, left, action);
     send_away(state, square, left);
     state->square[seat] = (int8_t)square;
     obey(state, seat, square);
@@ -151,15 +151,16 @@ static void play(State *state, int64_t action) {
 static int64_t score(const State *state, int64_t seat) { return state->square[seat]; }
 
 static void fill_tables(void) {
-    for (int throw = 0; throw < TWO_DICE; throw++) {
-        FIRST_DIE[throw] = (int8_t)(throw / SIDES + 1);
-        SECOND_DIE[throw] = (int8_t)(throw % SIDES + 1);
-        SUM[throw] = (int8_t)(FIRST_DIE[throw] + SECOND_DIE[throw]);
+    for (int throw = 0; throw < ACTIONS; throw++) {
+        FIRST_DIE[throw] = (int8_t)(throw < ONE ? throw / SIDES + 1 : throw - ONE + 1);
+        SECOND_DIE[throw] = (int8_t)(throw < ONE ? throw % SIDES + 1 : 0);
     }
-    for (int overshoot = 0; overshoot < 2; overshoot++)
+    for (int overshoot = 0; overshoot < 2; overshoot++) {
+        State sheet = {.overshoot = (int8_t)overshoot};
         for (int left = 0; left < HOME; left++)
-            for (int throw = 0; throw < TWO_DICE; throw++)
-                LANDING[overshoot][left][throw] = (int8_t)landing(left, throw, overshoot);
+            for (int throw = 0; throw < ACTIONS; throw++)
+                LANDING[overshoot][left][throw] = (int8_t)by_the_squares(&sheet, left, throw);
+    }
 }
 
 #include "batch.h"

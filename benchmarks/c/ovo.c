@@ -3,6 +3,7 @@
 /* options: ko max_turns limit */
 
 #include "rng.h"
+#include "bits.h"
 
 enum { SIZE = 6, SQUARES = 36, NONE = -1, DIRECTIONS = 8, CORNER = SIZE + 1, AROUND = 511, INNER = 2 * CORNER };
 enum { EMPTY, DIAMOND, STAR, TURNED, FACES };
@@ -25,17 +26,6 @@ typedef struct {
     int8_t egg[SQUARES], secret[SQUARES], trail[MOST_HOPS + 1], trodden, looked, ko_egg, ko_square, limit;
     int64_t shows[FACES];
 } State;
-
-/* kit/bits.py */
-
-static int64_t count(int64_t mask) { return __builtin_popcountll((uint64_t)mask); }
-static int64_t lowest(int64_t mask) { return count(~mask & (mask - 1)); }
-static int64_t shifted(int64_t mask, int64_t by) { return by >= 0 ? mask << by : mask >> -by; }
-
-static int64_t member(int64_t mask, int64_t number) {
-    for (int64_t each = 0; each < number; each++) mask &= mask - 1;
-    return lowest(mask);
-}
 
 /* board.py */
 

@@ -24,6 +24,7 @@ from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.journal.reading import LONGEST, MOST_ACTIONS
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from ludotheque.web.lab.asked import MOST_GAMES
 
 ADDRESS = "198.51.100.7"  # as the proxy names it that every house believes
 AT_ONCE = 12  # requests
@@ -197,6 +198,17 @@ async def experts(attacker: Attacker) -> None:
     await asyncio.gather(*(look(key) for key in keys))
 
 
+async def studies(attacker: Attacker) -> None:
+    """Have as much studied as the house lets one network ask for, as long as there is time."""
+    attacker.begin()
+
+    def ask(web: httpx.AsyncClient) -> Awaitable[httpx.Response]:
+        seed = attacker.answers.total()  # another study each time
+        return web.get(f"/game/{BOTS.slug}/lab?v=&games={MOST_GAMES}&seed={seed}")
+
+    await attacker.ask_on(ask)
+
+
 async def heads(attacker: Attacker) -> None:
     """Send heads without end, on many connections."""
     host, _, port = attacker.url.removeprefix("http://").partition(":")
@@ -217,7 +229,7 @@ async def heads(attacker: Attacker) -> None:
 
 
 ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
-    each.__name__: each for each in (journals, replays, branches, hints, sockets, experts, heads)
+    each.__name__: each for each in (journals, replays, branches, hints, sockets, experts, studies, heads)
 }
 
 

@@ -65,17 +65,19 @@ def test_the_analysis_completes_itself_and_keeps_what_has_the_focus(desks, house
 
     def give(route):
         reply = route.fetch()
-        early = re.sub(r'<h2 id="moves">.*</main>', "<progress></progress></main>", reply.text(), flags=re.S)
+        early = re.sub(r'<details id="moves".*</main>', "<progress></progress></main>", reply.text(), flags=re.S)
         route.fulfill(response=reply, body=reply.text() if looked_at_again else early)
 
     page.route(re.compile("/analysis$"), give)
     page.goto(f"{table}/analysis")
     expect(page.locator(".lines")).to_have_count(0)
     page.get_by_role("slider").focus()
+    page.locator("#figures").evaluate("node => (node.open = true)")
     looked_at_again.append(True)
 
-    expect(page.locator(".lines li").first).to_be_visible()
+    expect(page.locator(".lines li").first).to_be_attached()
 
+    expect(page.locator("#figures")).to_have_attribute("open", "")
     expect(page.locator("progress")).to_have_count(0)
     expect(page.get_by_role("slider")).to_be_focused()
     page.keyboard.press("ArrowLeft")
@@ -114,6 +116,7 @@ def test_a_mistake_is_tried_again_on_a_phone_and_answered_at_once(phone: Page, h
 def test_the_analysis_is_read_and_a_mistake_tried_without_script(scriptless: Page, house):
     table = ended(scriptless, house)
     scriptless.goto(f"{table}/analysis")
+    scriptless.click("#moves > summary")
     expect(scriptless.locator(".lines li").first).to_be_visible()
 
     scriptless.get_by_role("link", name="Essayez encore").click()

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from after_games import journal_so_far, keep_analysis
 from ludotheque import catalogue
@@ -43,6 +43,34 @@ def test_the_pages_of_the_house_are_accessible(reader: Page, address):
     reader.goto(address)
 
     assert violations(reader) == []
+
+
+def say_who(page: Page, name: str, face: str) -> None:
+    """Fill in who plays."""
+    page.fill("#name", name)
+    page.check(f'input[value="{face}"]', force=True)  # the picture lies over it
+    page.click("#profile button.big")
+    expect(page.locator("#me")).to_contain_text(name)
+
+
+def test_two_children_share_a_tablet_by_one_touch_and_all_their_pages_are_accessible(reader: Page):
+    reader.goto("/me/who")
+    assert violations(reader) == []
+    say_who(reader, "Léa", "braids")
+    reader.goto("/me/who?new")
+    say_who(reader, "Tom", "cap")
+    reader.goto("/me/who")
+    assert violations(reader) == []
+    reader.click(".person:has-text('Léa')")
+    expect(reader.locator("#me")).to_contain_text("Léa")
+    for address in ("/me", "/me/delete", "/players"):
+        reader.goto(address)
+        assert violations(reader) == [], address
+    reader.goto("/me")
+    reader.click('form[action="/me/carry"] button')
+    expect(reader.locator(".qr")).to_be_visible()
+    assert violations(reader) == []
+    assert reader.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 @pytest.mark.parametrize("slug", catalogue.slugs())
@@ -130,3 +158,34 @@ def test_what_decided_a_game_and_a_mistake_tried_again_are_accessible(reader: Pa
         reader.goto(f"{table}/{page}")
 
         assert violations(reader) == [], page
+
+
+@pytest.fixture
+def tournament(reader: Page) -> str:
+    """Let the reader announce an evening among bots; give its address."""
+    slug = a_game_with(choices=False).slug
+    form = {"title": "Coupe", "form": "evening", "game0": slug, "seats0": "2", "name": "Anne", "plays": "on"}
+    address = send(reader, "/tournament/new", **form).headers["location"]
+    send(reader, f"{address}/direct", do="bot", level="beginner")
+    return address
+
+
+def test_the_pages_of_a_tournament_are_accessible(reader: Page, tournament):
+    reader.goto("/tournament/new")
+    reader.click("#found details summary")
+    assert violations(reader) == []
+    for page in ("", "/screen"):
+        reader.goto(tournament + page)
+        assert violations(reader) == []
+    send(reader, f"{tournament}/direct", do="begin")
+    reader.goto(f"{tournament}/screen")
+    assert violations(reader) == []
+    reader.goto(tournament)
+    for each in reader.locator("details > summary").all():
+        each.click()
+    assert violations(reader) == []
+    send(reader, f"{tournament}/direct", do="end")
+    reader.goto(tournament)
+    assert violations(reader) == []
+    reader.click(".standing a")
+    assert violations(reader) == []

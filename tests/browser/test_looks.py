@@ -23,6 +23,7 @@ WATCH = """() => {
     return animate.call(this, frames, how);
   };
 }"""
+LEAST_BOARD = 200  # pixels
 STICKS_OUT = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -54,6 +55,9 @@ def test_a_page_enlarged_four_times_is_never_wider_than_its_window(page: Page, s
     see(page)
 
     assert page.evaluate(STICKS_OUT) <= 0
+    drawn = page.locator("#board > svg").bounding_box()
+    assert drawn is not None
+    assert min(drawn["width"], drawn["height"]) >= LEAST_BOARD
     page.locator("#moves").scroll_into_view_if_needed()
     expect(page.locator("#moves")).to_be_in_viewport()
 

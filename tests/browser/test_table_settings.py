@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
 
-from page_driver import see, set_table
+from page_driver import HIDE, NOTIFICATION, see, set_table
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser
@@ -39,7 +39,6 @@ def test_automatic_throws_say_so_and_throw_once_a_position(dice: Page):
     assert throws(dice)[:3] == [0, 1, 2]
 
 
-HIDE = "Object.defineProperty(document, 'hidden', { get: () => window.isHidden }); window.isHidden = true"
 SHOW = "window.isHidden = false; document.dispatchEvent(new Event('visibilitychange'))"
 
 
@@ -108,17 +107,6 @@ def test_the_look_changes_at_once_and_is_remembered(page: Page):
     page.reload()
 
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-
-
-# Stands in for the browser's own, which no test can see: notes what is asked and shown.
-NOTIFICATION = """granted => {
-  window.shown = [];
-  window.Notification = class extends EventTarget {
-    static permission = "default";
-    static async requestPermission() { return (this.permission = granted ? "granted" : "denied"); }
-    constructor(title, { body }) { super(); shown.push(`${title}: ${body}`); }
-  };
-}"""
 
 
 def test_whoever_asked_for_it_is_told_of_the_turn_while_the_page_is_hidden(page: Page):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from page_driver import bring, moved, near_the_end, play_to_the_end, ply, see, set_table
+from page_driver import bring, moved, near_the_end, play, play_to_the_end, ply, see, set_table
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser
@@ -45,29 +45,38 @@ def test_nothing_is_told_while_pieces_are_on_their_way(page: Page, slug):
     expect(page.locator("#result")).to_be_visible()
 
 
-TELL = """async () => {
-  const renew = await import(document.querySelector('[href$="renew.js"]').href);
-  const fresh = document.getElementById("table").cloneNode(true);
-  fresh.dataset.ply = +fresh.dataset.ply + 1;
-  fresh.querySelector("#board").dataset.beat = "";
-  const line = Object.assign(document.createElement("li"), { id: "l999", textContent: "Robot prend une pierre." });
-  fresh.querySelector("#story").append(line);
-  document.getElementById("table").dataset.turn = "theirs";
-  document.body.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true }));
-  renew.renew(fresh.outerHTML);
-}"""
+def test_what_the_other_has_done_stays_in_sight_on_a_telephone_and_one_touch_leads_to_all_of_it(page: Page):
+    page.set_viewport_size({"width": 360, "height": 740})
+    set_table(page, a_game_with(hides=False, choices=True).slug, ["me", "amateur"])
+    latest, newest = page.locator("#latest"), page.locator("#story li").last
+    others = page.locator("#story li:has(use[href='#badge1'])")
+
+    while others.count() == 0 or page.get_attribute("#table", "data-turn") != "mine":
+        play(page, see(page).choices[0])
+        see(page)
+
+    told = others.last.inner_text()
+    expect(latest).to_be_in_viewport()
+    expect(latest.locator("span").last).to_have_text(" ".join(told.split()))
+    expect(newest).not_to_be_in_viewport()
+    page.locator("#status").click()
+    expect(newest).to_be_in_viewport()
 
 
-@pytest.mark.parametrize(("height", "is_told"), [(844, True), (2400, False)])
-def test_what_befell_somebody_is_told_beside_the_board_where_the_log_is_out_of_sight(page: Page, height, is_told):
-    page.set_viewport_size({"width": 390, "height": height})
-    set_table(page, a_game_with(hides=False, choices=True).slug, ["me", "beside"])
-    see(page)
+def test_who_has_won_and_why_stands_large_over_the_board_until_somebody_acts(page: Page):
+    bring(page, near_the_end(a_game_with(hides=False, choices=True).slug, steps=3))
 
-    page.evaluate(TELL)
+    play_to_the_end(page)
 
-    expect(page.locator("#l999")).to_be_attached()
-    expect(page.locator("#hover", has_text="Robot prend")).to_be_visible(visible=is_told)
+    crown = page.locator("#crown")
+    expect(crown.locator("h2")).to_have_text(page.locator("#result h2").inner_text())
+    expect(crown.locator("p")).to_have_text(page.locator("#result h2 + p").inner_text())
+    expect(page.locator("#board > svg")).to_be_visible()
+    page.keyboard.press("Shift")
+    expect(crown).to_have_count(0)
+    page.reload()
+    expect(page.locator("#after[data-begun]")).to_be_attached()
+    expect(crown).to_have_count(0)  # it is a moment
 
 
 def test_a_second_click_on_the_dice_is_no_second_throw(page: Page):

@@ -150,7 +150,7 @@ def test_a_person_ends_a_game_and_plays_again_without_asking_the_program_which_i
         following = program.see()["next"]
         there = program.web.get(f"/chair/{following}").json()
 
-    assert over["result"] == {"winners": [], "scores": [0, 0], "closed": True}
+    assert over["result"] == {"winners": [], "scores": [0, 0], "closed": True, "lost": []}
     assert list(journal.names) == [f"{NAME} (program)", "Anne"]
     assert brought.status_code == 200
     assert following == again

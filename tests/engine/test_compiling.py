@@ -7,9 +7,10 @@ import sys
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from ludotheque.engine import playout, rng
-from ludotheque.engine.compiling import as_array, bound, compiled, is_table, remember_sources
+from ludotheque.engine.compiling import as_array, bound, compiled, is_table, remember_sources, watched
 
 HOUSE = Path(__file__).parents[2] / "src" / "ludotheque"
 COUNT = """
@@ -99,6 +100,20 @@ def test_numbers_of_any_width_and_constants_are_handed_on_to_one_compiled_functi
 
     assert total == 400
     assert [str(kinds) for kinds in made.both.py_func.__globals__["twice"].signatures] == ["(int64,)"]
+
+
+def test_a_table_is_never_asked_for_what_is_before_its_beginning(tmp_path, monkeypatch):
+    (tmp_path / "backwards.py").write_text(
+        "ODD = ((1, 3), (5, 7))\ndef odd(row, number):\n    return ODD[row][number]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    plain = importlib.import_module("backwards")
+
+    assert [bound(plain).odd(1, 0), watched(plain).odd(1, 0), compiled(plain).odd(1, 0)] == [5, 5, 5]
+    assert bound(plain).odd(1, -1) == 7
+    with pytest.raises(AssertionError, match=r"\[-1\] counts from the end"):
+        watched(plain).odd(1, -1)
+    assert compiled(plain).odd(1, -1) == 3  # the number before
 
 
 def test_the_plain_module_is_never_touched():

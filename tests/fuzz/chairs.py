@@ -1,6 +1,5 @@
 """What programs send: messages on their lines and in their requests, and the wish to sit, all of it spoilt."""
 
-import asyncio
 import json
 from typing import Any
 
@@ -8,7 +7,7 @@ from forms import Asked, players, throw_at
 from houses import House, a_house
 from messages import converse
 from mutating import Mutator
-from outcome import Outcome
+from outcome import Outcome, outcome_of
 
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.table import Table
@@ -19,9 +18,7 @@ QUERIES = (b"", b"ply=3", b"after=-1&ply=99999999", b"after=%00&ply=x", b"after=
 
 def throw_chairs(mutator: Mutator, count: int) -> Outcome:
     """Let programs talk nonsense: over lines, by requests, and at the door."""
-    outcome = Outcome()
-    asyncio.run(_throw(outcome, mutator, count))
-    return outcome
+    return outcome_of(_throw, mutator, count)
 
 
 async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:

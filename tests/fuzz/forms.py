@@ -1,6 +1,5 @@
 """Addresses, query strings, forms and cookies, on every route of the application."""
 
-import asyncio
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,14 +10,16 @@ from filled import every_option, parts
 from houses import HOST, House, a_house
 from journals import corpus as journals
 from mutating import Mutator
-from outcome import Outcome
+from outcome import Outcome, outcome_of
 from starlette.routing import Route
 
 from ludotheque import catalogue
 from ludotheque.engine.lessons import lessons
 from ludotheque.house.decisions import PHRASES
+from ludotheque.house.people import public_id
 from ludotheque.house.table import Table
 from ludotheque.web.app import ROUTES
+from ludotheque.web.club.tournament import TASKS
 
 OTHERS = ("", "dora", "carl")  # a stranger without and with a cookie, and a spectator
 HARMLESS = (  # to a table, if it is a player who asks whose turn it is not
@@ -43,7 +44,13 @@ FIELDS = {
     **{"house-name": "Chez nous", "share-rules": "1"},
     **{"number": "1", "show": "1", "against": "amateur", "told": "3", "seq": "0", "after": "0123456789abcdef"},
     **{"v": "seats=2,players=random", "a.seats": "2", "b.seats": "2", "a.players": "urge", "games": "1000"},
+    **{"clock-pace": "300+5", "clock-out": "loses", "meeting": "on", "game": catalogue.slugs()[0], "close": ""},
     **{"contest": "on", "seed": "3", "change": "finish"},
+    **{"title": "Coupe", "form": "swiss", "game0": "", "seats0": "4", "rules0": "house-name=Chez+nous", "rounds": "3"},
+    **{"follows": "on", "plays": "on", "level": "amateur", "do": "result", "player": "1", "rank0": "1", "rank1": "2"},
+    **{"table": "0123456789abcdef", "seen": "0123456789abcdef", "at": "3"},
+    **{"person": "0123456789abcdef", "face": "cap", "new": "1", "anyway": "1", "rated": "on"},
+    **{"player": "0123456789abcdef", "into": "fedcba9876543210"},
     **{"players": "2", "sheet": "10.20_30.40", "keep": "1", "0.floors": "5", "1.cards1": "7"},
 }
 
@@ -65,9 +72,7 @@ class Asked:
 
 def throw_forms(mutator: Mutator, count: int) -> Outcome:
     """Ask every route in wrong ways."""
-    outcome = Outcome()
-    asyncio.run(_throw(outcome, mutator, count))
-    return outcome
+    return outcome_of(_throw, mutator, count)
 
 
 async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:
@@ -149,12 +154,16 @@ def _path(pattern: str, mutator: Mutator, house: House, table: Table) -> str:
         "token": house.watch[table.key],
         "ply": mutator.text("3"),
         "step": mutator.text("1"),
+        "public": public_id("bob"),
     }
+    if pattern.startswith("/tournament/") and house.tournament:
+        known |= {"key": house.tournament.key, "table": house.tournament.tables[0].key}
     return re.sub(r"\{(\w+)\}", lambda found: known[found[1]], pattern)
 
 
 def _fields(mutator: Mutator, things: list[str]) -> Iterator[tuple[str, str]]:
     touched = {"source": mutator.choose(things), "target": mutator.choose(things)}
+    touched |= {"game0": mutator.choose(catalogue.slugs()), "do": mutator.choose(list(TASKS))}
     for name, value in (*{**FIELDS, **touched}.items(), *parts(mutator.choose(every_option())[1])):
         if mutator.chooser.random() < 0.4:
             yield name, mutator.text(value) if mutator.chooser.random() < 0.3 else value

@@ -17,13 +17,16 @@ from starlette.applications import Starlette
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
-from ludotheque.house import decisions
+from ludotheque.house import decisions, directing
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.storage import open_store
 from ludotheque.house.table import Table
+from ludotheque.house.tournament import Tournament
+from ludotheque.house.tournament_log import Chosen, Founded
 from ludotheque.testing.setups import random_step
 from ludotheque.web.app import application
 from ludotheque.web.services import Services
+from waiting import soon
 
 HOST = b"house.example"
 EARLY, LATE = 60, 70  # actions after which a table is left standing
@@ -41,6 +44,7 @@ class House:
     finished: list[Table]
     watch: dict[str, str]  # the spectators' tokens
     things: dict[str, list[str]]  # the ids of what is drawn on each table
+    tournament: Tournament | None = None
 
     def cookie(self, guest: str) -> bytes:
         return b"guest=" + str(self.services.signers[0].dumps(guest)).encode()
@@ -83,6 +87,19 @@ async def furnish(house: House) -> None:
         house.finished.append(await _end(house, await _set_table(house, match)))
         if match.game.by_hand is not None:
             house.tables.append(await _set_table(house, opening(slug, is_real=True), REAL))
+    house.tournament = await _begin_tournament(house.services)
+
+
+async def _begin_tournament(services: Services) -> Tournament:
+    """Let Anne begin a tournament in which she and Bob meet, and wait until they have a table."""
+    games, tournaments = [Chosen(catalogue.slugs()[0], 2)], services.tournaments
+    key = (await tournaments.found(Founded("Coupe", "swiss", games, "anne", "fr", 0.0, rounds=9))).key
+    for name in ("Anne", "Bob"):
+        await tournaments.enter(key, name.lower(), name, adds=False)
+    await tournaments.change(key, directing.begin, "anne")
+    begun = await tournaments.next_round(key, "anne")
+    await soon(lambda: all(table.is_open for table in begun.tables))
+    return begun
 
 
 async def _set_table(house: House, match: Match[Any], settings: Settings | None = None) -> Table:

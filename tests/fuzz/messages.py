@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from houses import HOST, House, a_house
 from mutating import Mutator
-from outcome import Outcome
+from outcome import Outcome, outcome_of
 
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.decisions import PHRASES
@@ -26,9 +26,7 @@ Frame = str | bytes
 
 def throw_messages(mutator: Mutator, count: int) -> Outcome:
     """Send spoilt messages from every page of every table."""
-    outcome = Outcome()
-    asyncio.run(_throw(outcome, mutator, count))
-    return outcome
+    return outcome_of(_throw, mutator, count)
 
 
 async def _throw(outcome: Outcome, mutator: Mutator, count: int) -> None:

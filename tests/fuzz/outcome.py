@@ -1,8 +1,12 @@
 """What came of throwing bad inputs at something."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
+
+from mutating import Mutator
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.words import LANGUAGES
@@ -36,3 +40,13 @@ class Outcome:
         """Note a fault with the input that shows it."""
         if len(self.faults) < MOST_FAULTS:
             self.faults.append(f"{target}: {what[:3000]} · input {given!r:.2000}")
+
+
+Throw = Callable[[Outcome, Mutator, int], Coroutine[Any, Any, None]]
+
+
+def outcome_of(throw: Throw, mutator: Mutator, count: int) -> Outcome:
+    """Say what came of throwing so many at once in a loop of their own."""
+    outcome = Outcome()
+    asyncio.run(throw(outcome, mutator, count))
+    return outcome

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ludotheque.engine.journal import Journal
 from ludotheque.house import analyses
 from ludotheque.house.analyses import KIND, Analyses, digest_of
+from ludotheque.house.jobs import GONE
 from ludotheque.house.storage import opened
 from waiting import soon
 
@@ -118,10 +119,10 @@ def test_networks_take_turns_and_whoever_has_gone_is_left_out(tmp_path, monkeypa
     async def story(looks, store):
         for number, (key, network) in enumerate([("a", "home"), ("b", "home"), ("c", "home"), ("x", "café")]):
             looks.request(key, other(number), network)
-            looks._tasks[key].add_done_callback(lambda _, key=key: ended.append(key))
+            looks._jobs.tasks[key].add_done_callback(lambda _, key=key: ended.append(key))
             await soon((tmp_path / "asked").exists, within=60)  # the first is being looked at, and the others wait
             await soon(lambda waiting=number: looks._turns.waiting == waiting, within=60)
-        looks._glimpses["b"].asked_at = time.monotonic() - 2 * analyses.GONE
+        looks._jobs.glimpses["b"].asked_at = time.monotonic() - 2 * GONE
         gate.touch()
         await soon(lambda: len(ended) == 4, within=60)
         return [await looks.kept(key) is not None for key in "abcx"]

@@ -40,10 +40,11 @@ def told(caplog):
 def test_bots_play_while_their_search_is_compiled_once_and_are_quick_then(tmp_path, monkeypatch, cold, told):
     compile_apart, begun, may_begin = compilation._compile_apart, [], asyncio.Event()
 
-    async def compile_later(slug):
-        begun.append(slug)
+    async def compile_later(slug, *only):
+        begun.append((slug, *only))
         await may_begin.wait()
-        await compile_apart(slug)
+        if only:
+            await compile_apart(slug, *only)
 
     async def evening():
         async with opened(str(tmp_path / "db")) as store:
@@ -60,12 +61,12 @@ def test_bots_play_while_their_search_is_compiled_once_and_are_quick_then(tmp_pa
 
     assert asyncio.run(evening())
     assert brain.brain_of(GAME).is_compiled
-    assert begun == [GAME.slug]
+    assert begun == [(GAME.slug, compilation.BOTS), (GAME.slug,)]
     assert told() == [("compiled", GAME.slug)]
 
 
 def test_what_was_compiled_before_is_loaded_without_another_process(monkeypatch, told):
-    async def fail(_):
+    async def fail(*_):
         raise OSError
 
     async def evening():
@@ -84,7 +85,7 @@ def test_what_was_compiled_before_is_loaded_without_another_process(monkeypatch,
 
 
 def test_a_search_that_cannot_be_compiled_is_told_of(monkeypatch, cold, told):
-    async def fail(_):
+    async def fail(*_):
         raise OSError
 
     async def evening():
@@ -113,7 +114,7 @@ def test_a_compiler_that_is_stopped_leaves_no_process_behind(cold):
 
 
 def test_a_compiler_that_is_stopped_waits_for_what_it_is_loading(monkeypatch):
-    async def ready(_):
+    async def ready(*_):
         return None
 
     async def evening(loading):

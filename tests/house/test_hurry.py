@@ -67,7 +67,7 @@ def test_the_hurry_ends_where_the_house_throws_for_a_person(tmp_path):
 def test_whoever_asks_again_and_again_writes_one_entry(tmp_path):
     async def evening():
         async with a_table(tmp_path / "db", *BOTS, ANNE) as (autoplay, table):
-            autoplay.tables.on_change = lambda table: None
+            autoplay.tables.on_change.clear()
             for _ in range(50):
                 await autoplay.tables.change(table.key, decisions.hurry, "anne")
             return await hurries(autoplay.tables, table.key)
@@ -99,7 +99,7 @@ def test_only_players_hurry(tmp_path):
 def test_every_worker_knows_of_the_hurry(tmp_path):
     async def evening():
         async with a_table(tmp_path / "db", *BOTS, ANNE) as (autoplay, table):
-            autoplay.tables.on_change = lambda table: None
+            autoplay.tables.on_change.clear()
             await autoplay.tables.change(table.key, decisions.hurry, "anne")
             return read_log(table.key, await autoplay.tables.store.read(table.key)).is_hurried
 

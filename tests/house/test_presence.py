@@ -4,6 +4,7 @@ import asyncio
 
 from ludotheque.house import decisions
 from ludotheque.house.chairs import come_back
+from ludotheque.house.deadlines import Deadlines
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.presence import PATIENCE, SILENCE, Presence
 from ludotheque.house.storage import opened
@@ -19,12 +20,14 @@ CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 def at_a_table(tmp_path, settings, story, pace=PACE, chairs=CHAIRS):
     async def run():
         async with opened(str(tmp_path / "house.db")) as store:
-            tables = Tables(store)
-            presence = Presence(tables, pace)
+            tables, deadlines = Tables(store), Deadlines(store)
+            presence = Presence(tables, deadlines, pace)
             table, _ = await tables.open(SLUG, chairs, "anne", settings=settings)
+            deadlines.start()
             try:
                 return await story(tables, presence, table)
             finally:
+                await deadlines.stop()
                 presence.stop()
 
     return asyncio.run(run())
@@ -101,7 +104,7 @@ def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path):
 def test_whoever_is_there_through_another_worker_keeps_the_seat(tmp_path):
     async def story(tables, presence, table):
         async with opened(str(tmp_path / "house.db")) as store:
-            elsewhere = Presence(Tables(store))
+            elsewhere = Presence(Tables(store), Deadlines(store))
             presence.enter(table, "bob")
             await noted(store, table, presence)
             elsewhere.enter(await elsewhere.tables.find(table.key), "bob")
@@ -178,7 +181,7 @@ def test_who_was_given_a_page_without_script_was_seen_then(tmp_path):
 async def noted(store, table, presence):
     """Wait until all workers can know at which of them Bob is."""
     async with asyncio.timeout(30):
-        while await store.get("here", f"{table.key}/bob") != presence.worker.encode():
+        while await store.get("here", f"{table.key}/bob") != presence.workers.me.encode():
             await asyncio.sleep(0.01)
 
 
@@ -210,9 +213,9 @@ def test_a_program_that_leaves_is_missed_like_a_friend_but_misses_nobody(tmp_pat
         await tables.change(table.key, decisions.give_seat, 1, come_back(table.chairs[1], adds=False), "bob")
         presence.leave(table, "carl")
         presence.leave(table, "anne")  # of the people the last
-        while presence._waits:
-            await asyncio.sleep(0.01)
         await asyncio.gather(*presence._tasks)
+        while await tables.store.find("due", ""):
+            await asyncio.sleep(0.01)
         return [(chair.kind, chair.program) for chair in table.chairs]
 
     chairs = [*CHAIRS[:1], Chair("guest", "Bob", "bob", program=True), Chair("guest", "Carl", "carl")]

@@ -15,6 +15,7 @@ from ludotheque.bots.bot import Bot
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import autoplay
 from ludotheque.house.autoplay import PLAYED_AT_ONCE, Autoplay, choices_seen, seed_of
+from ludotheque.house.deadlines import Deadlines
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.presence import Presence
@@ -100,7 +101,7 @@ def test_a_thought_that_fails_is_told_and_the_next_one_begins():
 async def a_worker(path):
     async with opened(str(path)) as store:
         tables = Tables(store)
-        presence = Presence(tables)
+        presence = Presence(tables, Deadlines(store))
         autoplay = Autoplay(tables, pace=0, is_watched=presence.is_watched)
         presence.on_look = autoplay.nudge
         try:

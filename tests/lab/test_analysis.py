@@ -20,7 +20,7 @@ from setups import a_game_with
 
 GAMES = [game.slug for game in catalogue.shelf()]
 # 0: the blunder ends the game and loses it, None: it plays on; and from which seed on such a position is soon found
-BLUNDERS = {"cairns": (0, 0), "ogallala": (0, 0), "ovo": (0, 9), "chevaux": (None, 0), "altitude": (0, 11)}
+BLUNDERS = {"cairns": (0, 0), "ogallala": (0, 0), "ovo": (0, 9), "chevaux": (None, 0), "altitude": (0, 20)}
 LAST = 12  # steps of a game that are looked at here
 SOLVED = a_game_with(choices=False)
 SAMPLES = 1_000

@@ -6,8 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque import catalogue
+from ludotheque.bots.weights import packed_net
+from ludotheque.engine.compiling import bound, compiled
 from ludotheque.engine.errors import BadOption
-from ludotheque.lab.simulation import simulate
+from ludotheque.engine.state import record
+from ludotheque.lab import tally
+from ludotheque.lab.simulation import bindings_of, blank_counts, row_of, simulate
 from ludotheque.lab.sums import counted, spread
 from setups import kinds_of_games
 
@@ -39,6 +43,23 @@ def test_a_seed_gives_the_same_games_whatever_the_chunks(slug, monkeypatch):
 
     assert simulate(game, game.seats[-1], 50, seed=9) == whole
     assert simulate(game, game.seats[-1], 50, seed=10) != whole
+
+
+@SLUGS
+def test_compiled_and_interpreted_count_the_same(slug):
+    game = catalogue.game(slug)
+    seats, bindings = game.seats[-1], bindings_of(game, "random")
+    row, setup = row_of(game, {}, seats), np.array([seats, 7, 0, 5_000, 1])
+    quick, plain = (blank_counts(2, seats, len(bindings["figures"].FIGURES)) for _ in range(2))
+    rules, room = game.rules, (np.zeros(2, np.int64), np.zeros(game.rules.WIDEST, np.int64))
+
+    compiled(tally, **bindings).tally(record(rules.State, 4), *room, setup, row, packed_net(None), *quick)
+    states = [rules.State() for _ in range(4)]
+    lists = ([0, 0], [0] * rules.WIDEST, setup.tolist(), row.tolist())
+    bound(tally, **bindings).tally(states, *lists, None, *plain)
+
+    assert all((one == other).all() for one, other in zip(quick, plain, strict=True))
+    assert plain.facts.any()
 
 
 @SLUGS

@@ -18,10 +18,11 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.lab.simulation import simulate
-from ludotheque.lab.study import Order, Report, read_variant, study
-from ludotheque.lab.study.drama import decided, lead_changes, openness
+from ludotheque.lab.study import Order, Report, ahead, read_variant, study
+from ludotheque.lab.study.drama import decided, lead_changes, luck_of, openness
 from ludotheque.lab.study.findings import bars, mean_of_counts
-from ludotheque.lab.study.heating import WARM, heated
+from ludotheque.lab.study.following import source_for
+from ludotheque.lab.study.heating import WARM, heated, warmths
 from ludotheque.lab.study.telling import WORDS, Telling
 from ludotheque.lab.sums import counted
 from ludotheque.testing.setups import random_step
@@ -159,6 +160,30 @@ def test_drama_is_read_from_the_curve():
     assert openness(swing) == pytest.approx(1 - np.mean([0, 0.4, 0.4, 0.9]))
 
 
+@pytest.mark.parametrize(
+    ("by_chance", "source", "luck"),
+    [([False, False], "knowledge", 0.0), ([True, False], "judge", 0.25), ([True, False], "knowledge", None)],
+)
+def test_luck_is_told_where_it_is_seen(by_chance, source, luck):
+    assert luck_of(np.array([1.0, 3.0]), np.array(by_chance), source) == luck
+
+
+def usual_of(game, option=None, value=""):
+    return read_variant(game, f"{option.name}={value}" if option else "")
+
+
+def test_variants_are_judged_by_one_who_knows_them_all():
+    game, texts = next(
+        (game, ("", f"{option.name}={value}"))
+        for game in catalogue.shelf() for option in game.options for value in option.suggestions
+        if option.of_house and source_for(game, [usual_of(game)]) != source_for(game, [usual_of(game, option, value)])
+    )  # fmt: skip
+    variants = [read_variant(game, text) for text in texts]
+
+    assert source_for(game, variants) == source_for(game, variants[::-1]) != source_for(game, variants[:1])
+    assert len({found.drama.source for found in study(ordered(game, *texts)).variants}) == 1
+
+
 def test_bars_hold_every_game_once():
     counts = counted(np.random.default_rng(1).geometric(0.02, 5_000))
 
@@ -179,8 +204,9 @@ def test_both_languages_say_the_same():
 @pytest.mark.parametrize("game", [game for game in catalogue.shelf() if game.heat], ids=lambda game: game.slug)
 def test_every_place_is_named_and_lies_on_the_board(game):
     match, heat = Match(game, game.seats[-1]), [0] * game.heat.counting.PLACES
-    drawing = game.scene.draw(match.view(NOBODY, ("",) * match.seats, game.words.speaker("en")))
-    _, _, width, height = map(float, re.search(r'viewBox="([^"]*)"', drawing)[1].split())
+    draw = game.heat.draw or game.scene.draw
+    drawing = draw(match.view(NOBODY, ("",) * match.seats, game.words.speaker("en")))
+    left, top, width, height = map(float, re.search(r'viewBox="([^"]*)"', drawing)[1].split())
 
     while not match.is_over:
         random_step(match, Random(len(match.steps)))
@@ -191,8 +217,17 @@ def test_every_place_is_named_and_lies_on_the_board(game):
         names = [game.heat.name(place, game.words.speaker(language)) for place in range(len(heat))]
         assert len({*names}) == len(names)
     for x, y, radius in filter(None, (game.heat.spot(place, game.seats[-1]) for place in range(len(heat)))):
-        assert 0 <= x - radius <= x + radius <= width
-        assert 0 <= y - radius <= y + radius <= height
+        assert left <= x - radius <= x + radius <= left + width
+        assert top <= y - radius <= y + radius <= top + height
+
+
+@pytest.mark.parametrize("shares", [[0.1, 0.2, 0.4], [0.33, 0.34, 0.33], [1.0], [0.5, 0.5]])
+def test_the_warmest_place_is_warmest_and_none_is_colder_than_cold(shares):
+    found = warmths(shares)
+
+    assert found[shares.index(max(shares))] == 1
+    assert min(found) >= 0
+    assert sorted(found) == [warmth for _, warmth in sorted(zip(shares, found, strict=True))]
 
 
 def test_a_board_is_drawn_as_warm_as_it_was():
@@ -204,3 +239,23 @@ def test_a_board_is_drawn_as_warm_as_it_was():
     assert picture.svg.count('role="img"') == 1
     assert sum(report.variants[0].heat) == pytest.approx(1)
     assert len(picture.rows) > 5
+
+
+def test_what_a_study_needs_is_compiled_once(monkeypatch, tmp_path):
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))  # where it is marked
+    studied = []
+    monkeypatch.setattr(ahead, "study", lambda order, workers: studied.append(order))
+    game = a_game_with(choices=True)
+
+    ahead.compile_study(game)
+    ahead.compile_study(game)
+
+    assert [order.variants for order in studied] == [(read_variant(game, ""),)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_of_a_game_has_its_words_and_its_meaning(language):
+    for game in (game for game in catalogue.shelf() if game.figures):
+        keys = [name.lower().replace(" ", "-") for name in game.figures.FIGURES]
+        texts = game.words.texts[language]
+        assert [key for key in keys if f"figure.{key}" not in texts or f"figure-means.{key}" not in texts] == []

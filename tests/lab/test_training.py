@@ -1,6 +1,7 @@
 """Training: the same plan gives the same weights, whoever works at it and whatever interrupts it, and it helps."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -33,6 +34,15 @@ def test_the_same_plan_gives_the_same_weights_whoever_works_at_it(learned, worke
 
 def test_another_seed_gives_other_weights(learned):
     assert finished(Training(PIG, Plan("pig", 2, FEW, seed=4), 1)).weights.plain != learned
+
+
+def test_another_pace_gives_other_weights_and_is_told_with_them(learned):
+    usual, faster = (finished(Training(PIG, replace(PLAN, pace=pace), 1)).weights for pace in (1.0, 2.0))
+
+    assert usual.plain == learned
+    assert faster.plain != learned
+    assert "pace" not in usual.made
+    assert faster.made["pace"] == 2.0
 
 
 @pytest.mark.parametrize("rounds", [1, 4])

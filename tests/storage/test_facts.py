@@ -35,6 +35,7 @@ def test_facts_are_found_by_prefix_in_the_order_of_code_points(url: str) -> None
         ]
         assert [key for key, _ in await store.find("guest", "")] == sorted(keys)
         assert await store.find("guest", "x") == []
+        assert [key for key, _ in await store.find("guest", "b/", 2)] == ["b/%", "b/10"]
 
     play(url, scene)
 

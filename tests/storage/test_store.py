@@ -48,6 +48,20 @@ def test_only_the_next_entry_of_a_log_is_taken(url: str, seq: int) -> None:
     play(url, scene)
 
 
+def test_logs_that_are_no_tables_are_passed_over_by_who_asks_for_tables(url: str) -> None:
+    async def scene(store: Store) -> None:
+        for name in ("oie", "ovo", "rated-oie", "rated-ovo", "t-oie"):
+            await fill(store, name, 2)
+
+        assert await store.names() == ["oie", "ovo"]
+        assert await store.tables() == 2
+        assert await store.logs("rated-") == ["rated-oie", "rated-ovo"]
+        assert await store.logs("") == ["oie", "ovo", "rated-oie", "rated-ovo", "t-oie"]
+        assert await store.logs("t-x") == []
+
+    play(url, scene)
+
+
 def test_a_log_begins_with_entry_0(url: str) -> None:
     async def scene(store: Store) -> None:
         with pytest.raises(Conflict, match="the next entry of table 'oie' is 0, not 1"):

@@ -2,12 +2,15 @@
 
 import asyncio
 import random
+import re
 
 import pytest
 
 from http_guest import Guest
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
+from ludotheque.web.after.brief import in_brief, of_player
+from ludotheque.web.services import speaker
 from setups import a_game_with
 from waiting import soon
 
@@ -64,7 +67,55 @@ def test_what_decided_a_game_is_worked_out_beside_and_told_in_the_readers_langua
     assert 'class="curve"' in page
     assert "Le coup de chance" in page
     assert f"/table/{finished}/replay?ply={data['highlights'][-1]['ply'] + 1}" in page
+    assert page.index("C’est surtout le hasard qui a décidé") < page.index("Le coup de chance") < page.index("<table")
+    assert "<details" in page[: page.index("<table")]  # figures are folded away
     assert "The stroke of luck" in anne.get(f"/table/{finished}/analysis", **{"accept-language": "en"}).text
+
+
+@pytest.mark.parametrize(
+    ("luck", "skill", "decided"),
+    [
+        (0.4, 0.1, "mostly luck"),
+        (0.1, 0.4, "mostly choices"),
+        (0.2, 0.3, "almost alike"),
+        (-0.1, 0.6, "mostly choices"),
+    ],
+)
+def test_luck_or_choices_decided_where_one_weighed_twice_the_other(luck, skill, decided):
+    seats = [{"result": 1.0, "luck": luck, "skill": skill}, {"result": 0.0, "luck": -luck, "skill": -skill}]
+
+    told = in_brief(seats, ["Anne", "Bob"], speaker("en"))
+
+    assert decided in told
+    assert "Anne" in told
+
+
+@pytest.mark.parametrize(
+    ("luck", "accuracy", "told"),
+    [
+        (0.2, None, "Anne was lucky."),
+        (-0.2, 97.0, "Anne was unlucky. Nearly every choice was the best one."),
+        (0.0, 90.0, "Anne was neither lucky nor unlucky. Most choices were good."),
+        (0.0, 50.0, "Anne was neither lucky nor unlucky. Several choices cost dearly."),
+    ],
+)
+def test_a_player_is_told_in_words_how_lucky_and_how_good_it_was(luck, accuracy, told):
+    assert of_player({"luck": luck, "accuracy": accuracy}, "Anne", speaker("en")) == told
+
+
+def test_a_tie_was_decided_by_nothing():
+    seats = [{"result": 0.5, "luck": 0.0, "skill": 0.0}] * 2
+
+    assert in_brief(seats, ["Anne", "Bob"], speaker("en")) == speaker("en")("after.brief.tie")
+
+
+def test_a_finished_game_is_seen_again_from_its_first_turn(anne, finished):
+    page = anne.get(f"/table/{finished}/replay").text
+
+    first = re.search(r'id="table"[^>]* data-ply="(\d+)"', page)
+    assert first is not None
+    assert int(first[1]) == 0  # nothing is prepared in this game
+    assert "<details open" not in page
 
 
 def test_the_page_of_the_end_is_told_how_far_it_is_then_what_decided_the_game(anne, finished):

@@ -17,7 +17,7 @@ LOADED = re.compile(r'(?:href|src)="(/static/[^"]+\.(?:js|css))"')
 def test_every_page_speaks_the_readers_language(house, slug, language):
     with Guest(house.url, language) as reader:
         pages = [
-            "/",
+            *("/", "/me", "/me/who", "/me/delete", "/players"),
             f"/game/{slug}",
             f"/game/{slug}/rules",
             f"/learn/{slug}",

@@ -18,7 +18,13 @@ WAYS = [(method, route.path) for route in ROUTES if isinstance(route, Route) for
 ACTS = [path for method, path in WAYS if method == "POST" and path.startswith("/table/{key}/")]
 HARMLESS = "/table/{key}/branch"  # opens a table of one's own
 FORM = {"ply": "0", "action": str(CHANCE), "seat": "0", "to": "amateur", "phrase": "hello", "text": "1"}
-PICTURES = {"/game/{slug}/picture/{name}.svg", "/icon.svg", "/chair/schema.json"}  # the same for everybody
+NAMED = {"token": "x", "ply": 0, "step": 0, "table": "0123456789abcdef", "public": "0123456789abcdef"}
+PICTURES = {  # the same for everybody
+    "/game/{slug}/picture/{name}.svg": "cover",
+    "/face/{name}.svg": "cap",
+    "/icon.svg": "",
+    "/chair/schema.json": "",
+}
 STATIC = (f"{loaded_from()}/table.js", "/static/nothing.js", "/nowhere")
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -129,7 +135,7 @@ def test_a_new_invitation_makes_the_one_before_void(anne, bob):
 
 def test_every_answer_carries_the_security_headers(anne, key):
     for method, path in (*WAYS, *(("GET", path) for path in STATIC), *(("DELETE", path) for _, path in WAYS[:3])):
-        address = path.format(slug=SLUG, lesson=LESSON, name="cover", key=key, token="x", ply=0, step=0)
+        address = path.format(slug=SLUG, lesson=LESSON, name="cover", **NAMED, key=key)
 
         headers = anne.web.request(method, address, follow_redirects=False).headers
 
@@ -141,17 +147,19 @@ def test_every_answer_carries_the_security_headers(anne, key):
 
 @pytest.mark.parametrize(("method", "path"), [way for way in WAYS if way[1] not in PICTURES])
 def test_nobody_keeps_a_table_and_only_the_guests_browser_another_page_or_the_answer_to_a_form(anne, key, method, path):
-    address = path.format(slug=SLUG, lesson=LESSON, name="cover", key=key, token="x", ply=0, step=0)
+    address = path.format(slug=SLUG, lesson=LESSON, name="cover", **NAMED, key=key)
 
     kept = anne.web.request(method, address, follow_redirects=False).headers["cache-control"]
 
-    is_of_a_table = path.startswith(("/table/", "/join/", "/watch/", "/chair/"))
-    assert kept == ("no-store" if is_of_a_table and method != "POST" else "private, no-cache")
+    is_of_one = path == "/me" or path.startswith(
+        ("/table/", "/join/", "/watch/", "/chair/", "/me/", "/players", "/host/", "/tournament/")
+    )
+    assert kept == ("no-store" if is_of_one and method != "POST" else "private, no-cache")
 
 
 def test_what_is_the_same_for_everybody_is_kept_as_it_says_itself(anne):
-    for path in PICTURES:
-        assert "max-age" in anne.get(path.format(slug=SLUG, name="cover")).headers["cache-control"]
+    for path, name in PICTURES.items():
+        assert "max-age" in anne.get(path.format(slug=SLUG, name=name)).headers["cache-control"]
 
 
 def test_a_house_with_an_address_of_https_is_never_asked_without(tmp_path, anne):

@@ -16,7 +16,7 @@ from ludotheque.house.errors import NotReady
 from ludotheque.house.studies import MOST_OF_A_NETWORK, MOST_WAITING, Studies
 from ludotheque.lab.study import Order, rows, study
 from ludotheque.lab.study.variants import Variant, usual_players
-from ludotheque.web.lab.asked import GAMES_OFFERED, MOST_BOTS_GAMES, address_of, order_of
+from ludotheque.web.lab.asked import GAMES_OFFERED, MOST_BOTS_GAMES, address_of, address_of_box, order_of
 from setups import a_game_with
 from waiting import soon
 
@@ -37,9 +37,10 @@ def test_the_page_shows_what_python_finds(tmp_path):
             working = await web.get(address)
             while (data := await web.get(address, headers=JSON)).status_code == 202:
                 await asyncio.sleep(0.05)
-            return address, working.text, data.json(), (await web.get(address)).text
+            taken = [await web.get(f"{address}&take={kind}") for kind in ("html", "json")]
+            return address, working.text, data.json(), (await web.get(address)).text, taken
 
-    address, working, data, page = asyncio.run(asked())
+    address, working, data, page, (kept, figures) = asyncio.run(asked())
 
     assert address == address_of(order)
     assert "<progress" in working
@@ -49,6 +50,10 @@ def test_the_page_shows_what_python_finds(tmp_path):
     assert page.count("<summary>Les chiffres de l’image</summary>") == page.count("<figure>")
     assert "style=" not in page
     assert "<progress" not in page
+    assert figures.json() == data
+    assert all("attachment" in answer.headers["content-disposition"] for answer in (kept, figures))
+    assert kept.text.count("<figure>") == page.count("<figure>")
+    assert "/game/" not in kept.text
 
 
 @pytest.mark.parametrize(
@@ -62,6 +67,45 @@ def test_bad_settings_are_told_with_their_remedy_before_anything_runs(anne, wron
     assert answer.status_code == 400
     assert told in unescape(re.search(r'class="fault" role="alert">(.*?)</p>', answer.text, re.DOTALL)[1])
     assert 'name="a.seats"' in answer.text
+
+
+def test_a_second_variant_counts_as_soon_as_something_of_it_is_unusual(anne):
+    option = next(each for each in GAME.options if each.is_offered and not each.is_open)
+    usual = {f"{letter}.{each.name}": each.default for letter in "ab" for each in GAME.options if each.is_offered}
+    form = {**FORM, **usual, "b.seats": ""}
+
+    alone, both = (
+        anne.web.post(f"/game/{GAME.slug}/lab", data=data, follow_redirects=False).headers["location"]
+        for data in (form, {**form, f"b.{option.name}": option.suggestions[-1]})
+    )
+
+    assert len(order_of(GAME, QueryParams(alone.partition("?")[2])).variants) == 1
+    first, second = order_of(GAME, QueryParams(both.partition("?")[2])).variants
+    assert (second.seats, second.options) == (first.seats, {option.name: option.suggestions[-1]})
+
+
+def test_a_variant_is_opened_in_its_box(anne):
+    option = next(each for each in GAME.options if each.is_offered and not each.is_open)
+    value = option.suggestions[-1]
+
+    address = address_of_box(GAME, Variant(GAME.seats[0], {option.name: value}, "random"))
+
+    assert re.search(rf'value="{value}"\s+selected', anne.get(address).text)
+    assert address_of_box(GAME, Variant(GAME.seats[0], {}, "random")) == f"/game/{GAME.slug}"
+
+
+def test_an_option_that_has_nothing_to_be_compared_with_is_told_beside_the_form(anne):
+    game, option = next(
+        (game, option)
+        for game in catalogue.shelf()
+        for option in game.options
+        if [*option.suggestions] == [option.default]
+    )
+
+    answer = anne.web.post(f"/game/{game.slug}/lab/change", data={"seat0": "me", "seat1": "me", "change": option.name})
+
+    assert answer.status_code == 400
+    assert re.search(rf'name="change"\s+value="{option.name}"', answer.text)
 
 
 @pytest.mark.parametrize("query", ["v=seats%3D9", "v=nonsense", "v=" + "&v=".join("abcde"), "v=&games=900000"])
@@ -148,7 +192,7 @@ def test_whoever_cancels_stops_the_process_unless_somebody_else_waits(monkeypatc
         assert started[0].returncode is None
         work.cancel("key", "there")
         await started[0].wait()
-        await soon(lambda: not work._tasks)
+        await soon(lambda: not work._jobs.tasks)
         assert work.kept("key") is None
         assert not work.has_failed("key")
         work.cancel("key", "there")
@@ -163,7 +207,7 @@ def test_a_process_that_breaks_off_is_told_and_not_tried_again(monkeypatch, says
     async def asked():
         work = Studies()
         work.request("key", {}, "here")
-        await soon(lambda: not work._tasks)
+        await soon(lambda: not work._jobs.tasks)
         return work.has_failed("key")
 
     assert asyncio.run(asked())

@@ -17,15 +17,17 @@ from ludotheque.bots import bot
 from ludotheque.bots.levels import LEVELS
 from ludotheque.client.protocol import Say
 from ludotheque.engine.match import Match
-from ludotheque.house import autoplay
+from ludotheque.house import autoplay, directing
 from ludotheque.house.compilation import BackgroundCompiler
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.table import Table
+from ludotheque.house.tournament_log import Chosen, Founded
 from ludotheque.testing.setups import Setup, imagined, random_step
 from ludotheque.web.app import ROUTES
 from ludotheque.web.table.cache import forget
 from ludotheque.web.table.messages import Message
 from setups import table_of
+from waiting import soon
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
 HELD = [slug for slug in HIDING if 2 in (catalogue.game(slug).by_hand.seats or range(3))]  # by a referee
@@ -34,6 +36,8 @@ CHAIRS = [Chair("guest", f"Player {seat}", f"guest{seat}") for seat in range(2)]
 EARLY = (9, 14)  # actions after which it is asked
 SEEN = [route.path for route in ROUTES if isinstance(route, Route) and "GET" in (route.methods or ())]
 SEEN = [path for path in SEEN if path.startswith(("/table/", "/chair/{key}"))]
+OF_TOURNAMENTS = [route.path for route in ROUTES if isinstance(route, Route) and "GET" in (route.methods or ())]
+OF_TOURNAMENTS = [path for path in OF_TOURNAMENTS if path.startswith("/tournament/{key}")]
 LAST = "{"  # which is answered that it cannot be read
 
 
@@ -184,5 +188,31 @@ def test_the_screen_beside_a_real_board_tells_nobody_what_one_player_knows(slug,
             with swapped(table, 1 - table.waits_for()):
                 after = await asked(app, web, table, "guest0"), await heard(app, table, "guest0")
             assert_alike(before, after)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("slug", HIDING)
+def test_no_page_of_a_tournament_depends_on_a_hand(slug, tmp_path):
+    async def story():
+        async with a_house(tmp_path / "db", rate=1e9, burst=1e9) as (app, web):
+            tournaments = app.state.services.tournaments
+            key = (await tournaments.found(Founded("Coupe", "swiss", [Chosen(slug, 2)], "carl", "en", 0.0))).key
+            for chair in CHAIRS:
+                await tournaments.enter(key, chair.guest, chair.name, adds=False)
+            await tournaments.change(key, directing.begin, "carl")
+            begun_one = await tournaments.next_round(key, "carl")
+            await soon(lambda: begun_one.tables[0].is_open)
+            table = await app.state.services.tables.find(begun_one.tables[0].key)
+            await soon(lambda: not app.state.services.autoplay.is_due(table))  # the house has dealt
+            table.match = begun(slug, EARLY[0])
+            pages = [path.format(key=key, table=table.key, public="0" * 16) for path in OF_TOURNAMENTS]
+            for guest in ("", *GUESTS):
+                web.cookies = {"guest": app.state.services.signers[0].dumps(guest)} if guest else {}
+                for seat in range(2):
+                    before = [(await web.get(page)).text for page in pages]
+                    with swapped(table, seat):
+                        assert [(await web.get(page)).text for page in pages] == before
+            assert any("<image" in page or "<svg" in page for page in before)
 
     asyncio.run(story())

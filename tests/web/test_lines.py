@@ -12,7 +12,6 @@ from ludotheque.house import decisions
 from ludotheque.house.log import Chair
 from ludotheque.web.lines import GUESTS, LEAST, OpenLines, TooManyLines
 from ludotheque.web.report import INTERNAL
-from ludotheque.web.services import DRAWN_AT_ONCE
 from ludotheque.web.table import socket
 from setups import a_game_with
 from waiting import soon
@@ -141,7 +140,7 @@ async def play_twice(tables, table, mover, page):
     page.read_on()
 
 
-def test_of_one_networks_many_pages_a_few_are_drawn_in_each_round(tmp_path, monkeypatch):
+def test_of_one_networks_many_pages_those_are_drawn_in_a_round_for_which_there_is_time(tmp_path, monkeypatch):
     told = []
     draw = socket.draw_table
     monkeypatch.setattr(socket, "draw_table", lambda *given: told.append("drawn") or draw(*given))
@@ -151,6 +150,7 @@ def test_of_one_networks_many_pages_a_few_are_drawn_in_each_round(tmp_path, monk
             pages = [await open_pages.enter_async_context(open_page(app, table.key, "anne")) for _ in range(12)]
             await soon(lambda: all('id="table"' in "".join(page.heard) for page in pages))
             told.clear()
+            app.state.services.drawing.seconds = 0  # one takes longer
             app.state.services.tables.tell(table.key)
             async with asyncio.timeout(60):
                 while told.count("drawn") < len(pages):
@@ -160,7 +160,7 @@ def test_of_one_networks_many_pages_a_few_are_drawn_in_each_round(tmp_path, monk
 
     rounds = asyncio.run(story())
 
-    assert max(len([*run]) for what, run in groupby(rounds) if what == "drawn") <= 2 * DRAWN_AT_ONCE
+    assert max(len([*run]) for what, run in groupby(rounds) if what == "drawn") == 1
 
 
 @pytest.mark.parametrize(("cookie", "words"), [("language=fr", "fermez-en"), ("language=en", "close some")])

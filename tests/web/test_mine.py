@@ -39,8 +39,8 @@ def test_days_are_said_in_words(day, french, english):
 
 
 def listed(guest: Guest, key: str) -> str:
-    """Read what the shelf says of a table; nothing if it is not in the list."""
-    items = re.findall(r"<li>\s*<a href=\"/table/.*?</li>", guest.get("/").text, re.DOTALL)
+    """Read what my page says of a table; nothing if it is not in the list."""
+    items = re.findall(r"<li>\s*<a href=\"/table/.*?</li>", guest.get("/me").text, re.DOTALL)
     return next((item for item in items if key in item), "")
 
 
@@ -172,16 +172,28 @@ def test_a_spectator_is_told_that_it_watches_and_a_player_is_not(anne, bob):
         assert "Vous regardez cette partie" in line.page().html
 
 
-def test_the_shelf_comes_in_pages(anne):
+def test_the_shelf_keeps_what_is_under_way_and_my_page_what_is_over_too(anne):
+    over, going = anne.open(SLUG, "me", "beside"), anne.open(SLUG, "me", "beside")
+    anne.post(f"/table/{over}/close")
+
+    shelf, mine = anne.get("/").text, anne.get("/me").text
+
+    assert f'href="/table/{going}"' in shelf
+    assert f'href="/table/{going}"' in mine
+    assert f'href="/table/{over}"' not in shelf
+    assert f'href="/table/{over}"' in mine
+
+
+def test_my_page_comes_in_pages(anne):
     keys = [anne.open(SLUG, "me", "beside") for _ in range(TABLES_OF_A_GUEST + 1)]
 
-    first, second, beyond = (anne.get(f"/?page={page}").text for page in ("1", "2", "99"))
+    first, second, beyond = (anne.get(f"/me?page={page}").text for page in ("1", "2", "99"))
 
-    assert "/?page=2" in first
+    assert "/me?page=2" in first
     assert f'href="/table/{keys[0]}"' not in first
     assert f'href="/table/{keys[0]}"' in second
     assert f'href="/table/{keys[-1]}"' not in second
-    assert "/?page=1" in second
+    assert "/me?page=1" in second
     assert f'href="/table/{keys[0]}"' in beyond
 
 
@@ -201,17 +213,17 @@ def finished_with(anne: Guest, house, luck: float, accuracy: float | None) -> st
 
 def test_a_game_tells_how_accurate_the_guest_was_and_the_averages_are_drawn(house, anne, bob):
     first = finished_with(anne, house, 0.3, 60.0)
-    alone = anne.get("/").text
+    alone = anne.get("/me").text
     second = finished_with(anne, house, -0.1, 81.0)
 
     assert "trends" not in alone
     assert "justesse 60\N{NO-BREAK SPACE}%" in listed(anne, first)
     assert "justesse 81\N{NO-BREAK SPACE}%" in listed(anne, second)
-    shelf = anne.get("/").text
-    assert "Justesse moyenne\N{NO-BREAK SPACE}: 70\N{NO-BREAK SPACE}%" in shelf
-    assert "Chance moyenne\N{NO-BREAK SPACE}: 10 centièmes" in shelf
-    assert "Average luck: 10 hundredths" in anne.get("/", **{"accept-language": "en"}).text
-    assert "trends" not in bob.get("/").text
+    page = anne.get("/me").text
+    assert "Justesse moyenne\N{NO-BREAK SPACE}: 70\N{NO-BREAK SPACE}%" in page
+    assert "Chance moyenne\N{NO-BREAK SPACE}: 10 centièmes" in page
+    assert "Average luck: 10 hundredths" in anne.get("/me", **{"accept-language": "en"}).text
+    assert "trends" not in bob.get("/me").text
 
 
 def test_games_in_which_nothing_was_chosen_tell_no_accuracy(house, anne):

@@ -1,11 +1,7 @@
 """The search bound to one game: interpreted at once, compiled in the background."""
 
-import contextlib
-import os
-import sys
 from collections.abc import Callable
 from concurrent.futures import Future
-from importlib.metadata import version
 from pathlib import Path
 from threading import Lock, Thread
 from types import ModuleType
@@ -13,10 +9,10 @@ from typing import Any
 
 from ludotheque.bots import blind, guessing, ignorant, nothing_hidden, remembering, search
 from ludotheque.bots.history import remembers
-from ludotheque.bots.once import alone
+from ludotheque.bots.once import alone, leave, mark_of
 from ludotheque.bots.weights import Weights, weights_of
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
-from ludotheque.engine.compiling import bound, compiled, digest
+from ludotheque.engine.compiling import bound, compiled
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.state import Record
@@ -73,10 +69,8 @@ class Brain:
 
     @property
     def mark(self) -> Path:
-        """Give the file that says, beside Numba's own, that all of this search is among them."""
-        makers = f"{sys.implementation.cache_tag}-{version('numba')}"
-        folder = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(search.__file__).parent / "__pycache__")
-        return folder / f"search-{digest(search, **self._bindings)}.{makers}"
+        """Give the file that says that all of this search was compiled."""
+        return mark_of(search, **self._bindings)
 
     def weights(self, view: Record, seats: int, partners: int) -> Weights | None:
         """Give what the judge has learned for such a table, read once; nothing for options that it does not know."""
@@ -107,8 +101,7 @@ class Brain:
                 made = compiled(search, **self._bindings)
                 made.search(self._sample(), 1)
                 self._compiled = made
-                with contextlib.suppress(OSError):  # where nothing can be written, it is compiled again
-                    self.mark.touch()
+                leave(self.mark)
             warming.set_result(None)
         except BaseException as fault:
             warming.set_exception(fault)

@@ -49,8 +49,8 @@ def play_game(
 ) -> Result:
     """Play a whole game; the key decides all chance, and the number what the players make of it."""
     table = Sitting(game, players, options, key, number, seconds)
-    while table.step():
-        pass
+    while (action := table.next_action()) is not None:
+        table.play(action)
     return table.result()
 
 
@@ -71,19 +71,20 @@ class Sitting:
         self.moves, self.seconds = [0] * self.seats, [0.0] * self.seats
         self.history = History(game, range(self.seats))
 
-    def step(self) -> bool:
-        """Play one action; return whether there was one to play."""
+    def next_action(self) -> int | None:
+        """Let chance or a player choose; None once the game is over."""
         rules = self.game.rules
         who = rules.actor(self.state)
         if who == NOBODY:
-            return False
+            return None
         if who == CHANCE:
-            action = rules.outcome(self.state, draw(self.dice, rules.chances(self.state)))
-        else:
-            action = self._ask(who)
+            return int(rules.outcome(self.state, draw(self.dice, rules.chances(self.state))))
+        return self._ask(who)
+
+    def play(self, action: int) -> None:
+        """Play what was chosen."""
         self.history.play(self.state, action)
         self.ply += 1
-        return True
 
     def _ask(self, seat: int) -> int:
         view = self.game.seen_by(self.state, seat)

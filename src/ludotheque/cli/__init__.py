@@ -11,6 +11,7 @@ from ludotheque.cli import (
     journals,
     lab,
     learn,
+    players,
     press,
     serve,
     shelf,
@@ -46,6 +47,7 @@ for _command in (
         store.tidy,
     ),
     *(ahead.compile_ahead, train.train, learn.columns, press.print_game, sit.sit),
+    *(players.players, players.ratings),
 ):
     commands.add_command(_command)
 

@@ -13,17 +13,18 @@ from ludotheque.bots.brain import warm
 from ludotheque.cli.options import progress_bar, workers_option
 from ludotheque.engine.crew import be_gentle
 from ludotheque.lab.opinions import compile_weighing
+from ludotheque.lab.study.ahead import compile_study
 
 
 @click.command("compile")
 @click.argument("slugs", nargs=-1, metavar="[SLUG]...")
 @workers_option
-@click.option("--bots", is_flag=True, help="Only what bots need, and not what decides games.")
+@click.option("--bots", is_flag=True, help="Only what bots need, and not what decides games or studies them.")
 @click.option("--gently", is_flag=True, help="Leave the processor to others who want it.")
 def compile_ahead(slugs: tuple[str, ...], workers: int, *, bots: bool, gently: bool) -> None:
-    """Compile bots and analyses of all games, or of some, so that the first game need not wait for it."""
+    """Compile bots, analyses and studies of all games, or of some, so that nobody need wait for it."""
     asked = [catalogue.game(slug) for slug in slugs] or catalogue.working()
-    chosen = [game.slug for game in asked if game.has_choices]
+    chosen = [game.slug for game in asked if game.has_choices or not bots]
     if gently:
         be_gentle()
     with progress_bar(Console(stderr=True)) as bar:
@@ -42,6 +43,10 @@ def _compiled(slugs: list[str], workers: int, for_bots_alone: bool) -> Iterator[
 
 def _compile(slug: str, for_bots_alone: bool) -> None:
     game = catalogue.game(slug)
-    warm(game).result()
-    if not for_bots_alone:
+    if game.has_choices:
+        warm(game).result()
+    if for_bots_alone:
+        return
+    if game.has_choices:
         compile_weighing(game)
+    compile_study(game)

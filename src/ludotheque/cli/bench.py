@@ -12,7 +12,7 @@ from ludotheque.engine.errors import LudothequeError
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 # they measure this source, and start the servers of the tests
 FOUND = [BENCHMARKS.parent / "src", BENCHMARKS.parent, BENCHMARKS.parent / "tests"]
-SUBJECTS = ("rules", "search", "storage", "server", "page", "attacks", "analysis", "rl", "card")
+SUBJECTS = ("rules", "search", "storage", "server", "page", "attacks", "analysis", "rl", "card", "pairing")
 
 
 class NoBenchmark(LudothequeError):
@@ -23,7 +23,7 @@ class NoBenchmark(LudothequeError):
 @click.argument("subject", type=click.Choice(SUBJECTS))
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
 def bench(subject: str, arguments: tuple[str, ...]) -> None:
-    """Measure rules, search, storage, server, page, analyses, learning, a graphics card, or what attacks do."""
+    """Measure rules, search, storage, server, page, analyses, learning, a card, pairings, or what attacks do."""
     script = BENCHMARKS / f"{subject}.py"
     if not script.exists():
         raise NoBenchmark(f"{script} is not there: benchmarks run from a clone of the project")

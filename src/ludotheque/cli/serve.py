@@ -30,6 +30,7 @@ from ludotheque.cli.settings import (
 )
 from ludotheque.cli.supervising import supervise
 from ludotheque.house.epochs import current_epoch
+from ludotheque.house.people import host_token
 from ludotheque.house.storage import open_store, opened
 from ludotheque.web import logging_setup
 from ludotheque.web.door import DoorProtocol
@@ -134,17 +135,18 @@ def serve(
         DATA.mkdir(mode=0o700, exist_ok=True)  # the store holds the seeds of games under way
     database = database or str(DATA / "house.db")
     read_keys(Path(others["keys"]))
-    read_house_key(Path(others["keys"]))
+    token = host_token(read_house_key(Path(others["keys"])))
     asyncio.run(_try_store(database))
     with _listening(host, port) as listener:
         address, home = _addresses(host, listener.getsockname()[1], is_home=is_home)
         settings = WorkerSettings(database=database, origin=seen, home=home, **others)
         click.echo(f"Ludothèque is open at {address}/  (Ctrl+C closes it)")
+        click.echo(f"Its host, who looks after its players, comes in at {address}/host/{token}")
         if is_home:
             click.echo(welcome(address))
         sys.stdout.flush()
         if opens:
-            threading.Timer(0.6, webbrowser.open, [f"{address}/"]).start()
+            threading.Timer(0.6, webbrowser.open, [f"{address}/host/{token}"]).start()
         config = uvicorn.Config(
             "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
             timeout_keep_alive=KEEP_ALIVE, http=DoorProtocol, ws=PageProtocol, ws_max_size=4096,

@@ -1,11 +1,12 @@
 """Train the judge of a game, and check how far it can be believed."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import click
 from rich.console import Console
@@ -34,6 +35,7 @@ POINTS = 24  # of a curve, at most
 @click.option(
     "--games", type=click.IntRange(1, 1_000_000_000), help="How many to learn from.  [default: as the weights there]"
 )
+@click.option("--pace", type=click.FloatRange(0.1, 20), help="How many times as fast to begin.  [default: likewise]")
 @click.option("--minutes", type=click.FloatRange(0), help="Stop for now after so long; the same command goes on.")
 @click.option("--seed", default=1, show_default=True, help="Another seed, other weights.")
 @click.option("--out", type=click.Path(path_type=Path), help="The file of weights.  [default: where the game has them]")
@@ -42,8 +44,8 @@ POINTS = 24  # of a curve, at most
 @click.option("--check", "checks", is_flag=True, help="Train nothing: say how far the judge can be believed.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def train(
-    slug: str, seats: int | None, given: tuple[str, ...], games: int | None, minutes: float | None, seed: int,
-    out: Path | None, curve: Path | None, workers: int, checks: bool, as_json: bool,
+    slug: str, seats: int | None, given: tuple[str, ...], games: int | None, pace: float | None,
+    minutes: float | None, seed: int, out: Path | None, curve: Path | None, workers: int, checks: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
     game = catalogue.game(slug)
@@ -55,18 +57,19 @@ def train(
     if checks:
         _print_check(_check(game, chosen, options, path), as_json)
         return
-    plan = Plan(slug, chosen, games or _usual_games(game, path, chosen), seed, options)
+    made = _made(game, path, chosen)
+    plan = Plan(slug, chosen, games or made["games"], seed, options, pace=pace or made.get("pace", 1.0))
     training = Training(game, plan, workers)
     points = _train(training, path, None if minutes is None else 60 * minutes, curve is not None)
     if curve is not None and points:
         curve.write_text(drawn(f"{game.title}: wins against greedy players, by games learned from", points) + "\n")
 
 
-def _usual_games(game: AnyGame, path: Path, seats: int) -> int:
-    """Learn from as many games as the weights that are there did."""
+def _made(game: AnyGame, path: Path, seats: int) -> Mapping[str, Any]:
+    """Say how the weights that are there were made, or how any usually are."""
     if not path.exists():
-        return GAMES
-    return int(read_weights(path, game.features.INPUTS[seats]).made["games"])  # type: ignore[union-attr]
+        return {"games": GAMES}
+    return read_weights(path, game.features.INPUTS[seats]).made  # type: ignore[union-attr]
 
 
 def _train(training: Training, path: Path, seconds: float | None, measures: bool) -> list[tuple[int, float]]:

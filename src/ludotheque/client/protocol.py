@@ -97,6 +97,7 @@ class Result(Struct, frozen=True):
     winners: Annotated[list[int], Meta(description="Seats; none if a tie has no winner, or nobody played on.")]
     scores: Annotated[list[int], Meta(description="One a seat.")]
     closed: Annotated[bool, Meta(description="A player ended the game before its end.")]
+    lost: Annotated[list[int], Meta(description="Seats that lost because their time was out.")] = []
 
 
 class ChanceSeen(Struct, frozen=True):
@@ -134,6 +135,7 @@ class TableSeen(Struct, frozen=True):
     away: Annotated[bool, Meta(description="A bot plays for this program: `back` takes the seat back.")] = False
     result: Annotated[Result | None, Meta(description="Null while the game goes on.")] = None
     next: Annotated[str, Meta(description="The key of the table at which the same play again; empty if none.")] = ""
+    time: Annotated[list[float] | None, Meta(description="Seconds left, one a seat; null without a clock.")] = None
 
 
 class Fault(Struct, frozen=True):

@@ -4,6 +4,7 @@
     compiled(playout, game=rules)   generic code with its global `game` bound to that
     bound(playout, game=rules)      the same, interpreted
     on_card(playout, game=rules)    the same, for kernels on a graphics card
+    watched(playout, game=rules)    interpreted, and no table may be asked for what is before its beginning
 
 Where a `game` is bound, so is `choosing`: how any legal action is found, by its number if the rules can, or in a list.
 
@@ -19,7 +20,6 @@ import ast
 import hashlib
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -29,15 +29,15 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.engine import by_list, by_number
+from ludotheque.engine import by_list, by_number, optimising
+from ludotheque.engine.watching import Watched
 
 PROJECT = "ludotheque"
 OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
 # what only compiled code calls has no entrance for the interpreter, whose making takes near half of all compiling
 WITHIN = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 CARD = {"device": True}
-WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
-LARGE = 300  # instructions of a function that is kept by itself in a longer one
+WATCHED = {"watched": True}
 
 _twins: dict[Any, ModuleType] = {}
 _roots = {PROJECT}  # packages whose functions are compiled: the project, and those that bring a game
@@ -62,6 +62,12 @@ def on_card(module: Any, **bindings: Any) -> Any:
         return bound(module, **bindings)
     with _lock:
         return _loader(module, bindings, CARD).twin(module)
+
+
+def watched(module: Any, **bindings: Any) -> Any:
+    """Return an interpreted twin that finds out where compiled code would look before the beginning of a table."""
+    with _lock:
+        return _loader(module, bindings, WATCHED).twin(module)
 
 
 def is_imitated() -> bool:
@@ -96,6 +102,7 @@ class _Loader:
     def __init__(self, bindings: Mapping[str, ModuleType], options: dict[str, Any] | None) -> None:
         self.bindings = dict(bindings)
         self.options = options
+        self.is_interpreted = options is None or options == WATCHED
 
     def twin(self, module: ModuleType) -> ModuleType:
         key = (module.__name__, self._reached_bindings(module), repr(self.options))
@@ -132,73 +139,30 @@ class _Loader:
                 return getattr(self.twin(sys.modules[value.__module__]), value.__name__)
             return self._function(space, name, value, tag) if value.__closure__ is None else value
         if self.options is not None and isinstance(value, tuple) and is_table(value):
-            return as_array(value)
+            return Watched(value) if self.is_interpreted else as_array(value)
         return value
 
     def _function(self, space: dict[str, Any], name: str, value: FunctionType, tag: str) -> Any:
-        source = getattr(value, "compiled_as", value) if self.options is not None else value
+        source = value if self.is_interpreted else getattr(value, "compiled_as", value)
         made = FunctionType(source.__code__, space, name, value.__defaults__)
         made.__module__ = value.__module__
         made.__qualname__ = f"{name}_{tag}"
-        if self.options is None:
+        if self.is_interpreted:
             return made
-        dispatcher = _within(_compiler(repr(self.options))(made))
-        return _apart(dispatcher) if self.options == CARD else dispatcher
+        dispatcher = optimising.hand_on_in_full_width(_compiler(repr(self.options))(made))
+        return optimising.keep_apart(dispatcher) if self.options == CARD else dispatcher
 
     def tag(self, module: ModuleType) -> str:
-        """Ten letters that change with any source or table below, the bindings and the compile options."""
+        """Ten letters that change with any source or table below, the bindings and the ways of compiling."""
         modules = reached(module)
         for name, _ in self._reached_bindings(module):
             modules = modules | reached(self.bindings[name])
         stir = hashlib.sha256(repr((self.options, self._reached_bindings(module))).encode())
+        stir.update(_text(str(optimising.__file__)))
         for sister in sorted(modules, key=lambda each: each.__name__):
             stir.update(sister.__name__.encode() + b"\0" + _text(str(sister.__file__)))
             stir.update(repr(list(_constants(sister))).encode())
         return stir.hexdigest()[:10]
-
-
-def _within(dispatcher: Any) -> Any:
-    """Let compiled callers hand every whole number on in full width, or each width and constant is compiled anew."""
-    from numba import types  # noqa: PLC0415 - see below
-
-    def wide(given: Any) -> Any:
-        return types.int64 if isinstance(given, types.Integer) else types.unliteral(given)  # type: ignore[no-untyped-call]
-
-    resolve = dispatcher.get_call_template
-    dispatcher.get_call_template = lambda args, named: resolve(tuple(map(wide, args)), named)
-    return dispatcher
-
-
-def _apart(dispatcher: Any) -> Any:
-    """Keep the larger functions of a long program by themselves: in one piece they would take the optimiser hours."""
-    compile_device = dispatcher.compile_device
-
-    def compile_apart(args: Any, return_type: Any = None) -> Any:
-        with _tables_in_plain_memory():
-            made = compile_device(args, return_type)
-        sizes = {each: sum(len(block.instructions) for block in each.blocks) for each in _functions(made.library)}
-        if sum(sizes.values()) > WHOLE:
-            for function in (each for each, size in sizes.items() if size > LARGE):
-                function.attributes.add("noinline")
-        return made
-
-    dispatcher.compile_device = compile_apart
-    return dispatcher
-
-
-def _functions(library: Any) -> set[Any]:
-    return {function for module in library.modules for function in module.functions}
-
-
-@contextmanager
-def _tables_in_plain_memory() -> Iterator[None]:
-    """Let a card read tables as all else: its memory for constants is small, and threads wait for each other there."""
-    spaces: Any = import_module("numba.cuda.cudadrv.nvvm")
-    usual, spaces.ADDRSPACE_CONSTANT = spaces.ADDRSPACE_CONSTANT, spaces.ADDRSPACE_GLOBAL
-    try:
-        yield
-    finally:
-        spaces.ADDRSPACE_CONSTANT = usual
 
 
 def _entered(twin: ModuleType) -> ModuleType:
@@ -215,7 +179,7 @@ def _entered(twin: ModuleType) -> ModuleType:
 def _entrance(function: FunctionType) -> Any:
     made = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
     made.__module__ = function.__module__
-    made.__qualname__ = f"{function.__qualname__}_entered"
+    made.__qualname__ = f"{function.__qualname__}{optimising.ENTRANCE}"
     return _compiler(repr(OPTIONS))(made)
 
 
@@ -223,6 +187,7 @@ def _entrance(function: FunctionType) -> Any:
 def _compiler(options: str) -> Callable[[FunctionType], Any]:
     import numba  # noqa: PLC0415 - a second to import; pages and interpreted games do without
 
+    optimising.tune(_is_ours_mangled)
     wanted = ast.literal_eval(options)
     made: Callable[[FunctionType], Any] = numba.njit(**wanted)
     if wanted == CARD:
@@ -268,6 +233,10 @@ def _text(path: str) -> bytes:
 
 def _is_ours(name: str | None) -> bool:
     return name is not None and _root(name) in _roots
+
+
+def _is_ours_mangled(name: str) -> bool:
+    return any(f"{len(root)}{root}" in name for root in _roots)
 
 
 def _root(name: str) -> str:

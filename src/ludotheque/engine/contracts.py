@@ -154,5 +154,8 @@ class Figures(Protocol[S_contra]):
 
     FIGURES: tuple[str, ...]  # their names
 
+    def foresee(self, state: S_contra, action: int, facts: Grid, /) -> None:
+        """Look at an action before it is played, and write what is worth counting into facts[seat][figure]."""
+
     def observe(self, state: S_contra, facts: Grid, /) -> None:
         """Look at a state after an action, and write what is worth counting into facts[seat][figure]."""

@@ -5,6 +5,7 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 SEED_BYTES = 32
@@ -50,14 +51,20 @@ class Source:
         return number % chances
 
     def _number(self, ply: int, counter: int) -> int:
-        keyed = hmac.digest(self.seed, self._message(ply, counter), "sha256")
-        return int.from_bytes(keyed[:8], "big")
+        keyed = _keyed(self.seed).copy()  # quicker than hmac.digest, which also stops to let other threads run
+        keyed.update(self._message(ply, counter))
+        return int.from_bytes(keyed.digest()[:8], "big")
 
     def _message(self, ply: int, counter: int) -> bytes:
         if not self.shares:
             return message_of(self.table, self.salts, ply, counter)
         epoch = next((each.value for each in reversed(self.epochs) if each.ply < ply), "")
         return shared_message(self.table, epoch, ply, counter, [each.share for each in self.shares], self.salts)
+
+
+@lru_cache(maxsize=1024)
+def _keyed(seed: bytes) -> hmac.HMAC:
+    return hmac.new(seed, digestmod="sha256")
 
 
 def message_of(table: str, salts: Sequence[str], ply: int, counter: int) -> bytes:

@@ -75,6 +75,7 @@ class Game(Generic[S]):
     figures: Figures[S] | None = None  # what simulations also count
     heat: Heat | None = None  # where its pieces are, counted and drawn over many games
     ties_share_the_win: bool = True
+    has_points: bool = True  # False where scores are no points that players count, but only rank them
     teams: Callable[[S, int], tuple[int, ...]] | None = None  # the seats that win together with that seat
     cost: Callable[[S, int, Say], str] | None = None  # what a choice takes away for good, in a sentence: said before it
     reading: Callable[[View[S]], Sequence[Passage]] | None = None  # the table read aloud, place by place

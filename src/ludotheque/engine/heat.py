@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
+from typing import Any
 
+from ludotheque.engine.contracts import View
 from ludotheque.engine.words import Say
+from ludotheque.svg.element import Element
 
 Spot = tuple[float, float, float]  # a point of the scene's drawing for wide windows, and a radius around it
 
@@ -22,3 +25,4 @@ class Heat:
         [int, int], Spot | None
     ]  # where a place is drawn for so many seats; None where it has no room of its own
     name: Callable[[int, Say], str]
+    draw: Callable[[View[Any]], Element] | None = None  # the board with room for all places, if the scene saves it

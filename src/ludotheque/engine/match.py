@@ -1,5 +1,6 @@
 """A match: a state, and how it came about."""
 
+from functools import cached_property
 from typing import Any, Generic
 
 import msgspec
@@ -49,7 +50,7 @@ class Match(Generic[S]):
         """Give the options that its version knew, and their values, as texts."""
         return {name: text for name, text in self.agreed.items() if name not in self.then.new_options}
 
-    @property
+    @cached_property
     def agreed(self) -> dict[str, str]:
         """Give every option of today's rules: whoever plays on or again under these plays the same game."""
         return write_options(self.game.options, self.row)

@@ -77,10 +77,10 @@ def titled(title: str) -> Words:
 
 def _speaker(language: str, entries: Mapping[str, Text]) -> Say:
     def say(key: str, /, **facts: object) -> str:
-        if key not in entries:
-            raise MissingText(f"texts/{language}.toml has no sentence {key!r}")
-        entry = entries[key]
+        entry = entries.get(key)
         if type(entry) is not str:
+            if entry is None:
+                raise MissingText(f"texts/{language}.toml has no sentence {key!r}")
             entry = _form(entry, language, facts)
         return entry.format_map(_Elided(facts) if OF in entry else facts) if facts else entry
 
@@ -100,22 +100,13 @@ class _Elided(dict[str, object]):
 def _form(entry: Any, language: str, facts: Mapping[str, object]) -> str:
     """Choose the form that speaks to the reader, if the reader is meant, and that agrees in number."""
     while type(entry) is not str:
-        meant = _meant(entry["you"], facts) if "you" in entry else None
-        if meant is not None:
-            entry = meant
-        elif "one" in entry:
-            entry = entry["one" if _is_singular(language, facts["n"]) else "other"]
+        for fact in entry.get("you", ()):
+            if type(facts.get(fact)) is You:  # the reader's own name
+                entry = entry["you"][fact]
+                break
         else:
-            entry = entry["other"]
+            entry = entry["one" if "one" in entry and _is_singular(language, facts["n"]) else "other"]
     return entry
-
-
-def _meant(you: Mapping[str, Any], facts: Mapping[str, object]) -> Any:
-    """Find the form for a fact that is the reader's own name, if there is one."""
-    for fact in you:
-        if type(facts.get(fact)) is You:
-            return you[fact]
-    return None
 
 
 def _entries(path: Path) -> dict[str, Text]:

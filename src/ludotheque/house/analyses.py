@@ -11,7 +11,6 @@ import logging
 import subprocess
 import sys
 import zlib
-from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
 from functools import partial
 from threading import Timer
@@ -19,6 +18,7 @@ from time import monotonic
 from typing import Any
 
 from ludotheque.engine.journal import Journal, write
+from ludotheque.house import jobs
 from ludotheque.house.storage.store import Store
 from ludotheque.house.thinking import Thinking
 
@@ -31,22 +31,17 @@ MOST_WAITING = 50  # games; who asks for one more is told to come back
 MOST_OF_ONE = 8  # of them that one network may have: a school comes from one address, and guests cost nothing
 MOST_SECONDS = 300.0  # for one game
 MOST_BYTES = 8_000_000  # of a line of what the process answers
-GONE = 60.0  # seconds after which a game is left out at its turn, if nobody has looked how far it is
 COMMAND = ("-m", "ludotheque.lab.live")
-MOST_FAILED = 1_000  # games that are not tried again before the next start
 
 Data = dict[str, Any]
 
 
 @dataclass(slots=True)
-class Glimpse:
+class Glimpse(jobs.Glimpse):
     """As much as is known of a game that is being looked at."""
 
     curve: list[list[float]] = field(default_factory=list)  # the first sight; empty until there is one
     early: Data | None = None  # all, before the second look
-    done: int = 0
-    of: int = 0  # 0 while it waits for its turn
-    asked_at: float = field(default_factory=monotonic)  # when somebody last wanted to know
 
 
 class Analyses:
@@ -54,10 +49,7 @@ class Analyses:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._tasks: dict[str, asyncio.Task[None]] = {}  # by table
-        self._glimpses: dict[str, Glimpse] = {}  # of the tables that are asked for
-        self._askers: Counter[str] = Counter()  # networks, by how many games of theirs wait
-        self._failed: OrderedDict[str, None] = OrderedDict()
+        self._jobs = jobs.Jobs[Glimpse](MOST_WAITING, MOST_OF_ONE)  # by table
         self._turns = Thinking(threads=1)
         self._child: subprocess.Popen[bytes] | None = None
         self._is_closed = False
@@ -75,60 +67,48 @@ class Analyses:
 
     def glimpse(self, key: str) -> Glimpse:
         """Give what is known so far of a game that is being looked at."""
-        glimpse = self._glimpses.get(key, Glimpse())
+        glimpse = self._jobs.glimpses.get(key, Glimpse())
         glimpse.asked_at = monotonic()
         return glimpse
 
     def is_wanted(self, key: str) -> bool:
         """Tell whether somebody has asked for a game that is not ready yet."""
-        return key in self._tasks
+        return key in self._jobs.tasks
 
     def has_failed(self, key: str) -> bool:
         """Tell whether a game was looked at in vain: it is not tried again."""
-        return key in self._failed
+        return self._jobs.has_failed(key)
 
     def request(self, key: str, journal: Journal, network: str) -> bool:
         """Have a game looked at, if nobody has asked for it; False where too many others wait, or too many of these."""
-        if key in self._tasks:
+        if key in self._jobs.tasks:
             return True
-        if len(self._tasks) >= MOST_WAITING or self._askers[network] >= MOST_OF_ONE:
+        if not self._jobs.has_room_for(network):
             return False
-        self._glimpses[key] = Glimpse()
-        self._askers[network] += 1
-        self._tasks[key] = asyncio.ensure_future(self._look_at(key, journal, network))
-        self._tasks[key].add_done_callback(partial(self._forget, key, network))
+        glimpse = Glimpse()
+        self._jobs.begin(key, network, glimpse, self._look_at(key, journal, network, glimpse))
         return True
 
     async def stop(self) -> None:
         """Leave what is not ready."""
-        tasks = [*self._tasks.values()]
-        for task in tasks:
-            task.cancel()
         self._turns.stop()
         self._is_closed = True
         if self._child:
             self._child.kill()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._jobs.stop()
 
-    async def _look_at(self, key: str, journal: Journal, network: str) -> None:
+    async def _look_at(self, key: str, journal: Journal, network: str, glimpse: Glimpse) -> None:
         try:
             digest = await asyncio.to_thread(digest_of, journal)
             found = await self._store.get(KIND, digest)
             if found is None:
-                look = partial(self._run, self._glimpses[key], journal, asyncio.get_running_loop())
+                look = partial(self._run, glimpse, journal, asyncio.get_running_loop())
                 found = await self._turns.think(network, look)
             if found:
                 await self._keep(key, digest, found)
         except Exception:
             logger.exception("analysis-failed", extra={"table": key})
-            self._failed[key] = None
-            if len(self._failed) > MOST_FAILED:
-                self._failed.popitem(last=False)
-
-    def _forget(self, key: str, network: str, _: asyncio.Task[None]) -> None:
-        self._tasks.pop(key, None)
-        self._glimpses.pop(key, None)
-        self._askers -= Counter([network])
+            self._jobs.fail(key)
 
     async def _keep(self, key: str, digest: str, found: bytes) -> None:
         told = await asyncio.to_thread(_read, found)
@@ -138,7 +118,7 @@ class Analyses:
 
     def _run(self, glimpse: Glimpse, journal: Journal, loop: asyncio.AbstractEventLoop) -> bytes:
         """Look at a game, in a thread; return what is to be kept, nothing where whoever asked has gone."""
-        if monotonic() - glimpse.asked_at > GONE:
+        if glimpse.is_forgotten:
             return b""
         pipe = subprocess.PIPE
         with subprocess.Popen(

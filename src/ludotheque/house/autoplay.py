@@ -19,6 +19,7 @@ from ludotheque.engine.words import Say
 from ludotheque.house.compilation import BackgroundCompiler
 from ludotheque.house.errors import NotReady
 from ludotheque.house.people import new_guest
+from ludotheque.house.permissions import is_of_tournament
 from ludotheque.house.storage.store import StoreFault
 from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
@@ -61,7 +62,7 @@ class Autoplay:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # of tables that have a task
         self._hurried: dict[str, asyncio.Event] = {}  # and whether somebody there does not want to wait
-        tables.on_change = self.nudge
+        tables.on_change.append(self.nudge)
 
     def nudge(self, table: Table) -> None:
         """See to a table that has changed."""
@@ -85,7 +86,7 @@ class Autoplay:
         seat = table.waits_for()
         if table.is_open or (seat == NOBODY and table.is_over):  # where a seat is waited for, the game goes on
             return False
-        if len(table.bots()) == len(table.chairs) and not self.is_watched(table.key):
+        if len(table.bots()) == len(table.chairs) and not (is_of_tournament(table) or self.is_watched(table.key)):
             return False
         if seat == NOBODY or (table.opened.settings.auto and table.match.actor == CHANCE):
             return True

@@ -52,6 +52,10 @@ class Chairs:
         """List the seats that bots play."""
         return self._bots
 
+    def free_seats(self) -> list[int]:
+        """List the seats that wait for somebody."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
+
     def names_in(self, language: str) -> tuple[str, ...]:
         """Name all who sit here, in a language where they gave no name themselves."""
         return self.names_for(NOBODY, language)
@@ -71,9 +75,9 @@ class Chairs:
 def stand_in(chair: Chair, level: str) -> Chair:
     """Let a bot play for a guest, who may take the seat back."""
     absent = chair.guest or chair.absent
-    return Chair(kind="bot", name=chair.name, level=level, absent=absent, program=chair.program)
+    return Chair(kind="bot", name=chair.name, level=level, absent=absent, program=chair.program, face=chair.face)
 
 
 def come_back(chair: Chair, *, adds: bool) -> Chair:
     """Let the guest for whom a bot stood in play again."""
-    return Chair("guest", chair.name, chair.absent, adds=adds, program=chair.program)
+    return Chair("guest", chair.name, chair.absent, adds=adds, program=chair.program, face=chair.face)

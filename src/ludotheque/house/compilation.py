@@ -1,4 +1,4 @@
-"""Where the bots' search is compiled: in a process of its own, so that no page feels it."""
+"""Where the bots' search, and then the rest of a game, is compiled: in processes of their own, which no page feels."""
 
 import asyncio
 import gc
@@ -11,6 +11,8 @@ from ludotheque.bots.brain import is_kept, warm
 from ludotheque.engine.game import AnyGame
 
 logger = logging.getLogger(__name__)
+
+BOTS = "--bots"
 
 
 class BackgroundCompiler:
@@ -34,13 +36,16 @@ class BackgroundCompiler:
         await asyncio.to_thread(wait, self._loading)
 
     async def _compile(self, game: AnyGame) -> None:
-        """Fill the cache, then load from it."""
+        """Fill the cache, then load from it; what analyses and studies need comes last, and is loaded elsewhere."""
         try:
             async with self._turn:
-                if not await asyncio.to_thread(is_kept, game):  # it reads the sources
-                    await _compile_apart(game.slug)
+                was_kept = await asyncio.to_thread(is_kept, game)  # it reads the sources
+                if not was_kept:
+                    await _compile_apart(game.slug, BOTS)
                 await self._load(game)
-            logger.info("compiled", extra={"game": game.slug})
+                logger.info("compiled", extra={"game": game.slug})
+                if not was_kept:
+                    await _compile_apart(game.slug)
         except Exception:
             logger.exception("compilation-failed", extra={"game": game.slug})
 
@@ -55,9 +60,9 @@ class BackgroundCompiler:
             gc.enable()
 
 
-async def _compile_apart(slug: str) -> None:
+async def _compile_apart(slug: str, *only: str) -> None:
     silent = subprocess.DEVNULL
-    command = [sys.executable, "-m", "ludotheque", "compile", "--gently", slug]
+    command = [sys.executable, "-m", "ludotheque", "compile", "--gently", *only, slug]
     child = subprocess.Popen(command, stdin=silent, stdout=silent, stderr=silent)
     try:
         await asyncio.to_thread(child.wait)  # should it fail, the loading compiles

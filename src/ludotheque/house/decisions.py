@@ -11,13 +11,12 @@ from ludotheque.house.errors import BadInvitation, BadName, NotReady, NotSeated,
 from ludotheque.house.exchange import Stage, first_seats
 from ludotheque.house.lookalikes import look
 from ludotheque.house.people import clean_salt
-from ludotheque.house.permissions import may_replace, may_reseat, undo_ply
-from ludotheque.house.table import Table
+from ludotheque.house.permissions import is_of_tournament, may_replace, may_reseat, undo_ply
+from ludotheque.house.table import SUBSTITUTE, Table
 from ludotheque.house.wishes import others
 
 T = TypeVar("T")
 PHRASES = ("hello", "luck", "well-played", "oops", "thinking", "thanks", "again", "bye")
-SUBSTITUTE = "amateur"  # the level that plays for somebody who left
 
 
 def take_back(table: Table, guest: str, ply: int) -> log.Undone:
@@ -36,6 +35,8 @@ def give_seat(table: Table, seat: int, chair: log.Chair, by: str) -> log.Seated 
     if seat not in table.seats or not may_reseat(table, seat, by):
         fault = "only whoever plays this seat, or the host for a free seat or a bot, may give it away"
         raise NotSeated(fault, reason="not-yours-to-give")
+    if is_of_tournament(table) and chair.guest != by:
+        raise NotSeated("in a tournament nobody else plays for you", reason="tournament-seat")
     check_name(table, seat, chair)
     if not chair.guest or not table.knows_another_hand(chair.guest, seat):
         return log.Seated(seat, chair)
@@ -59,9 +60,23 @@ def replace_absent(table: Table, seat: int, guest: str) -> log.Seated | None:
     return log.Seated(seat, stand_in(chair, SUBSTITUTE)) if chair.guest == guest else None
 
 
+def time_out(table: Table, now: float) -> log.TimedOut | None:
+    """Note that the time of whoever is to act is out, unless a move came before."""
+    clocks = table.clocks
+    return log.TimedOut(clocks.runs, now) if clocks is not None and clocks.is_out(now) else None
+
+
+def reopen(table: Table, since: float, until: float) -> log.Reopened | None:
+    """Note that the house was closed while somebody's time ran, unless that is known."""
+    clocks = table.clocks
+    if clocks is None or clocks.clock.each or until <= max(table.reopened_at, clocks.since):
+        return None
+    return log.Reopened(since, until)
+
+
 def invite(table: Table, seat: int, invitation: str, by: str) -> log.Invited:
     """Open a seat to whoever brings an invitation, and to nobody who brings an earlier one."""
-    if seat not in table.seats or not may_reseat(table, seat, by):
+    if seat not in table.seats or not may_reseat(table, seat, by) or is_of_tournament(table):
         fault = "only whoever plays this seat, or the host for a free one, may invite to it"
         raise NotSeated(fault, reason="not-yours-to-invite")
     return log.Invited(seat, invitation)
@@ -78,6 +93,19 @@ def enter(table: Table, seat: int, chair: log.Chair, invitation: str) -> log.Sea
     if table.entered.get(seat) == invitation and table.chairs[seat].guest == chair.guest:
         return None
     raise void()
+
+
+def sit(table: Table, chair: log.Chair) -> log.Seated | None:
+    """Take the first free seat of a table that is open to the house; who sits there already has done so."""
+    if table.seats_of(chair.guest):
+        return None
+    free = table.free_seats()
+    if not free or table.is_over:
+        raise NotReady("no seat is free at this table any more", reason="no-free-seat")
+    if table.knows_another_hand(chair.guest, free[0]) and others(table.chairs, chair.guest, "seat"):
+        raise NotSeated("you had another seat at this table, where hands are hidden", reason="sits-elsewhere")
+    check_name(table, free[0], chair)
+    return log.Seated(free[0], chair)
 
 
 def check_name(table: Table, seat: int, chair: log.Chair) -> None:
@@ -172,6 +200,9 @@ def close(table: Table, guest: str) -> log.Closed | log.Asked | log.Answered | N
         raise NotSeated("only players may end the game", reason="players-only")
     if table.is_over:
         raise GameOver("the game is over already")
+    if is_of_tournament(table):
+        fault = "a game of a tournament is played to its end, or who directs it gives the result"
+        raise NotReady(fault, reason="tournament-end")
     return _if_agreed(table, guest, log.Asked(seats[0], "end"), log.Closed(seats[0]))
 
 
@@ -180,6 +211,8 @@ def ask_again(table: Table, guest: str) -> log.Asked | log.Answered | None:
     seats = table.seats_of(guest)
     if not seats:
         raise NotSeated("only players set the same table again", reason="players-only")
+    if is_of_tournament(table):
+        raise NotReady("a tournament says itself who plays next", reason="tournament-next")
     if not table.is_over:
         raise NotReady("another game is asked for when this one is over", reason="rematch-later")
     if table.next_table:

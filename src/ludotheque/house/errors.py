@@ -7,6 +7,10 @@ class NoSuchTable(LudothequeError):
     """There is no such table."""
 
 
+class NoSuchTournament(LudothequeError):
+    """There is no such tournament."""
+
+
 class Stale(LudothequeError):
     """The table has moved on since the page that this comes from."""
 
@@ -25,6 +29,10 @@ class BadInvitation(LudothequeError):
 
 class BadName(LudothequeError):
     """A name or a word that cannot be shown."""
+
+
+class OutOfTime(LudothequeError):
+    """A move that came when the time was out."""
 
 
 class Damaged(LudothequeError):

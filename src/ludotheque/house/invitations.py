@@ -44,10 +44,10 @@ class Invitations:
         return table, seat
 
     async def enter(
-        self, token: str, guest: str, name: str, *, adds: bool = False, program: bool = False
+        self, token: str, guest: str, name: str, *, adds: bool = False, program: bool = False, face: str = ""
     ) -> tuple[Table, int]:
         """Use an invitation: the guest takes the seat in one step, which a crash leaves done or not done."""
-        chair = Chair("guest", clean_name(name), guest, adds=adds, program=program)
+        chair = Chair("guest", clean_name(name), guest, adds=adds, program=program, face=face)
         table, seat = await self._find(token)
         await self.tables.insist(table.key, decisions.enter, seat, chair, hashed(token))
         await self.tables.guests.remember(guest, table.key)
@@ -74,10 +74,13 @@ class Invitations:
         return token
 
     async def may_see(self, table: Table, guest: str) -> bool:
-        """Tell whether a guest plays, hosts or watches this table."""
+        """Tell whether a guest plays, hosts or watches this table, or belongs to its tournament."""
         if not guest:
             return False
         if table.opened.host == guest or any(guest in (chair.guest, chair.absent) for chair in table.chairs):
+            return True
+        tournament = table.opened.settings.tournament
+        if tournament and await self.store.get("tournament", f"{guest}/{tournament}") is not None:
             return True
         link = await self.store.get("watcher", f"{table.key}/{guest}")
         return link is not None and bool(table.watch) and (link.decode() or table.opened.watch) == table.watch

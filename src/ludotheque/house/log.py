@@ -3,7 +3,9 @@
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec import structs
 
+from ludotheque.club.clocks import Clock
 from ludotheque.engine.words import LANGUAGES
 
 Kind = Literal["guest", "bot", "open"]
@@ -13,6 +15,7 @@ Ply = Annotated[int, msgspec.Meta(ge=0)]
 Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Pledge = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 ShareBits = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+At = Annotated[float, msgspec.Meta(ge=0, le=1e11)]  # when it happened; where no clock depends on it, perhaps 0
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,6 +28,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     absent: str = ""  # the guest whom a bot stands in for under that name, and who may take the seat back
     adds: bool = False  # its page runs our script, or its program says so: it adds to the chance
     program: bool = False  # no person: it came by the same link, and everybody is told
+    face: str = ""  # of a person who has chosen one, when it sat down
+    gone: bool = False  # whoever sat there has had itself deleted from the house
     first: int = -1  # the seat in the first of several games, by which it is called and has its manner; -1 for this one
 
     def called(self, seat: int) -> int:
@@ -40,6 +45,14 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: int = 0  # seconds after which a bot plays for somebody who has left; 0 for never
     rules_name: str = ""  # what the house calls the options that it agreed on
     by_hand: bool = False  # people play with the real box, and enter what its dice and cards showed
+    rated: bool = False  # its result counts for the ratings of those who play
+    tournament: str = ""  # the key of the tournament that the table belongs to
+    clock: Clock | None = None  # how long everybody may take
+
+    @property
+    def counts(self) -> bool:
+        """Whether the result is of use beyond the table: then nobody is advised, and nothing is taken back."""
+        return self.rated or bool(self.tournament)
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened", omit_defaults=True):
@@ -68,22 +81,26 @@ class Salted(msgspec.Struct, frozen=True, tag="salted"):
     salt: str
 
 
-class Pledged(msgspec.Struct, frozen=True, tag="pledged"):
+class Pledged(msgspec.Struct, frozen=True, tag="pledged", omit_defaults=True):
     """A page binds itself to a share of the chance that it does not tell yet."""
 
     seat: Seat
     pledge: Pledge
+    at: At = 0.0
 
 
-class Shared(msgspec.Struct, frozen=True, tag="shared"):
+class Shared(msgspec.Struct, frozen=True, tag="shared", omit_defaults=True):
     """A page tells the share that it had pledged."""
 
     seat: Seat
     share: ShareBits
+    at: At = 0.0
 
 
-class Pressed(msgspec.Struct, frozen=True, tag="pressed"):
+class Pressed(msgspec.Struct, frozen=True, tag="pressed", omit_defaults=True):
     """The exchange of shares goes on without those who let it wait."""
+
+    at: At = 0.0
 
 
 class Renewed(msgspec.Struct, frozen=True, tag="renewed"):
@@ -100,10 +117,11 @@ class Played(msgspec.Struct, frozen=True, tag="played"):
     at: float
 
 
-class Undone(msgspec.Struct, frozen=True, tag="undone"):
+class Undone(msgspec.Struct, frozen=True, tag="undone", omit_defaults=True):
     """All actions from that ply on are taken back."""
 
     ply: Ply
+    at: At = 0.0
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated", omit_defaults=True):
@@ -112,6 +130,7 @@ class Seated(msgspec.Struct, frozen=True, tag="seated", omit_defaults=True):
     seat: Seat
     chair: Chair
     invitation: str = ""  # the hash of the one that was used
+    at: At = 0.0
 
 
 class Invited(msgspec.Struct, frozen=True, tag="invited", omit_defaults=True):
@@ -149,11 +168,26 @@ class Asked(msgspec.Struct, frozen=True, tag="asked", omit_defaults=True):
     chair: Chair | None = None  # as it would be then
 
 
-class Answered(msgspec.Struct, frozen=True, tag="answered"):
+class Answered(msgspec.Struct, frozen=True, tag="answered", omit_defaults=True):
     """Somebody who was asked says yes or no, or who has asked takes it back; the last yes grants the wish."""
 
     seat: Seat
     agrees: bool
+    at: At = 0.0
+
+
+class Reopened(msgspec.Struct, frozen=True, tag="reopened"):
+    """The house was closed for a while, in which nobody's time ran."""
+
+    since: At
+    at: At
+
+
+class TimedOut(msgspec.Struct, frozen=True, tag="timed-out"):
+    """The time of a seat is out: a bot plays on, or the seat has lost, as it was agreed."""
+
+    seat: Seat
+    at: At
 
 
 class Followed(msgspec.Struct, frozen=True, tag="followed"):
@@ -168,10 +202,21 @@ class Watchable(msgspec.Struct, frozen=True, tag="watchable", omit_defaults=True
     watch: str = ""  # the hash of its token
 
 
+class Became(msgspec.Struct, frozen=True, tag="became", omit_defaults=True):
+    """Somebody is known otherwise from now on: merged with another player, or gone from the house for good.
+
+    All earlier entries say so already, and no longer what they said before: this one is for who has read them.
+    """
+
+    guest: str
+    is_gone: bool = False
+
+
 Change = (
     Opened | Salted | Pledged | Shared | Pressed | Renewed | Played | Undone | Seated | Invited | Spoke | Hurried
-    | Closed | Asked | Answered | Followed | Watchable
+    | Closed | Asked | Answered | Followed | Watchable | TimedOut | Reopened | Became
 )  # fmt: skip
+Timed = Pledged | Shared | Pressed | Undone | Seated | Answered  # what stops clocks or lets them run
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Change] = msgspec.json.Decoder(Change)
@@ -185,3 +230,8 @@ def encode(change: Change) -> bytes:
 def decode(body: bytes) -> Change:
     """Read the body of an entry back."""
     return _decoder.decode(body)
+
+
+def dated(change: Change, at: float) -> Change:
+    """Say when something happened, where a clock may depend on it."""
+    return structs.replace(change, at=at) if isinstance(change, Timed) else change

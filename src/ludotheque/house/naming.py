@@ -24,7 +24,7 @@ def name_of(chair: Chair, seat: int, language: str) -> str:
     if _is_bot(chair):
         person = f"person.{chair.level}.{manner_at(called)}"  # another one on every seat
         return say(person) if WORDS.has(person) else chair.name
-    name = chair.name or say("guest", n=called + 1)
+    name = say("somebody") if chair.gone else chair.name or say("guest", n=called + 1)
     if chair.kind == "bot":
         return say("stand-in", name=name)
     return say("program", name=name) if chair.program else name

@@ -1,6 +1,7 @@
 """Guests, their names and the tokens that let them in."""
 
 import hashlib
+import hmac
 import re
 import secrets
 import unicodedata
@@ -33,9 +34,34 @@ def is_table_key(text: str) -> bool:
     return re.fullmatch("[0-9a-f]{16}", text) is not None
 
 
+def new_tournament_key() -> str:
+    """Make the name of a tournament as it stands in its address."""
+    return f"t-{secrets.token_hex(8)}"
+
+
+def is_tournament_key(text: str) -> bool:
+    """Tell whether a text could be the name of a tournament."""
+    return text.startswith("t-") and is_table_key(text[2:])
+
+
 def hashed(token: str) -> str:
     """Hash a token as the store keeps it."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def public_id(guest: str) -> str:
+    """Name a player in public: nobody can tell the guest's own id from it."""
+    return hashed(f"player {guest}")[:16]
+
+
+def is_public_id(text: str) -> bool:
+    """Tell whether a text could name a player in public."""
+    return is_table_key(text)  # both are 64 bits in hexadecimal digits
+
+
+def host_token(key: bytes) -> str:
+    """Make the word by which the host of a house is known: from the house's own key, so that every worker knows it."""
+    return hmac.new(key, b"host of the house", hashlib.sha256).hexdigest()[:32]
 
 
 def clean_name(text: str) -> str:

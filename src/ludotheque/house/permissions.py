@@ -11,15 +11,17 @@ def undo_ply(table: Table, guest: str) -> int | None:
     """Find the ply that undo would return this guest to; choices of its own other seats do not stand in the way."""
     seats, match = table.seats_of(guest), table.match
     if table.is_by_hand:
-        return last_entry(table) if seats and table.closed_by is None else None
-    if match.is_over or not (table.game.has_undo and table.game.has_choices):  # at the end the seed is told
+        return last_entry(table) if seats and not table.is_stopped else None
+    if table.opened.settings.counts:
+        return None
+    if not (table.game.has_undo and table.game.has_choices) or match.is_over:  # at the end the seed is told
         return None
     if is_among_bots(table):
         plies = [match.last_choice(seat) for seat in seats]
     else:
         plies = [match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
     found = [ply for ply in plies if ply is not None and ply >= len(table.opened.prelude)]
-    return max(found) if found and table.closed_by is None else None
+    return max(found) if found and not table.is_stopped else None
 
 
 def last_entry(table: Table) -> int | None:
@@ -37,11 +39,18 @@ def is_among_bots(table: Table) -> bool:
     return not table.had_company and 0 < len(table.bots()) == len(table.chairs) - 1
 
 
+def is_of_tournament(table: Table) -> bool:
+    """Tell whether others wait for the result of a table."""
+    return bool(table.opened.settings.tournament)
+
+
 def may_reseat(table: Table, seat: int, by: str) -> bool:
     """Tell whether somebody may say who sits on a seat; with the real box, all sit around one device."""
-    if table.is_by_hand:
+    if table.is_by_hand or table.is_out_of_time(seat):
         return False
     chair = table.chairs[seat]
+    if is_of_tournament(table):  # who plays for whom is the tournament's: one only takes one's own seat back
+        return bool(by) and chair.absent == by
     if chair.kind == "guest":
         return chair.guest == by
     if chair.absent and table.game.secrets is not None:  # the hand is still that of who has left

@@ -1,42 +1,48 @@
-"""Who is there: pages that are open at a table, and bots that stand in for those who left."""
+"""Who is there: pages that are open at a table, here or at another worker."""
 
 import asyncio
 import logging
 import time
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
+from contextlib import suppress
+from typing import Any
 
-from ludotheque.house import decisions
-from ludotheque.house.people import new_guest
+from ludotheque.engine.errors import LudothequeError
+from ludotheque.house.deadlines import Deadlines
+from ludotheque.house.sightings import Seen, Sightings
+from ludotheque.house.stand_ins import StandIns
+from ludotheque.house.storage.store import StoreError
 from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
+from ludotheque.house.workers import BEAT, Workers
 
 logger = logging.getLogger(__name__)
 
 RELOADING = 2.0  # seconds before pages are told that a guest has left: who loads a page anew is back by then
 PATIENCE = 60.0  # seconds after which the host may let a bot play for somebody who has left
-SILENCE = 540.0  # seconds more for whom nobody saw leave, counted from the last move: a house may have been restarted
-NEARLY = 0.9  # of a delay: clocks are not that exact
-A_MOMENT = 0.05  # seconds, for the same reason
+SILENCE = 540.0  # seconds more for whom nobody saw leave, counted from the last move
+A_MOMENT = 0.05  # seconds: clocks are not that exact
 A_LOOK = 30.0  # seconds for which a page without a line is taken to be looked at
 LOOKS_KEPT = 2_000  # tables
 
 
 class Presence:
-    """Counts the open pages of each guest at each table of this worker."""
+    """Counts the open pages of each guest at each table of this worker, and tells the others."""
 
-    def __init__(self, tables: Tables, pace: float = 1.0) -> None:
+    def __init__(self, tables: Tables, deadlines: Deadlines, pace: float = 1.0) -> None:
         self.tables = tables
         self.pace = pace  # 1 as people do, less to wait less
-        self.worker = new_guest()
+        self.workers = Workers(tables.store, deadlines.worker, pace)
+        tables.closed = self.workers.closed
+        self.sightings = Sightings(tables.store, self.workers)
+        self.stand_ins = StandIns(tables, self.sightings, deadlines, pace)
         self._pages: dict[str, Counter[str]] = defaultdict(Counter)
         self._guests: dict[str, frozenset[str]] = {}  # who has any, table by table
         self._left: dict[str, dict[str, float]] = {}  # when the others left, at tables where somebody is
         self._looks: OrderedDict[str, float] = OrderedDict()  # when a page of a table was last given to somebody
         self.on_look: Callable[[Table], None] = lambda table: None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._waits: dict[tuple[str, str], asyncio.Task[None]] = {}  # by table and guest, the bot that will stand in
 
     @property
     def pages(self) -> int:
@@ -66,18 +72,24 @@ class Presence:
 
     async def look_for_gone(self, table: Table) -> frozenset[str]:
         """List them as the store knows it, whichever worker saw them leave."""
-        return self._long_gone(self._left_at(table, await self._seen(table))) if table.is_shared else frozenset()
+        if not table.is_shared:
+            return frozenset()
+        return self._long_gone(self._left_at(table, await self.sightings.of(table)))
+
+    async def was_there(self, table: Table, guest: str, seconds: float) -> bool:
+        """Tell whether a guest is at a table, or was so lately."""
+        seen = (await self.sightings.of(table)).get(guest)
+        return seen is not None and (not seen.left or seen.left > time.time() - seconds)
 
     async def expect(self, table: Table, guest: str) -> None:
         """Note that a player was just given a page, and has perhaps no script that keeps a line open."""
-        if table.is_shared and table.seats_of(guest) and guest not in self.at(table.key):
+        if table.is_shared and table.seats_of(guest):
             await self._note(table, guest, time.time())
 
     def enter(self, table: Table, guest: str) -> None:
         """Note a page that was opened."""
         self._pages[table.key][guest] += 1
         if self._pages[table.key][guest] == 1:
-            self._wait_no_more(table, guest)
             self._left.get(table.key, {}).pop(guest, None)
             self._count(table.key)
             self.tables.tell(table.key)
@@ -95,12 +107,16 @@ class Presence:
         self._count(table.key)
         asyncio.get_running_loop().call_later(self.pace * RELOADING, self._tell_absence, table.key, guest)
         if table.is_shared and table.seats_of(guest) and not table.is_over:
-            self._begin(table.key, self._note(table, guest, time.time()))
-            self._notice(table, {guest: time.time()})
-            self._wait_for(table, guest)
+            left = time.time()
+            self._notice(table, {guest: left})
+            self._begin(table.key, self._miss(table, guest, left))
+
+    def start(self) -> None:
+        """Tell the other workers from now on that this one lives, and look which of them does not."""
+        self._begin("", self._live())
 
     def stop(self) -> None:
-        """Forget who left."""
+        """Forget who left; the store knows it."""
         for task in list(self._tasks):
             task.cancel()
 
@@ -114,11 +130,10 @@ class Presence:
         if guest not in self.at(key):
             self.tables.tell(key)
 
-    def _begin(self, key: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _begin(self, key: str, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work, name=key)
         self._tasks.add(task)
         task.add_done_callback(self._end)
-        return task
 
     def _end(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -127,20 +142,55 @@ class Presence:
 
     async def _meet(self, table: Table, guest: str) -> None:
         """Let the other workers know that the guest is here now, and see who is not."""
-        if table.seats_of(guest):
-            await self._note(table, guest)
-        seen = await self._seen(table)
-        self._notice(table, self._left_at(table, seen))
-        for other in _guests_at(table) - self.at(table.key):
-            if (table.key, other) not in self._waits and other in seen and seen[other].left:
-                self._wait_for(table, other)
+        if table.seats_of(guest) and await self._note(table, guest, time.time()):
+            await self.stand_ins.welcome(table, guest)
+        await self._miss_others(table)
 
-    async def _note(self, table: Table, guest: str, left: float = 0) -> None:
-        """Write down at which worker the guest is, or when it left; what was seen at another one since then stays."""
-        seen = await self._seen(table) if left else {}
-        if left and (guest in self.at(table.key) or (guest in seen and seen[guest].is_at_another(self.worker))):
+    async def _miss(self, table: Table, guest: str, left: float) -> None:
+        """Let the other workers know that the guest has left, and a bot stand in if it does not come back."""
+        if not await self._note(table, guest, left):
+            await self.stand_ins.expect(table, guest, left)
+
+    async def _note(self, table: Table, guest: str, left: float) -> bool:
+        """Write down whether a guest is here, until that is so; tell whether it is, or is at another worker."""
+        while True:
+            is_here = guest in self.at(table.key)
+            if is_here:
+                await self.sightings.arrive(table, guest)
+            elif await self.sightings.is_elsewhere(table, guest):
+                return True
+            elif guest not in self.at(table.key):
+                await self.sightings.leave(table, guest, left)
+            if is_here == (guest in self.at(table.key)):
+                return is_here
+
+    async def _miss_others(self, table: Table) -> None:
+        """See which players of a table are not there, and wait for those who have left."""
+        if not self._missing(table):
             return
-        await self.tables.store.put("here", f"{table.key}/{guest}", Seen(self.worker, left).written())
+        seen = await self.sightings.of(table)
+        self._notice(table, self._left_at(table, seen))
+        for other in self._missing(table):
+            if other in seen and seen[other].left:
+                await self.stand_ins.expect(table, other, seen[other].left)
+
+    async def _live(self) -> None:
+        """Give signs of life; where another worker has given none for long, see who was there through it alone."""
+        mourned: set[str] | None = None
+        while True:
+            with suppress(StoreError):
+                await self.workers.beat()
+                dead = {name for name, sign in (await self.workers.signs()).items() if self.workers.is_dead(sign)}
+                for key in [*self._guests] if mourned is not None and dead - mourned else ():
+                    await self._miss_at(key)
+                if mourned is None:
+                    await self.workers.tidy()
+                mourned = dead
+            await asyncio.sleep(self.pace * BEAT)
+
+    async def _miss_at(self, key: str) -> None:
+        with suppress(LudothequeError):
+            await self._miss_others(await self.tables.find(key))
 
     def _notice(self, table: Table, left: dict[str, float]) -> None:
         """Remember who has left, as long as somebody is there, and tell the pages when it has been long."""
@@ -153,68 +203,15 @@ class Presence:
             due = max(at + self.pace * PATIENCE - time.time(), 0)
             asyncio.get_running_loop().call_later(due + A_MOMENT, self.tables.tell, table.key)
 
-    async def _seen(self, table: Table) -> dict[str, "Seen"]:
-        facts = await self.tables.store.find("here", f"{table.key}/")
-        return {key.partition("/")[2]: Seen.read(fact) for key, fact in facts}
-
-    def _left_at(self, table: Table, seen: dict[str, "Seen"]) -> dict[str, float]:
+    def _left_at(self, table: Table, seen: dict[str, Seen]) -> dict[str, float]:
         """Say when each player without a page here has left; of whom that is not known, when it must be so."""
         unseen = table.changed_at + self.pace * SILENCE
-        missing = _guests_at(table) - self.at(table.key)
-        return {guest: (guest in seen and seen[guest].left) or unseen for guest in missing}
+        return {guest: (guest in seen and seen[guest].left) or unseen for guest in self._missing(table)}
+
+    def _missing(self, table: Table) -> set[str]:
+        """List the players who have no page open here."""
+        return {chair.guest for chair in table.chairs if chair.guest} - self.at(table.key)
 
     def _long_gone(self, left: dict[str, float]) -> frozenset[str]:
         before = time.time() - self.pace * PATIENCE
         return frozenset(guest for guest, at in left.items() if at <= before)
-
-    def _wait_no_more(self, table: Table, guest: str) -> None:
-        if (waiting := self._waits.pop((table.key, guest), None)) is not None:
-            waiting.cancel()  # who comes and goes all the time leaves no more behind than who stays
-
-    def _wait_for(self, table: Table, guest: str) -> None:
-        self._wait_no_more(table, guest)
-        if table.opened.settings.stand_in:
-            self._waits[table.key, guest] = self._begin(table.key, self._stand_in(table, guest))
-
-    async def _stand_in(self, table: Table, guest: str) -> None:
-        delay = self.pace * table.opened.settings.stand_in
-        await asyncio.sleep(delay)
-        del self._waits[table.key, guest]
-        seen = await self._seen(table)
-        if table.is_over or not self._is_missed(table, guest, seen, delay):
-            return
-        for seat in table.seats_of(guest):
-            await self.tables.insist(table.key, decisions.replace_absent, seat, guest)
-
-    def _is_missed(self, table: Table, guest: str, seen: dict[str, "Seen"], delay: float) -> bool:
-        """Tell whether the guest was seen nowhere lately and a person waits: a table that all have left rests."""
-        last, others = seen.get(guest), {chair.guest for chair in table.chairs if not chair.program} - {"", guest}
-        if last and (last.is_at_another(self.worker) or last.left > time.time() - NEARLY * delay):
-            return False
-        elsewhere = {other for other, each in seen.items() if each.is_at_another(self.worker)}
-        return bool(others & (self.at(table.key) | elsewhere))
-
-
-class Seen(NamedTuple):
-    """Where a guest's page was seen last, and when it was closed."""
-
-    worker: str
-    left: float = 0  # 0 if it is still open, as far as that worker knows
-
-    @classmethod
-    def read(cls, fact: bytes) -> "Seen":
-        """Read it as the store keeps it."""
-        worker, _, left = fact.decode().partition(" ")
-        return cls(worker, float(left or 0))
-
-    def written(self) -> bytes:
-        """Write it for the store."""
-        return (f"{self.worker} {self.left}" if self.left else self.worker).encode()
-
-    def is_at_another(self, worker: str) -> bool:
-        """Tell whether the guest is there through another worker, which sees to it from then on."""
-        return self.worker != worker and not self.left
-
-
-def _guests_at(table: Table) -> set[str]:
-    return {chair.guest for chair in table.chairs if chair.guest}

@@ -6,9 +6,11 @@ from contextlib import contextmanager
 from ludotheque.engine.errors import UnknownGame
 from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.house.errors import Damaged, RulesChanged
-from ludotheque.house.log import Opened, decode
+from ludotheque.house.log import Became, Opened, decode
 from ludotheque.house.storage.store import Entry
 from ludotheque.house.table import Table
+
+BECAME = b'{"type":"became"'  # how such an entry begins
 
 
 def read_log(key: str, log: Sequence[Entry]) -> Table:
@@ -25,6 +27,11 @@ def reading_log(key: str, log: Sequence[Entry]) -> Gradual[Table]:
         yield from table.prepare()
     yield from following_log(table, log[1:])
     return table
+
+
+def is_rewritten(log: Sequence[Entry]) -> bool:
+    """Tell whether what was appended says that somebody is known otherwise in all that was written before."""
+    return any(isinstance(decode(entry.body), Became) for entry in log if entry.body.startswith(BECAME))
 
 
 def follow_log(table: Table, log: Sequence[Entry]) -> None:

@@ -4,11 +4,12 @@ import asyncio
 import json
 import logging
 import sys
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
+from ludotheque.house import jobs
 from ludotheque.house.errors import NotReady
 
 logger = logging.getLogger(__name__)
@@ -18,21 +19,16 @@ MOST_OF_A_NETWORK = 2
 MOST_SECONDS = 300.0  # for one of them
 MOST_BYTES = 20_000_000  # of all that is kept
 MOST_LINE = 4_000_000  # bytes that the process may tell at once
-MOST_FAILED = 1_000  # orders that are not tried again before the next start
-GONE = 60.0  # seconds after which a study is dropped, if nobody has looked how far it is
 COMMAND = ("-m", "ludotheque.lab.study.live")
 
 Data = dict[str, Any]
 
 
 @dataclass(slots=True)
-class Glimpse:
-    """How far a study is; `of` is 0 while it waits for its turn."""
+class Glimpse(jobs.Glimpse):
+    """How far a study is, and who waits for it."""
 
-    done: int = 0
-    of: int = 0
     askers: set[str] = field(default_factory=set)  # networks
-    asked_at: float = field(default_factory=monotonic)  # when somebody last wanted to know
 
 
 class Studies:
@@ -40,10 +36,7 @@ class Studies:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()  # the latest asked for comes last
-        self._failed: OrderedDict[str, None] = OrderedDict()
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._glimpses: dict[str, Glimpse] = {}
-        self._waiting: Counter[str] = Counter()  # by network
+        self._jobs = jobs.Jobs[Glimpse](MOST_WAITING, MOST_OF_A_NETWORK)
         self._turn = asyncio.Lock()
 
     def kept(self, key: str) -> bytes | None:
@@ -54,55 +47,43 @@ class Studies:
 
     def has_failed(self, key: str) -> bool:
         """Tell whether a study was tried in vain: it is not tried again."""
-        return key in self._failed
+        return self._jobs.has_failed(key)
 
     def request(self, key: str, order: Data, network: str) -> Glimpse:
         """Say how far a study is; have it worked out if nobody has asked for it, or refuse where too many wait."""
-        glimpse = self._glimpses.get(key)
+        glimpse = self._jobs.glimpses.get(key)
         if glimpse is None:
-            if self._waiting[network] >= MOST_OF_A_NETWORK or len(self._tasks) >= MOST_WAITING:
+            if not self._jobs.has_room_for(network):
                 raise NotReady("too much is being studied", reason="study-busy")
-            glimpse = self._glimpses[key] = Glimpse()
-            self._waiting[network] += 1
-            self._tasks[key] = asyncio.ensure_future(self._study(key, order, glimpse))
-            self._tasks[key].add_done_callback(lambda _: self._forget(key, network))
+            glimpse = Glimpse()
+            self._jobs.begin(key, network, glimpse, self._study(key, order, glimpse))
         glimpse.askers.add(network)
         glimpse.asked_at = monotonic()
         return glimpse
 
     def cancel(self, key: str, network: str) -> None:
         """Drop a study that nobody else waits for."""
-        glimpse = self._glimpses.get(key)
+        glimpse = self._jobs.glimpses.get(key)
         if glimpse is None:
             return
         glimpse.askers.discard(network)
         if not glimpse.askers:
-            self._tasks[key].cancel()
+            self._jobs.tasks[key].cancel()
 
     async def stop(self) -> None:
         """Leave what is not ready."""
-        tasks = [*self._tasks.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    def _forget(self, key: str, network: str) -> None:
-        self._tasks.pop(key, None)
-        self._glimpses.pop(key, None)
-        self._waiting -= Counter([network])
+        await self._jobs.stop()
 
     async def _study(self, key: str, order: Data, glimpse: Glimpse) -> None:
         async with self._turn:
-            if monotonic() - glimpse.asked_at > GONE:
+            if glimpse.is_forgotten:
                 return
             try:
                 async with asyncio.timeout(MOST_SECONDS):
                     made = await _work(json.dumps(order).encode(), glimpse)
             except (TimeoutError, ValueError, EOFError) as fault:
                 logger.exception("study-failed", extra={"why": str(fault) or "it took too long"})
-                self._failed[key] = None
-                if len(self._failed) > MOST_FAILED:
-                    self._failed.popitem(last=False)
+                self._jobs.fail(key)
                 return
         if made:
             self._keep(key, made)
@@ -137,6 +118,6 @@ async def _hear(child: asyncio.subprocess.Process, order: bytes, glimpse: Glimps
             return line
         told: Data = json.loads(line)
         glimpse.done, glimpse.of = told["done"], told["of"]
-        if monotonic() - glimpse.asked_at > GONE:
+        if glimpse.is_forgotten:
             return b""
     raise EOFError("the process ended before it had told what it found")

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from msgspec import structs
 
 from ludotheque import catalogue
+from ludotheque.club.clocks import Clocks, wound_up
 from ludotheque.engine.by_hand import is_entered
 from ludotheque.engine.contracts import View
 from ludotheque.engine.fairness import Epoch, Source, commitment
@@ -17,13 +18,14 @@ from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house import log
 from ludotheque.house.bounds import Counted, check_room, counted_as
-from ludotheque.house.chairs import Chairs
+from ludotheque.house.chairs import Chairs, stand_in
 from ludotheque.house.errors import RulesChanged
 from ludotheque.house.exchange import Exchange, shares_of
 from ludotheque.house.naming import name_of
-from ludotheque.house.wishes import SeatChange, Wish, others
+from ludotheque.house.wishes import Out, SeatChange, Wish, others
 
 PHRASES_KEPT = 6
+SUBSTITUTE = "amateur"  # the level that plays for somebody who left, or whose time is out
 
 
 class Table(Chairs):
@@ -42,6 +44,7 @@ class Table(Chairs):
             )
         if opened.commitment not in ("", self.commitment):
             raise ValueError("its seed is not the one that everybody was shown a commitment to")
+        self.is_by_hand = opened.settings.by_hand  # people play with the real box, and enter what chance brought
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
         self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
         self.epoch = opened.epoch
@@ -60,6 +63,12 @@ class Table(Chairs):
         self.seat_changes: list[SeatChange] = []
         self.next_table = ""  # where the same people play again
         self.is_hurried = False  # the bots are asked to make no pauses
+        clock = None if self.is_by_hand else opened.settings.clock
+        self.clocks: Clocks | None = wound_up(clock, len(opened.chairs)) if clock else None
+        self.reopened_at = 0.0  # until when it is known that the house was closed at times
+        self.outs: list[Out] = []  # whose time was out, and when
+        self.lost: frozenset[int] = frozenset()  # seats that have lost by it
+        self.is_decided = False  # all but one have: nobody plays on
 
     @property
     def ply(self) -> int:
@@ -69,7 +78,12 @@ class Table(Chairs):
     @property
     def is_over(self) -> bool:
         """Tell whether nothing more can be played."""
-        return self.closed_by is not None or self.match.is_over
+        return self.is_stopped or self.match.is_over
+
+    @property
+    def is_stopped(self) -> bool:
+        """Tell whether the game ended before its end: players closed it, or the time of all but one was out."""
+        return self.closed_by is not None or self.is_decided
 
     @property
     def has_started(self) -> bool:
@@ -98,11 +112,6 @@ class Table(Chairs):
         return f"{self.key}/{self.undone}" if self.undone else self.key
 
     @property
-    def is_by_hand(self) -> bool:
-        """Tell whether people play with the real box, and enter what chance brought."""
-        return self.opened.settings.by_hand
-
-    @property
     def is_entered(self) -> bool:
         """Tell whether the next thing is what people tell of their dice and cards."""
         return self.is_by_hand and is_entered(self.game, self.match.state)
@@ -114,7 +123,7 @@ class Table(Chairs):
 
     def waits_for(self) -> int:
         """Say which seat must act, by choosing or by throwing; NOBODY if none."""
-        if self.closed_by is not None:
+        if self.is_stopped:
             return NOBODY
         actor = self.match.actor  # NOBODY as well when the game is over
         if actor != CHANCE:
@@ -132,6 +141,7 @@ class Table(Chairs):
         for action in self.opened.prelude:
             self.match.force(action)
             yield
+        self._keep_time(self.opened.at)
 
     def journal(self) -> Journal:
         """Write the whole game down; the seed is told once it is over."""
@@ -141,10 +151,11 @@ class Table(Chairs):
         """Write the whole game down, action by action."""
         names = self.names_in(self.opened.settings.language)
         told, before = self.told_changes(), len(self.opened.prelude)
-        is_closed, by_hand = self.closed_by is not None, self.is_by_hand
+        outs = [f"{min(out.ply, self.ply)} {out.seat + 1}" for out in self.outs]
         return writing_down(
             self.match, list(names), self.source, before, told,
-            is_closed=is_closed, by_hand=by_hand, house=self.opened.settings.rules_name,
+            is_closed=self.is_stopped, by_hand=self.is_by_hand, house=self.opened.settings.rules_name,
+            clock=self.clocks.clock.written() if self.clocks else "", outs=outs,
         )  # fmt: skip
 
     def told_changes(self) -> list[str]:
@@ -162,8 +173,13 @@ class Table(Chairs):
     def follow(self, seq: int, change: log.Change) -> None:
         """Take the next entry of the log in."""
         self._APPLY[type(change)](self, change)
+        self._keep_time(getattr(change, "at", 0.0))
         self._done[counted_as(change)] += 1
         self.seq = seq
+
+    def become(self, other: "Table") -> None:
+        """Be what a log adds up to that was written over: pages and bots that look at this table go on with it."""
+        vars(self).update(vars(other))
 
     def check_room(self, change: log.Change) -> None:
         """Refuse what was done here as often as anybody needs it."""
@@ -186,6 +202,7 @@ class Table(Chairs):
         self._seal(step)
         self.changed_at, self.seq = change.at, seq
         self._slow_down()
+        self._keep_time(change.at)
 
     def _play(self, change: log.Played) -> None:
         step = self.match.force(change.action)
@@ -286,17 +303,56 @@ class Table(Chairs):
             self._wish = None
             self._seat(log.Seated(asked.place, asked.chair))
 
+    def _time_out(self, change: log.TimedOut) -> None:
+        """Let a bot play on for a seat whose time is out, unless the game is decided by it."""
+        assert self.clocks is not None, "there is no clock at this table"
+        seat = change.seat
+        self.outs.append(Out(self.ply, seat))
+        self.clocks, self.changed_at = self.clocks.run_out(seat), change.at
+        if self.clocks.clock.loses:
+            self.lost |= {*self.game.partners(self.match.state, seat)}
+            self.is_decided = len({self.game.partners(self.match.state, each) for each in self._still_in()}) < 2
+        self.invited.pop(seat, None)
+        if not self.is_decided:
+            self._seat(log.Seated(seat, stand_in(self.chairs[seat], SUBSTITUTE)))
+
+    def _reopen(self, change: log.Reopened) -> None:
+        if self.clocks is not None:
+            self.clocks = self.clocks.put_off(max(change.since, self.reopened_at), change.at)
+        self.reopened_at = max(change.at, self.reopened_at)
+
+    def _still_in(self) -> list[int]:
+        return [seat for seat in self.seats if seat not in self.lost]
+
+    def _keep_time(self, at: float) -> None:
+        """Let the clock of whoever is to act run from a time on; of bots, of chance and before all are there, none."""
+        if self.clocks is None or not at:
+            return
+        turn = NOBODY if self.is_open else self.waits_for()
+        is_by_itself = self.opened.settings.auto and self.match.actor == CHANCE
+        runs = turn if turn >= 0 and self.chairs[turn].kind == "guest" and not is_by_itself else NOBODY
+        self.clocks = self.clocks.go_on(at, self.ply, turn, runs, is_paused=self.is_waiting_for_shares)
+
+    def is_out_of_time(self, seat: int) -> bool:
+        """Tell whether nobody may play on a seat any more but the bot: its time for the whole game is spent."""
+        if self.clocks is None or (self.clocks.clock.each and not self.clocks.clock.loses):
+            return False  # where each move has its own time, who missed one comes back for the next
+        return any(out.seat == seat for out in self.outs)
+
     def _follow_on(self, change: log.Followed) -> None:
         self._wish, self.next_table = None, change.table
 
     def _let_watch(self, change: log.Watchable) -> None:
         self.watch = change.watch
 
+    def _go_on(self, change: log.Became) -> None:
+        """Go on as before: all that was written earlier knows it already."""
+
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
         log.Played: _play, log.Undone: _undo, log.Seated: _seat, log.Invited: _invite, log.Salted: _salt,
         log.Spoke: _speak, log.Pledged: _pledge, log.Shared: _share, log.Pressed: _press, log.Renewed: _renew,
         log.Hurried: _hurry, log.Closed: _close, log.Asked: _ask, log.Answered: _answer, log.Followed: _follow_on,
-        log.Watchable: _let_watch,
+        log.Watchable: _let_watch, log.TimedOut: _time_out, log.Reopened: _reopen, log.Became: _go_on,
     }  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Concatenate, ParamSpec
@@ -14,12 +14,13 @@ from ludotheque.engine.fairness import PROTOCOL, commitment, new_seed
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
-from ludotheque.house.errors import Damaged, NoSuchTable, RulesChanged, Stale
+from ludotheque.house.errors import Damaged, NoSuchTable, OutOfTime, RulesChanged, Stale
 from ludotheque.house.guests import Guests, is_result_of_one
-from ludotheque.house.log import Chair, Change, Opened, Played, Settings, encode
+from ludotheque.house.log import Chair, Change, Opened, Played, Settings, dated, encode
 from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
-from ludotheque.house.rebuilding import follow_log, reading_log
+from ludotheque.house.rated import RatedGames
+from ludotheque.house.rebuilding import follow_log, is_rewritten, reading_log
 from ludotheque.house.slices import Slices
 from ludotheque.house.storage.store import Conflict, Entry, Store, StoreError
 from ludotheque.house.table import Table, short
@@ -40,13 +41,15 @@ class Tables:
         self.store = store
         self.slices = Slices()
         self.guests = Guests(store)
+        self.rated = RatedGames(store)
         self._cache = TableCache()
         self._loading: dict[str, asyncio.Future[Cached]] = {}
         self._followers: set[asyncio.Task[None]] = set()
         self.moves = 0  # appended by this worker
         self.epoch = ""  # of the house; another one when it was restored from a backup
         self.patience = PATIENCE
-        self.on_change: Callable[[Table], None] = lambda table: None  # told of a table that was loaded, too
+        self.on_change: list[Callable[[Table], None]] = []  # told of a table that was loaded, too
+        self.closed: Callable[[], Awaitable[list[tuple[float, float]]]] = _never  # when the house was
         store.watch(self._heard)
 
     async def open(
@@ -58,11 +61,12 @@ class Tables:
         settings: Settings | None = None,
         prelude: Sequence[int] = (),
         before: str = "",
+        key: str = "",
     ) -> tuple[Table, str]:
-        """Set a table; return it with the token that lets spectators in."""
+        """Set a table, under a key that was chosen before if there is one; return it with the spectators' token."""
         game = catalogue.game(slug)
         agreed = Match(game, len(chairs), options or {}).options
-        key, seed, watch = new_table_key(), new_seed(), new_token()
+        key, seed, watch = key or new_table_key(), new_seed(), new_token()
         opened = Opened(
             game=slug, rules=game.rules.VERSION, options=agreed, chairs=list(chairs), host=host, seed=seed.hex(),
             watch=hashed(watch), at=time.time(), settings=settings or Settings(), prelude=list(prelude), before=before,
@@ -70,11 +74,13 @@ class Tables:
         )  # fmt: skip
         table = Table(key, opened)
         await self.slices.do(table.prepare())
+        if opened.settings.rated:
+            await self.rated.expect(table.key, slug)
         await self.store.append(Entry(table.key, 0, encode(opened)))
         self._cache.keep(table)
-        for guest in {host, *(chair.guest for chair in chairs if chair.guest)}:
+        for guest in _concerned(opened):
             await self.guests.remember(guest, key)
-        self.on_change(table)
+        self._changed(table)
         return table, watch
 
     @property
@@ -101,6 +107,9 @@ class Tables:
             await self._before_chance(cached.table)
         async with cached.lock:
             table = cached.table
+            mine, late = table.seats_of(guest), await self._keep_time(cached)
+            if late in mine:
+                raise OutOfTime("your time was out before this move came", reason="time-out")
             check_turn(table, guest, ply)
             await self._play(cached, action)
         return table
@@ -123,10 +132,11 @@ class Tables:
         """Append what is decided at the sight of a table, if anything; a decision may refuse."""
         cached = await self._cached(key)
         async with cached.lock:
+            await self._keep_time(cached)
             change = decide(cached.table, *given, **named)
             if change is not None:
                 cached.table.check_room(change)
-                await self._append(cached, change)
+                await self._append(cached, change if cached.table.clocks is None else dated(change, time.time()))
         return cached.table
 
     async def insist(self, key: str, decide: Decision[P], *given: P.args, **named: P.kwargs) -> Table:
@@ -193,6 +203,22 @@ class Tables:
 
         return await self.until(table, is_over, self.patience)
 
+    async def _keep_time(self, cached: Cached) -> int | None:
+        """Write down whose time is out, if anybody's is, before anything else happens; tell whose.
+
+        While the house was closed nobody's time ran.
+        """
+        if decisions.time_out(cached.table, time.time()) is None:
+            return None
+        for since, until in await self.closed():
+            if reopened := decisions.reopen(cached.table, since, until):
+                await self._append(cached, reopened)
+        late = decisions.time_out(cached.table, time.time())
+        if late is None:
+            return None
+        await self._append(cached, late)
+        return late.seat
+
     async def _play(self, cached: Cached, action: int) -> None:
         table = cached.table
         step, state = table.propose(action)
@@ -201,14 +227,25 @@ class Tables:
         self.moves += 1
         table.accept(seq, played, step, state)
         try:
-            if is_result_of_one(table):
-                await self.guests.keep_best(table)  # before anybody sees the end, and goes to look for it
+            await self._keep_result(table)
         finally:
             self._tell(cached)
 
     async def _append(self, cached: Cached, change: Change) -> None:
+        was_over = cached.table.is_over
         cached.table.follow(await self._write(cached, change), change)
-        self._tell(cached)
+        try:
+            if not was_over:
+                await self._keep_result(cached.table)
+        finally:
+            self._tell(cached)
+
+    async def _keep_result(self, table: Table) -> None:
+        """Note how a game ended before anybody sees the end, and goes to look for it."""
+        if is_result_of_one(table):
+            await self.guests.keep_best(table)
+        if table.is_over and table.opened.settings.rated:
+            await self.rated.note(table)
 
     async def _write(self, cached: Cached, change: Change) -> int:
         seq = cached.writing = cached.table.seq + 1
@@ -226,7 +263,10 @@ class Tables:
         table = cached.table
         entries = await self.store.read(table.key, after=table.seq)
         try:
-            follow_log(table, entries)
+            if is_rewritten(entries):
+                table.become(await self.slices.do(reading_log(table.key, await self.store.read(table.key))))
+            else:
+                follow_log(table, entries)
         except (RulesChanged, Damaged):
             self._cache.forget(table.key)  # whoever looks at it next is told why
             raise
@@ -257,12 +297,16 @@ class Tables:
         if not entries:
             raise _no_such_table()
         table = await self.slices.do(reading_log(key, entries))
-        self.on_change(table)
+        self._changed(table)
         return table
 
     def _tell(self, cached: Cached) -> None:
         self.tell(cached.table.key)
-        self.on_change(cached.table)
+        self._changed(cached.table)
+
+    def _changed(self, table: Table) -> None:
+        for heard in self.on_change:
+            heard(table)
 
     def _heard(self, key: str, seq: int) -> None:
         cached = self._cache.get(key)
@@ -281,6 +325,16 @@ class Tables:
                 await self._catch_up(cached)
             except (LudothequeError, StoreError) as fault:  # whoever acts next catches up, or is told why not
                 logger.warning("table-not-followed", extra={"table": cached.table.key, "why": str(fault)})
+
+
+def _concerned(opened: Opened) -> set[str]:
+    """Name those who find a table in their list; whoever directs a tournament has the tournament itself."""
+    players = {chair.guest for chair in opened.chairs if chair.guest}
+    return players if opened.settings.tournament else players | {opened.host}
+
+
+async def _never() -> list[tuple[float, float]]:
+    return []
 
 
 def _no_such_table() -> NoSuchTable:

@@ -7,6 +7,7 @@ import msgspec
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.invitations import Invitation
+from ludotheque.house.rated import PENDING
 from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage.store import Store
 from ludotheque.house.table import Table
@@ -48,7 +49,7 @@ async def _drop_analyses(store: Store) -> None:
 
 async def _facts(store: Store) -> Facts:
     found: Facts = defaultdict(list)
-    for kind in ("here", "watcher", "analysed", "figures"):
+    for kind in ("here", "watcher", "analysed", "figures", "deadline", PENDING):
         for key, _ in await store.find(kind, ""):
             found[key.partition("/")[0]].append((kind, key))
     for key, _ in await store.find("guest", ""):

@@ -2,7 +2,12 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -47,3 +52,48 @@ class Turns:
             del self._queues[network]
             return
         asyncio.get_running_loop().call_soon(self._next, network)
+
+
+class Rounds:
+    """Makes what a network waits for, no longer than so many seconds in each round, however long each thing takes."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._waiting: dict[str, deque[tuple[asyncio.Future[Any], Callable[[], Any]]]] = {}  # by network, if any
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def make(self, network: str, answer: asyncio.Future[T], work: Callable[[], T]) -> None:
+        """Give an answer in a round to come: in the next one, where the network does not wait for much else."""
+        waiting = self._waiting.get(network)
+        if waiting is None:
+            waiting = self._waiting[network] = deque()
+            asyncio.get_running_loop().call_soon(self._go_on, network)
+        waiting.append((answer, work))
+
+    async def made(self, network: str, work: Callable[[], T]) -> T:
+        """Make something in a round to come, and wait for it."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.make(network, answer, work)
+        return await answer
+
+    def _go_on(self, network: str) -> None:
+        waiting, end = self._waiting[network], perf_counter() + self.seconds
+        while waiting:
+            _answer(*waiting.popleft())
+            if perf_counter() > end:
+                break
+        if waiting:
+            asyncio.get_running_loop().call_soon(self._go_on, network)
+        else:
+            del self._waiting[network]
+
+
+def _answer(answer: asyncio.Future[T], work: Callable[[], T]) -> None:
+    if answer.done():  # whoever has gone meanwhile needs nothing
+        return
+    try:
+        answer.set_result(work())
+    except Exception as fault:
+        answer.set_exception(fault)

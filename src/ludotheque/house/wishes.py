@@ -38,6 +38,13 @@ class SeatChange(NamedTuple):
     new: Chair
 
 
+class Out(NamedTuple):
+    """A seat whose time was out."""
+
+    ply: int
+    seat: int
+
+
 def others(chairs: Iterable[Chair], guest: str, wish: str) -> frozenset[str]:
     """List whose yes a guest needs: of the other people at the table, and to look into a hand also of who is away.
 

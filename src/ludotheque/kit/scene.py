@@ -1,5 +1,7 @@
 """What the scenes of several games share: things defined once and used often, and who sits where in the picture."""
 
+from functools import lru_cache
+
 from ludotheque.engine.letters import letters, width
 from ludotheque.engine.state import Record
 from ludotheque.svg.element import Element, Value, element, escaped, group, number
@@ -14,6 +16,7 @@ SHEET_OF_BOARDS = "".join(
 )
 
 
+@lru_cache(maxsize=4096, typed=True)  # most parts of a picture were in the one before
 def use(name: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:
     """Show what is defined under a name, in the fewest letters: updates hold up to a hundred of these."""
     at = (f' x="{number(x)}"' if x else "") + (f' y="{number(y)}"' if y else "")

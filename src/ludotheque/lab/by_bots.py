@@ -23,14 +23,14 @@ def play(game: AnyGame, level: Level, setup: Any, options: dict[str, str], playe
 
 
 def _write_down(sitting: Sitting, played: Any, index: int, most: int) -> None:
-    """Play one game to its end, and look at it after every action."""
-    rules, observe = sitting.game.rules, (sitting.game.figures or plain).observe
+    """Play one game to its end, and look at it before and after every action."""
+    rules, figures = sitting.game.rules, sitting.game.figures or plain
     steps, turns, last, played.firsts[index] = 0, 0, NOBODY, NOBODY
-    while steps < most:
+    while steps < most and (action := sitting.next_action()) is not None:
         mover = rules.mover(sitting.state)
-        if not sitting.step():
-            break
-        observe(sitting.state, played.facts[index])
+        figures.foresee(sitting.state, action, played.facts[index])
+        sitting.play(action)
+        figures.observe(sitting.state, played.facts[index])
         steps += 1
         if mover >= 0 and mover != last:
             turns, last = turns + 1, mover

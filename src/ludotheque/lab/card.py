@@ -108,9 +108,8 @@ def thread(
         for seat in range(MOST_SEATS):
             for figure in range(FIGURES):
                 counted[seat][figure] = 0
-        states[0] = blank[0]
         lengths[index], turns[index], firsts[index] = whole_game(
-            index, states, rng, moves, setup, options, NO_NET, counted
+            index, blank[0], states, rng, moves, setup, options, NO_NET, counted
         )
         for seat in range(setup[0]):
             scores[index][seat] = score(states[1], seat)

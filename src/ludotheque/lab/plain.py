@@ -7,5 +7,9 @@ from ludotheque.engine.state import Grid
 FIGURES: tuple[str, ...] = ()
 
 
+def foresee(state: Any, action: int, facts: Grid) -> None:
+    """Expect nothing worth counting."""
+
+
 def observe(state: Any, facts: Grid) -> None:
     """Find nothing worth counting."""

@@ -19,22 +19,22 @@ def tally(
     """Play len(lengths) games and write down of each its actions, its turns, who began, the scores and the figures."""
     for index in range(len(lengths)):
         lengths[index], turns[index], firsts[index] = whole_game(
-            index, states, rng, moves, setup, options, net, facts[index]
+            index, states[0], states, rng, moves, setup, options, net, facts[index]
         )
         for seat in range(setup[0]):
             scores[index][seat] = game.score(states[1], seat)
 
 
 def whole_game(
-    index: int, states: Any, rng: Row, moves: Row, setup: Row, options: Row, net: Net, facts: Grid
+    index: int, blank: Any, states: Any, rng: Row, moves: Row, setup: Row, options: Row, net: Net, facts: Grid
 ) -> tuple[int, int, int]:
     """Play one game to its end; return its actions, how often the turn went to somebody, and to whom first.
 
-    states[0] stays blank, [1] is played on; the others belong to the way of choosing.
+    states[1] is played on; those after it belong to the way of choosing.
     setup holds seats, key, number of the first game, most actions, partners of a team.
     """
     seed(rng, setup[1], setup[2] + index)
-    assign(states, 1, states[0])
+    assign(states, 1, blank)
     game.deal(states[1], setup[0], options)
     steps = 0
     turns = 0
@@ -52,6 +52,7 @@ def whole_game(
             action = game.outcome(states[1], draw(rng, game.chances(states[1])))
         else:
             action = way.choose(states, rng, moves, setup, net, who)
+        figures.foresee(states[1], action, facts)
         game.play(states[1], action)
         figures.observe(states[1], facts)
         steps += 1

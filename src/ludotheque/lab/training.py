@@ -24,7 +24,7 @@ from ludotheque.lab.selfplay import BY_WORTH, JUDGE, Room
 
 BATCHES, GAMES_OF_A_BATCH = 8, 8
 ROUND = BATCHES * GAMES_OF_A_BATCH
-FIRST_RATE, LAST_RATE = 0.2, 0.03  # of learning, shared among the inputs of a position
+FIRST_RATE, LAST_RATE = 0.2, 0.03  # of learning, shared among the inputs of a position; the first times the pace
 FIRST_TRUST, LAST_TRUST = 0.8, 0.95  # λ
 SLIPS, FIRST_SLIPS = 0.05, 0.1  # how often a player tries what it is inclined to, and while the judge only looks on
 WARMING = 0.05  # of all games, played by the game's own evaluation, before the judge plays at all
@@ -44,6 +44,7 @@ class Plan:
     seed: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
     units: int = UNITS
+    pace: float = 1.0  # how many times as fast as usual it learns in the beginning
 
 
 class Training:
@@ -68,7 +69,7 @@ class Training:
     def weights(self) -> Weights:
         """Give what has been learned so far, as it would be written to a file."""
         inward, bias, outward = (getattr(self._weights, name).astype(FORM).astype(np.float32) for name in PARTS)
-        return Weights(inward, bias, outward, asdict(self.plan))
+        return Weights(inward, bias, outward, _told(self.plan))
 
     def go_on(self) -> None:
         """Play and learn one round."""
@@ -77,7 +78,8 @@ class Training:
         for room in self._rooms:
             room.ways[:] = BY_WORTH if is_warming else JUDGE
         self._play(self.plan.seed, self.done * ROUND, FIRST_SLIPS if is_warming else SLIPS)
-        rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** past
+        first = FIRST_RATE * self.plan.pace
+        rate = first * (LAST_RATE / first) ** past
         trust = 1.0 if is_warming else FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
         for room in self._rooms:
             self._learn(room, rate, trust)
@@ -160,5 +162,10 @@ def _drawn(rng: list[int], rows: int, columns: int, spread: float) -> Any:
     return np.array([spread * number for number in numbers], np.float32).reshape(rows, columns)
 
 
+def _told(plan: Plan) -> dict[str, Any]:
+    """Tell a plan for a file; the usual pace goes without saying, as in files from before there was another."""
+    return {name: value for name, value in asdict(plan).items() if (name, value) != ("pace", 1.0)}
+
+
 def _as_bytes(plan: Plan) -> Any:
-    return np.frombuffer(json.dumps(asdict(plan), sort_keys=True).encode(), np.uint8)
+    return np.frombuffer(json.dumps(_told(plan), sort_keys=True).encode(), np.uint8)

@@ -60,9 +60,13 @@ class Batch:
     def step(self, actions: Any) -> None:
         """Play an action at every table; one that is over begins anew."""
         chosen = np.asarray(actions, np.int64)
-        if not self._are_legal(chosen):
-            raise self._illegal(chosen)
-        self.code.step(self.room, chosen)
+        if chosen.shape != (self.count,):
+            text = f"{self.count} tables want an action each: an array of that length, not of shape {chosen.shape}"
+            raise IllegalMove(Refusal("", "unknown"), text)
+        table = self.code.step(self.room, chosen)
+        if table < self.count:
+            text = f"action {chosen[table]} is not legal at table {table}; the mask names those that are"
+            raise IllegalMove(Refusal("", "unknown"), text)
 
     def observe(self, seat: int, table: int = 0) -> Any:
         """Give what any seat sees of a table, as a new row."""
@@ -77,22 +81,6 @@ class Batch:
     def state(self, table: int = 0) -> Any:
         """Read a table out of compiled memory."""
         return unpack(self.game.rules.State, self.room.states[table])
-
-    def _are_legal(self, chosen: Any) -> bool:
-        room, tables = self.room, np.arange(self.count)
-        if chosen.shape != (self.count,) or chosen.min() < 0 or chosen.max() >= self.actions:
-            return False
-        return bool((room.masks[tables, chosen] | room.is_over).all())
-
-    def _illegal(self, chosen: Any) -> IllegalMove:
-        if chosen.shape != (self.count,):
-            text = f"{self.count} tables want an action each: an array of that length, not of shape {chosen.shape}"
-            return IllegalMove(Refusal("", "unknown"), text)
-        inside = np.clip(chosen, 0, self.actions - 1)
-        bad = (inside != chosen) | ((self.room.masks[np.arange(self.count), inside] == 0) & ~self.room.is_over)
-        table = int(np.flatnonzero(bad)[0])
-        text = f"action {chosen[table]} is not legal at table {table}; the mask names those that are"
-        return IllegalMove(Refusal("", "unknown"), text)
 
 
 def actions_of(game: AnyGame) -> int:

@@ -33,7 +33,9 @@ class Layout:
 
     columns: tuple[Column, ...]
     pieces: tuple[tuple[str, tuple[int, ...]], ...]  # the fields and their shapes
-    runs: Any  # for each field: its first byte in a record, the width of a number, how many, the bits of each mask
+    runs: (
+        Any  # for fields side by side: the first byte in a record, the width of a number, how many, the bits of a mask
+    )
     dtype: Any  # the narrowest that holds every column
 
     @property
@@ -64,7 +66,7 @@ def _laid_out(kind: type[Record]) -> Layout:
     pieces = (*((name, ()) for name in HEAD), *((name, _shape(field)) for name, field in told.items()))
     widths = (np.int8, np.int16, np.int32, np.int64)
     dtype = next(each for each in widths if all(column.high <= np.iinfo(each).max for column in columns))
-    return Layout(columns, pieces, np.array([_run(kind, name) for name in told], np.int64), dtype)
+    return Layout(columns, pieces, np.array(_joined([_run(kind, name) for name in told]), np.int64), dtype)
 
 
 def flattened(view: Any, seat: int, actor: int, mover: int) -> list[int]:
@@ -100,6 +102,18 @@ def _run(kind: type[Record], name: str) -> tuple[int, int, int, int]:
     field, places = kind.fields[name], kind.dtype.fields
     assert places is not None
     return places[name][1], np.dtype(field.width).itemsize, int(np.prod(field.shape)), field.bits
+
+
+def _joined(runs: list[tuple[int, int, int, int]]) -> list[tuple[int, int, int, int]]:
+    """Make one run of those that follow each other in memory with numbers of the same width: it is copied in one go."""
+    joined = runs[:1]
+    for start, width, count, bits in runs[1:]:
+        first, width_before, so_far, bits_before = joined[-1]
+        if (width, bits) == (width_before, bits_before) and start == first + width * so_far:
+            joined[-1] = (first, width, so_far + count, bits)
+        else:
+            joined.append((start, width, count, bits))
+    return joined
 
 
 def _numbers(value: Any) -> Iterator[int]:

@@ -49,21 +49,47 @@ def begin(room: Room, key: int) -> None:
     for index in range(len(room.states)):
         seed(room.rngs[index], key, index)
         deal(room, index)
-    show(room)
+        observe(room, index, room.seat[index], room.rows[index])
+        room.found[index] = allow(
+            room.states[index], room.is_over[index], room.listed[index], room.found[index], room.masks[index]
+        )
 
 
-def step(room: Room, actions: Row) -> None:
-    """Play an action, known to be legal, at every table, and go on to the next choice; deal anew where it is over."""
+def step(room: Room, actions: Row) -> int:
+    """Play an action at every table, and go on to the next choice; deal anew where it is over; count the tables.
+
+    If an action is not legal, nothing is played, and the first table where it is so is named instead. What is seen of a
+    table is written while its state is at hand: another round would fetch it from far away again.
+    """
     states, rngs, moves, setup, learners = room.states, room.rngs, room.moves, room.setup, room.learner
+    views, runs, rows, seats = room.views, room.runs, room.rows, room.seat
+    bytes8, bytes16, bytes32, bytes64 = room.bytes8, room.bytes16, room.bytes32, room.bytes64
+    is_over, listed, found, masks, rewards = room.is_over, room.listed, room.found, room.masks, room.rewards
+    if illegal(masks, is_over, actions) < len(states):
+        return illegal(masks, is_over, actions)
     for index in range(len(states)):
-        if room.is_over[index]:
+        if is_over[index]:
             deal(room, index)
-            continue
-        who = act(states[index], actions[index], rngs[index], moves, learners[index], setup[2])
-        turn_to(room, index, who)
-        if who == NOBODY:
-            share(room.rewards[index], states[index], setup[0])
-    show(room)
+        else:
+            who = act(states[index], actions[index], rngs[index], moves, learners[index], setup[2])
+            is_over[index] = who == NOBODY
+            seats[index] = looker(seats[index], learners[index], who)
+            if who == NOBODY:
+                share(rewards[index], states[index], setup[0])
+        see(states, index, seats[index], views, rows[index])
+        copy(runs, bytes8, bytes16, bytes32, bytes64, rows[index])
+        found[index] = allow(states[index], is_over[index], listed[index], found[index], masks[index])
+    return len(states)
+
+
+def illegal(masks: Any, is_over: Any, actions: Row) -> int:
+    """Find the first table where the action is not legal, or count the tables; once a game is over any will do."""
+    for index in range(len(masks)):
+        if actions[index] < 0 or actions[index] >= masks.shape[1]:
+            return index
+        if masks[index, actions[index]] == 0 and not is_over[index]:
+            return index
+    return len(masks)
 
 
 def deal(room: Room, index: int) -> None:
@@ -77,18 +103,18 @@ def deal(room: Room, index: int) -> None:
         if room.setup[1] == ANY_SEAT:
             room.learner[index] = draw(room.rngs[index], room.setup[0])
         state, rng = room.states[index], room.rngs[index]
-        turn_to(room, index, go_on(state, rng, room.moves, room.learner[index], room.setup[2]))
-        if not room.is_over[index]:
+        who = go_on(state, rng, room.moves, room.learner[index], room.setup[2])
+        room.is_over[index] = who == NOBODY
+        room.seat[index] = looker(room.seat[index], room.learner[index], who)
+        if who != NOBODY:
             return
 
 
-def turn_to(room: Room, index: int, who: int) -> None:
-    """Note who is to choose, and so looks; whoever looked before, if the game is over."""
-    room.is_over[index] = who == NOBODY
-    if room.learner[index] >= 0:
-        room.seat[index] = room.learner[index]
-    elif who >= 0:
-        room.seat[index] = who
+def looker(before: int, learner: int, who: int) -> int:
+    """Say who looks: the learner, or else whoever is to choose; whoever looked before, if the game is over."""
+    if learner >= 0:
+        return learner
+    return who if who >= 0 else before
 
 
 def share(rewards: Any, state: Any, seats: int) -> None:
@@ -136,19 +162,6 @@ def other_choice(state: Any, rng: Row, moves: Row, way: int) -> int:
     if way == BY_URGE:
         return by_urge(state, rng, moves, game.legal(state, moves))
     return choosing.choose(state, rng, moves)  # type: ignore[no-any-return]
-
-
-def show(room: Room) -> None:
-    """Write down, for every table, what the one who is to choose sees and may do."""
-    states, views, runs = room.states, room.views, room.runs
-    bytes8, bytes16, bytes32, bytes64 = room.bytes8, room.bytes16, room.bytes32, room.bytes64
-    for index in range(len(states)):
-        row, seat = room.rows[index], room.seat[index]
-        see(states, index, seat, views, row)
-        copy(runs, bytes8, bytes16, bytes32, bytes64, row)
-        room.found[index] = allow(
-            states[index], room.is_over[index], room.listed[index], room.found[index], room.masks[index]
-        )
 
 
 def observe(room: Room, index: int, seat: int, row: Row) -> None:

@@ -20,6 +20,10 @@ class Element(Markup):
     if not TYPE_CHECKING:
         __new__ = str.__new__  # quicker than Markup's own, which looks for what can write itself as HTML
 
+        def __add__(self, other: str) -> "Element":
+            """Put an element or a text behind this one, quicker than Markup does, for the same reason."""
+            return Element(str.__add__(self, other if isinstance(other, Markup) else escaped(other)))
+
     def _repr_svg_(self) -> str:
         return str(self)
 

@@ -17,13 +17,14 @@ import numpy as np
 
 from ludotheque.engine import playout
 from ludotheque.engine.checking import problems
-from ludotheque.engine.compiling import bound, compiled, reached
+from ludotheque.engine.compiling import bound, compiled, reached, watched
 from ludotheque.engine.fairness import Source
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import check_chance, journal_of, read, replay, write
 from ludotheque.engine.rng import seed
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import pack, record, unpack
+from ludotheque.engine.watching import watch
 from ludotheque.testing.setups import LONGEST, Setup, plain_setups, random_positions, random_step, setups, spread
 
 GAMES = 600  # of each game, spread over its seats and options
@@ -67,6 +68,19 @@ def _compiled_game(setup: Setup, reader: Any, number: int) -> tuple[Any, Any]:
     states, rng, moves = record(rules.State, 2), np.zeros(2, np.int64), np.zeros(rules.WIDEST, np.int64)
     counted = reader.batch(states, rng, moves, setup.seats, np.array([*setup.row, 0], np.int64), 1, number, LONGEST)
     return counted, unpack(rules.State, states[1])
+
+
+def no_row_or_table_is_counted_from_its_end(game: AnyGame) -> None:
+    """Play on rows and tables that have nothing before their beginning: compiled code does not look at the end."""
+    reader = watched(playout, game=game.rules)
+    for number, setup in enumerate(spread(setups(game), WAYS) * 2):
+        state, rng = watch(game.rules.State()), [0, 0]
+        seed(rng, number, 0)
+        reader.game.deal(state, setup.seats, [*setup.row, 0])
+        reader.playout(state, rng, [0] * game.rules.WIDEST, LONGEST)
+        for seat in range(setup.seats):
+            reader.game.score(state, seat)
+        assert reader.game.actor(state) == NOBODY, f"{setup}: still playing after {LONGEST} actions"
 
 
 def somebody_can_always_act_and_every_number_fits(game: AnyGame) -> None:
@@ -185,6 +199,7 @@ Check = Callable[[AnyGame], None]
 OF_ALL: tuple[Check, ...] = (
     rules_keep_to_what_compiles,
     interpreted_and_compiled_rules_play_the_same_games,
+    no_row_or_table_is_counted_from_its_end,
     somebody_can_always_act_and_every_number_fits,
     actions_found_by_their_number_are_those_listed,
     copies_are_independent,

@@ -13,10 +13,19 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from ludotheque.club.ratings import NoRatings
 from ludotheque.engine.errors import BadOption, LudothequeError, UnknownGame
 from ludotheque.engine.lessons import FaultyLesson, UnknownLesson
 from ludotheque.house.epochs import current_epoch
-from ludotheque.house.errors import BadInvitation, BadName, Damaged, NoSuchTable, NotSeated, RulesChanged
+from ludotheque.house.errors import (
+    BadInvitation,
+    BadName,
+    Damaged,
+    NoSuchTable,
+    NoSuchTournament,
+    NotSeated,
+    RulesChanged,
+)
 from ludotheque.house.storage.store import Store, StoreError
 from ludotheque.lab.study.rows import NoLab
 from ludotheque.press.typesetting import NoPress
@@ -27,6 +36,8 @@ from ludotheque.web.buckets import Buckets
 from ludotheque.web.chair import routes as chair
 from ludotheque.web.chair.acting import BadMessage
 from ludotheque.web.chair.line import ChairLine
+from ludotheque.web.club import carry, certificate, founding, host, meeting, players, screen, tournament, who
+from ludotheque.web.club import mine as mine_page
 from ludotheque.web.faults import as_data, data_of
 from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
 from ludotheque.web.lab import routes as lab
@@ -45,6 +56,7 @@ STATUS: dict[type[LudothequeError], int] = {
     UnknownGame: 404,
     UnknownLesson: 404,
     NoSuchTable: 404,
+    NoSuchTournament: 404,
     BadInvitation: 410,
     NotSeated: 403,
     BadOption: 400,
@@ -54,6 +66,7 @@ STATUS: dict[type[LudothequeError], int] = {
     TooLarge: 413,
     NoPress: 501,
     NoLab: 501,
+    NoRatings: 501,
     TooManyLines: 429,
 }
 STORE_BACK = "5"  # seconds after which to ask again while the store is out of reach
@@ -116,11 +129,41 @@ ROUTES = [
     Route("/table/{key}/watching", invitations.let_watch, methods=POST),
     Route("/table/{key}/rematch", changes.rematch, methods=POST),
     Route("/table/{key}/branch", replay.branch, methods=POST),
+    Route("/meeting", meeting.listing, methods=GET),
+    Route("/meeting", meeting.ask, methods=POST),
+    Route("/meeting/{key}", meeting.change, methods=POST),
+    Route("/table/{key}/sit", meeting.sit, methods=POST),
     Route("/chair/schema.json", chair.describe),
     Route("/chair/join/{token}", chair.sit, methods=POST),
     Route("/chair/{key}", chair.see, methods=GET),
     Route("/chair/{key}", chair.say, methods=POST),
     Route("/chair/{key}/journal", chair.journal),
+    Route("/face/{name}.svg", who.face),
+    Route("/me", mine_page.show),
+    Route("/me/data", mine_page.take_along),
+    Route("/me/delete", mine_page.ask_to_go, methods=GET),
+    Route("/me/delete", mine_page.go, methods=POST),
+    Route("/players", players.show),
+    Route("/players/rename", players.rename, methods=POST),
+    Route("/players/merge", players.merge, methods=POST),
+    Route("/players/remove", players.remove, methods=POST),
+    Route("/me/who", who.ask, methods=GET),
+    Route("/me/who", who.choose, methods=POST),
+    Route("/me/profile", who.save, methods=POST),
+    Route("/me/leave", who.go, methods=POST),
+    Route("/me/carry", carry.write, methods=POST),
+    Route("/me/carry/{token}", carry.ask, methods=GET),
+    Route("/me/carry/{token}", carry.use, methods=POST),
+    Route("/host/{token}", host.welcome, methods=GET),
+    Route("/tournament/new", founding.ask, methods=GET),
+    Route("/tournament/new", founding.found, methods=POST),
+    Route("/tournament/{key}", tournament.show, methods=GET),
+    Route("/tournament/{key}/enter", tournament.enter, methods=POST),
+    Route("/tournament/{key}/withdraw", tournament.withdraw, methods=POST),
+    Route("/tournament/{key}/direct", tournament.direct, methods=POST),
+    Route("/tournament/{key}/screen", screen.show, methods=GET),
+    Route("/tournament/{key}/board/{table}.svg", screen.board, methods=GET),
+    Route("/tournament/{key}/certificate/{public}", certificate.show, methods=GET),
     Route("/manifest.webmanifest", pwa.manifest),
     Route("/icon.svg", pwa.icon),
     Route("/worker.js", pwa.worker),
@@ -150,8 +193,16 @@ def application(
         try:
             app.state.services = services = Services.of(store, keys, origin, home, rate, pace, house_key)
             services.tables.epoch = await current_epoch(store)
+            await services.becoming.finish()
+            await services.tables.rated.catch_up()
             logger.info("house-open", extra={"tables": await store.tables()})
+            await services.steward.start()
+            await services.presence.workers.beat()
+            services.deadlines.start()
+            services.presence.start()
             yield
+            await services.steward.stop()
+            await services.deadlines.stop()
             services.presence.stop()
             await services.autoplay.stop()
             await services.analyses.stop()

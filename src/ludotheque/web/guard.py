@@ -37,7 +37,9 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 STATIC = "/static/"
-FOR_ONE_GUEST = ("/table/", "/join/", "/watch/", CHAIR)  # names, hands of cards, links that let in
+MY_PAGE = "/me"
+# names, hands of cards, links that let in
+FOR_ONE_GUEST = ("/table/", "/join/", "/watch/", "/me/", "/players", "/host/", "/tournament/", CHAIR)
 
 
 _WHOLE_NUMBER = re.compile(r"-?\d{1,7}", re.ASCII).fullmatch
@@ -83,7 +85,8 @@ def keeping(method: str, path: str, status: int) -> str:
     """
     if path.startswith(STATIC):
         return f"public, max-age={YEAR}, immutable" if status < HTTPStatus.BAD_REQUEST else "no-store"
-    return "no-store" if method != "POST" and path.startswith(FOR_ONE_GUEST) else "private, no-cache"
+    is_for_one = path.startswith(FOR_ONE_GUEST) or path == MY_PAGE
+    return "no-store" if method != "POST" and is_for_one else "private, no-cache"
 
 
 class Guard:

@@ -1,15 +1,27 @@
-"""The name of a guest, asked once and remembered by its browser."""
+"""The name and the face of a guest, chosen once and remembered by its browser."""
 
-from urllib.parse import quote, unquote
+from typing import NamedTuple
+from urllib.parse import unquote
 
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
+from ludotheque.club.faces import FACES
 from ludotheque.house.errors import BadName
-from ludotheque.house.people import clean_name, given_name
-from ludotheque.web.services import services_of
+from ludotheque.house.people import given_name
 
-NAME_COOKIE = "name"
+NAME_COOKIE, FACE_COOKIE = "name", "face"
+
+
+class Me(NamedTuple):
+    """Whoever reads a page, as its head shows it."""
+
+    name: str
+    face: str
+
+
+def remembered(connection: HTTPConnection) -> Me:
+    """Say who a browser says that it is; only itself is shown that."""
+    return Me(remembered_name(connection), remembered_face(connection))
 
 
 def remembered_name(connection: HTTPConnection) -> str:
@@ -20,8 +32,7 @@ def remembered_name(connection: HTTPConnection) -> str:
         return ""
 
 
-def remember_name(connection: HTTPConnection, response: Response, name: str) -> Response:
-    """Keep a name that was taken, unless it is empty, and then the one before."""
-    if not name.strip():
-        return response
-    return services_of(connection).hand_out(connection, response, NAME_COOKIE, quote(clean_name(name), safe=""))
+def remembered_face(connection: HTTPConnection) -> str:
+    """Give the face that a guest chose; empty if none."""
+    face = connection.cookies.get(FACE_COOKIE, "")
+    return face if face in FACES else ""

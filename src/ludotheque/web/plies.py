@@ -9,6 +9,7 @@ from ludotheque.engine.words import Say
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, element, escaped
 from ludotheque.web.table.chairs import seat_sign
+from ludotheque.web.table.seating import told_outs
 from ludotheque.web.table.story import Told, tell
 
 PAGE = 200  # plies that a page of the list tells
@@ -33,16 +34,18 @@ def draw_list(table: Table, view: View[Any], ply: int, say: Say, *, is_known: bo
 
 
 def _lines(table: Table, view: View[Any], plies: range, ply: int, say: Say) -> Iterable[Element]:
-    told = list(tell(table.game, table.match.steps, plies, view, hear=tuple))
+    outs = [line for line in told_outs(table, view.names, say) if plies.start <= line.ply <= plies.stop]
+    moves = tell(table.game, table.match.steps, plies, view, hear=tuple)
+    told = sorted([*moves, *outs], key=lambda line: line.ply)
     current = max((line.ply for line in told if line.ply <= ply), default=0)
-    prepared = _prepared(table) if plies.start == 0 else 0
-    setup = [_line(line, current) for line in told if line.ply <= prepared]
+    made_ready = prepared(table) if plies.start == 0 else 0
+    setup = [_line(line, current) for line in told if line.ply <= made_ready]
     if setup:
         summary = element("summary", say("replay.setup"))
-        yield element("details", summary, element("ol", *setup), open=0 < current <= prepared)
+        yield element("details", summary, element("ol", *setup), open=0 < ply < made_ready)
     if plies.start:
         yield _turn_page(plies.start, say("replay.range", first=max(plies.start - PAGE, 0) + 1, last=plies.start))
-    yield element("ol", *(_line(line, current) for line in told if line.ply > prepared))
+    yield element("ol", *(_line(line, current) for line in told if line.ply > made_ready))
     if plies.stop < table.ply:
         last = min(plies.stop + PAGE, table.ply)
         yield _turn_page(plies.stop + 1, say("replay.range", first=plies.stop + 1, last=last))
@@ -58,7 +61,7 @@ def _turn_page(ply: int, words: str) -> Element:
     return element("a", words, class_="turn", href=f"?ply={ply}")
 
 
-def _prepared(table: Table) -> int:
+def prepared(table: Table) -> int:
     """Count the plies that prepared the table, before it was somebody's turn."""
     past: Match[Any] = Match(table.game, len(table.chairs), table.match.agreed)
     for step in table.match.steps[:PAGE]:

@@ -25,7 +25,8 @@ from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
-from ludotheque.web.plies import draw_list, list_key
+from ludotheque.web.names import remembered_face
+from ludotheque.web.plies import draw_list, list_key, prepared
 from ludotheque.web.services import (
     answer,
     has_script,
@@ -41,8 +42,10 @@ from ludotheque.web.shelf.opening import USUAL_BOT, lead_to
 from ludotheque.web.table import chairs, elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import read_out, table_for
+from ludotheque.web.table.seating import told_outs
 from ludotheque.web.table.shares import verdict_words
-from ludotheque.web.table.signs import face_of, signs_of, who_is
+from ludotheque.web.table.sidebar import draw_chair
+from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
 
@@ -52,7 +55,8 @@ async def show_replay(request: Request) -> Response:
     table = await table_for(request)
     words = table.game.words.speaker(language_of(request))
     _check_open(table)
-    ply = _ply_in(table, request.query_params.get("ply"))
+    asked = request.query_params.get("ply")
+    ply = prepared(table) if asked is None and table.is_over else _ply_in(table, asked)
     view, say = view_at(table, ply, language_of(request)), speaker(language_of(request))
     view = view._replace(shape=shape_of(request))
     if "part" in request.query_params:
@@ -84,17 +88,8 @@ class Has(NamedTuple):
 
 def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | None = None) -> Element:
     """Draw a table as it was; for a page that has something of it, as an update."""
-    draw, standing = partial(_draw_board, table, ply), table.game.speech.standing
-    seats = [
-        chairs.chair(
-            seat,
-            face_of(chair, seat),
-            view.names[seat],
-            standing(view.state, seat, view.say),
-            who=who_is(chair, seat, say),
-        )
-        for seat, chair in enumerate(table.chairs)
-    ]
+    draw = partial(_draw_board, table, ply)
+    seats = [draw_chair(table, view, seat, say) for seat in range(len(table.chairs))]
     return elements.frame(
         elements.aloud(f"/table/{table.key}/read/{ply}", say),
         elements.banner(
@@ -102,7 +97,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
             None if has else goal_of(table.game, table.match.agreed, view.say),
         ),
         elements.board(draw_for(draw, view, has.layer if has else None), view.say("title")),
-        element("p", told_at(table, ply, view), id="told"),
+        element("p", _told(table, ply, view, say), id="told"),
         chairs.chairs(say("chairs"), *seats),
         draw_list(table, view, ply, say, is_known=has is not None and has.plies == list_key(ply)),
         kind="replay",
@@ -129,6 +124,12 @@ def told_at(table: Table, ply: int, view: View[Any]) -> str:
     """Tell what the move before a position brought."""
     lines = tell(table.game, table.match.steps, range(max(ply - 1, 0), ply), view, hear=tuple)
     return " ".join(line.sentences for line in lines)
+
+
+def _told(table: Table, ply: int, view: View[Any], say: Say) -> str:
+    """Tell what led to a position, and whose time was out then."""
+    outs = [line.sentences for line in told_outs(table, view.names, say) if line.ply == ply]
+    return " ".join(filter(None, [told_at(table, ply, view), *outs]))
 
 
 def _draw_board(table: Table, ply: int, view: View[Any]) -> Element:
@@ -234,7 +235,7 @@ async def bring(request: Request) -> Response:
 
 def _mine(request: Request, name: str, guest: str) -> Chair:
     """Seat whoever asks."""
-    return Chair("guest", name, guest, adds=has_script(request))
+    return Chair("guest", name, guest, adds=has_script(request), face=remembered_face(request))
 
 
 def _ply_in(table: Table, text: str | None) -> int:

@@ -22,28 +22,38 @@ from ludotheque.engine.journal import HouseKey
 from ludotheque.engine.words import LANGUAGES, Say, words
 from ludotheque.house.analyses import Analyses
 from ludotheque.house.autoplay import Autoplay
+from ludotheque.house.becoming import Becoming
+from ludotheque.house.carrying import Carrying
+from ludotheque.house.deadlines import Deadlines
 from ludotheque.house.invitations import Invitations
-from ludotheque.house.people import new_guest
+from ludotheque.house.meeting import Meeting
+from ludotheque.house.people import host_token, new_guest
+from ludotheque.house.players import Players
 from ludotheque.house.presence import Presence
 from ludotheque.house.prints import Prints
+from ludotheque.house.steward import Steward
 from ludotheque.house.storage.store import Store
 from ludotheque.house.studies import Studies
 from ludotheque.house.tables import Tables
-from ludotheque.house.turns import Turns
+from ludotheque.house.timekeeping import Timekeeper
+from ludotheque.house.tournaments import Tournaments
+from ludotheque.house.turns import Rounds
 from ludotheque.web.about import about_of
-from ludotheque.web.buckets import Talk
+from ludotheque.web.buckets import Buckets, Talk
 from ludotheque.web.lines import OpenLines
+from ludotheque.web.names import remembered
 from ludotheque.web.scripts import imported, loaded_from
 
 HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
-GUEST_COOKIE, LANGUAGE_COOKIE, SHAPE_COOKIE = "guest", "language", "shape"
-SALTS = ("guest-v1", "chair-v1")  # of what is signed for guests and for programs, so that neither passes for the other
+GUEST_COOKIE, LANGUAGE_COOKIE, SHAPE_COOKIE, HOST_COOKIE = "guest", "language", "shape", "host"
+SALTS = ("guest-v1", "chair-v1", "host-v1", "people-v1")  # of what is signed, so that none passes for another
 HOST_ONLY = "__Host-"  # a browser takes such a cookie by https alone, and from this very host
 HOUSE = words(HERE / "texts")  # the pages' own words
 CHAIR = "/chair/"  # what programs ask for, who are known by a token of theirs and by no cookie
 BEARER = "Bearer "
-DRAWN_AT_ONCE = 2  # pages of one network: an update takes a millisecond, a whole board up to ten
+DRAWING = 0.004  # seconds in a round for the pages of one network: an update takes some 0.1 ms, a whole board up to ten
+FOUNDINGS = (20, 1 / 180)  # tournaments of one network at once, and a second
 
 
 @dataclass(slots=True)
@@ -55,16 +65,28 @@ class Services:
     invitations: Invitations
     signers: tuple[URLSafeSerializer, ...]  # the first signs; the others are keys of before, still accepted
     tokens: tuple[URLSafeSerializer, ...]  # likewise, for programs
+    hosts: tuple[URLSafeSerializer, ...]  # likewise, for hosts of the house
+    devices: tuple[URLSafeSerializer, ...]  # likewise, for those who share a device
     origin: str  # empty: whatever host the request names
     home: str  # where guests of the local network come in, whatever host the request names; empty: unknown
     talk: Talk
     lines: OpenLines
+    deadlines: Deadlines
+    timekeeper: Timekeeper
     presence: Presence
+    meeting: Meeting
     house_key: HouseKey
     analyses: Analyses
+    players: Players
+    tournaments: Tournaments
+    steward: Steward
+    carrying: Carrying
+    becoming: Becoming
+    host_token: str  # by which whoever started the house is known
     prints: Prints = field(default_factory=Prints)
     studies: Studies = field(default_factory=Studies)
-    drawing: Turns = field(default_factory=lambda: Turns(DRAWN_AT_ONCE))
+    drawing: Rounds = field(default_factory=lambda: Rounds(DRAWING))
+    foundings: Buckets = field(default_factory=lambda: Buckets(*FOUNDINGS))  # of tournaments, by network
     wrote_at: float = -inf  # when the store was last seen to take something
 
     @classmethod
@@ -84,14 +106,20 @@ class Services:
         """
         tables = Tables(store)
         known = keys or [secrets.token_hex(32)]
-        signers, tokens = (tuple(URLSafeSerializer(key, salt=salt) for key in known) for salt in SALTS)
-        key = HouseKey(house_key or secrets.token_bytes(32))
-        presence = Presence(tables, pace or 1.0)
+        signers, tokens, hosts, devices = (tuple(URLSafeSerializer(key, salt=salt) for key in known) for salt in SALTS)
+        secret = house_key or secrets.token_bytes(32)
+        deadlines = Deadlines(store)
+        presence = Presence(tables, deadlines, pace or 1.0)
         autoplay = Autoplay(tables, pace, is_watched=presence.is_watched)
         presence.on_look = autoplay.nudge
+        tournaments = Tournaments(tables)
         return cls(
-            tables, autoplay, Invitations(tables), signers, tokens, origin, home, Talk(rate), OpenLines(rate), presence,
-            key, Analyses(store),
+            tables=tables, autoplay=autoplay, invitations=Invitations(tables), signers=signers, tokens=tokens,
+            hosts=hosts, devices=devices, origin=origin, home=home, talk=Talk(rate), lines=OpenLines(rate),
+            deadlines=deadlines, timekeeper=Timekeeper(tables, deadlines), presence=presence,
+            meeting=Meeting(tables, presence), house_key=HouseKey(secret), analyses=Analyses(store),
+            players=Players(store), carrying=Carrying(store), becoming=Becoming(tables),
+            tournaments=tournaments, steward=Steward(tournaments, tables), host_token=host_token(secret),
         )  # fmt: skip
 
     def guest(self, connection: HTTPConnection) -> str:
@@ -99,16 +127,29 @@ class Services:
         if is_of_program(connection.scope):
             told = connection.headers.get("authorization", "")
             return _signed_guest(told.removeprefix(BEARER), self.tokens) if told.startswith(BEARER) else ""
-        cookie = connection.cookies.get(self.guest_cookie(connection)) or connection.cookies.get(GUEST_COOKIE, "")
-        return _signed_guest(cookie, self.signers) if cookie else ""
+        return self.signed_in(connection, GUEST_COOKIE, self.signers)
+
+    def is_host(self, connection: HTTPConnection) -> bool:
+        """Tell whether somebody is the host of the house: the guest who opened its link, on the device that did."""
+        guest = self.guest(connection)
+        return bool(guest) and self.signed_in(connection, HOST_COOKIE, self.hosts) == guest
+
+    def signed_in(self, connection: HTTPConnection, name: str, signers: tuple[URLSafeSerializer, ...]) -> str:
+        """Read what a cookie holds that we have signed; empty if there is none that holds."""
+        cookie = connection.cookies.get(self.cookie_named(connection, name)) or connection.cookies.get(name, "")
+        return _signed_guest(cookie, signers) if cookie else ""
 
     def guest_cookie(self, connection: HTTPConnection) -> str:
-        """Name the cookie by which a guest is known; where there is https, one that nobody else could have set."""
-        return HOST_ONLY + GUEST_COOKIE if self.is_secure(connection) else GUEST_COOKIE
+        """Name the cookie by which a guest is known."""
+        return self.cookie_named(connection, GUEST_COOKIE)
+
+    def cookie_named(self, connection: HTTPConnection, name: str) -> str:
+        """Name a cookie that proves something; where there is https, one that nobody else could have set."""
+        return HOST_ONLY + name if self.is_secure(connection) else name
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Tell whether people come by https."""
-        return connection.url.scheme in ("https", "wss") or self.origin.startswith("https:")
+        return connection.scope.get("scheme") in ("https", "wss") or self.origin.startswith("https:")
 
     def greet(self, connection: HTTPConnection) -> str:
         """Recognise a guest, or take a new one in; `settle` then hands out the cookie."""
@@ -201,6 +242,11 @@ def is_of_program(scope: Scope) -> bool:
     return str(scope["path"]).startswith(CHAIR)
 
 
+def as_a_file(name: str) -> dict[str, str]:
+    """Let a browser keep an answer under a name instead of showing it."""
+    return {"content-disposition": f'attachment; filename="{name}"'}
+
+
 def wants_data(connection: HTTPConnection) -> bool:
     """Tell whether a script or a program asks, which reads JSON, and no person, who reads pages."""
     return is_of_program(connection.scope) or "application/json" in connection.headers.get("accept", "")
@@ -256,6 +302,7 @@ def page(connection: HTTPConnection, template: str, *, status: int = 200, **fact
         languages=LANGUAGES,
         here=connection.url.path,
         theme=connection.cookies.get("theme", "auto"),
+        me=remembered(connection),
         **facts,
     )
     return answer(connection, html, status=status)

@@ -12,6 +12,8 @@ from ludotheque.engine.seats import CHANCE
 LONGEST = 500_000  # characters; a whole game takes some ten thousand
 MOST_ACTIONS = 10_000  # of a game; none that is played to win comes near it
 MOST_LINES = MOST_ACTIONS + 100  # with the header and the ending
+_CLOCK = re.compile(r"\d{1,7}(\+\d{1,4}|/move) (bot|loses)")
+_OUT = re.compile(r"\d{1,6} [1-9]")
 _EPOCH = re.compile(r"(\d{1,6}) ([0-9a-f]{32})")
 _LINE = re.compile(r"(\d{1,6}) (\*|\d) (\S(?:.*\S)?) = ([0-9a-f]{8})")
 
@@ -47,8 +49,9 @@ class _Reader:
 
     def journal(self) -> Gradual[Journal]:
         found = Journal(
-            self.value("game"), self.number("rules", 1_000_000), [], self.options(), self.house(), self.by_hand()
-        )
+            self.value("game"), self.number("rules", 1_000_000), [], self.options(), self.house(), self.by_hand(),
+            self.clock(),
+        )  # fmt: skip
         found.names = self.numbered("seat")
         if not found.names:
             raise self.expected("seat 1: NAME")
@@ -62,6 +65,7 @@ class _Reader:
                 found.shares = [self.share(seat) for seat in range(1, len(found.names) + 1)]
                 found.epochs = self.epochs()
             found.changes = self.numbered("change")
+            found.outs = self.outs()
         self.check(self.lines[: self.at])
         self.blank()
         found.first_line = self.at + 1
@@ -104,6 +108,23 @@ class _Reader:
         is_told = self.peek() == BY_HAND
         self.at += is_told
         return is_told
+
+    def clock(self) -> str:
+        if not self.peek().startswith("clock: "):
+            return ""
+        told = self.value("clock")
+        if not _CLOCK.fullmatch(told):
+            self.at -= 1
+            raise self.expected("clock: SECONDS+SECONDS bot")
+        return told
+
+    def outs(self) -> list[str]:
+        told = self.numbered("out")
+        for number, each in enumerate(told):
+            if not _OUT.fullmatch(each):
+                self.at += number - len(told)
+                raise self.expected(f"out {number + 1}: PLY SEAT")
+        return told
 
     def numbered(self, key: str) -> list[str]:
         found: list[str] = []

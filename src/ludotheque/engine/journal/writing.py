@@ -26,6 +26,7 @@ class Journal:
     options: dict[str, str] = field(default_factory=dict)
     house: str = ""  # what those who agreed on these options call them
     by_hand: bool = False  # people entered what real dice and cards showed: no seed tells it
+    clock: str = ""  # how long everybody might take, and what followed when it was out
     table: str = ""
     commitment: str = ""
     continues: int = 0  # actions played elsewhere, before this table: their chance is not of its seed
@@ -33,6 +34,7 @@ class Journal:
     shares: list[Share] = field(default_factory=list)  # one a seat; none at all under protocol 1
     epochs: list[Epoch] = field(default_factory=list)
     changes: list[str] = field(default_factory=list)  # of seats: after which ply, which seat, from whom to whom
+    outs: list[str] = field(default_factory=list)  # whose time was out: after which ply, which seat
     actions: list[tuple[int, str]] = field(default_factory=list)  # who (a seat or CHANCE), and the notation
     digests: list[str] = field(default_factory=list)  # one a line; empty while it is not known
     result: list[int] | None = None
@@ -57,12 +59,15 @@ def writing_down(
     is_closed: bool = False,
     by_hand: bool = False,
     house: str = "",
+    clock: str = "",
+    outs: Sequence[str] = (),
 ) -> Gradual[Journal]:
     """Write down a match, action by action; one that was closed before its end tells its seed as well."""
-    made = Journal(match.game.slug, match.version, names, match.options, house, by_hand)
+    made = Journal(match.game.slug, match.version, names, match.options, house, by_hand, clock)
     if source is not None:
         made.table, made.salts, made.continues = source.table, list(source.salts), continues
         made.changes, made.shares, made.epochs = list(changes), list(source.shares), list(source.epochs)
+        made.outs = list(outs)
         made.commitment = commitment(source.seed, source.table)
         made.seed = source.seed if (match.is_over or is_closed) and not by_hand else None
     made.actions = [(step.who, step.text) for step in match.steps]
@@ -135,6 +140,7 @@ def header_of(journal: Journal) -> list[str]:
     lines = [first, f"game: {journal.game}", f"rules: {journal.rules}", f"options: {options}".rstrip()]
     lines += [f"house: {journal.house}"] if journal.house else []
     lines += [BY_HAND] if journal.by_hand else []
+    lines += [f"clock: {journal.clock}"] if journal.clock else []
     lines += [f"seat {seat}: {name}" for seat, name in enumerate(journal.names, 1)]
     if journal.commitment:
         lines += [f"table: {journal.table}", f"commitment: {journal.commitment}"]
@@ -143,4 +149,5 @@ def header_of(journal: Journal) -> list[str]:
         lines += [f"share {seat}: {write_share(share)}" for seat, share in enumerate(journal.shares, 1)]
         lines += [f"epoch {number}: {ply} {value}" for number, (ply, value) in enumerate(journal.epochs, 1)]
         lines += [f"change {number}: {change}" for number, change in enumerate(journal.changes, 1)]
+        lines += [f"out {number}: {out}" for number, out in enumerate(journal.outs, 1)]
     return lines

@@ -23,6 +23,7 @@ from ludotheque.games.altitude.about import ABOUT
 from ludotheque.games.altitude.by_hand import BY_HAND
 from ludotheque.games.altitude.counting import PAD
 from ludotheque.games.altitude.decks import Deck
+from ludotheque.games.altitude.heat import HEAT
 from ludotheque.games.altitude.rules import state
 
 DOUBLE_TURN = Choice("double_turn", ("animals", "floors"), "alt-27", of_house=True)
@@ -36,5 +37,5 @@ GAME = Game(
     rules=rules, moves=moves, speech=speech, scene=scene, secrets=secrets, knowledge=knowledge, features=features,
     figures=figures, about=ABOUT, aside=prompts.aside, picked=prompts.picked, cost=costs.cost,
     grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending,
-    by_hand=BY_HAND, pad=PAD, reading=reading.reading, parts=press.parts,
+    by_hand=BY_HAND, heat=HEAT, pad=PAD, reading=reading.reading, parts=press.parts,
 )  # fmt: skip

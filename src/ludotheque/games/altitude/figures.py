@@ -5,13 +5,24 @@ from ludotheque.games.altitude.rules.cards import AVALANCHE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
 from ludotheque.games.altitude.rules.mountain import PLAYS_TWICE_FROM, floors, high_animals
 from ludotheque.games.altitude.rules.places import PLACES
-from ludotheque.games.altitude.rules.state import DRAWING, OVER, State
+from ludotheque.games.altitude.rules.state import BRING, DRAWING, LAY, OVER, SORT, WHAT, WHERE, State
 
 FIGURES: tuple[str, ...] = (
     "floors", "five floors", "high animals", "Saint Bernards", "hand placed", "avalanches", "double turns",
+    "avalanches sent", "other cards sent", "rescues",
 )  # fmt: skip
 HEIGHT, FIVE_FLOORS, HIGH_ANIMALS, SAINT_BERNARDS, HAND_PLACED, AVALANCHES, DOUBLE_TURNS = range(7)
+AVALANCHES_SENT, OTHERS_SENT, RESCUES = range(7, 10)
 BOTH = 2  # plays of a double turn that has just begun
+
+
+def foresee(state: State, action: int, facts: Grid) -> None:
+    """alt-9 alt-14 alt-15 Count cards that go to the mountains of others, and avalanches that are removed."""
+    seat = state.turn
+    if SORT[action] == LAY and WHAT[action] != seat:
+        facts[seat][AVALANCHES_SENT if state.drawn == AVALANCHE else OTHERS_SENT] += 1
+    elif SORT[action] == LAY or SORT[action] == BRING:
+        facts[seat][RESCUES] += int(state.card[seat][WHERE[action]] == AVALANCHE)
 
 
 def observe(state: State, facts: Grid) -> None:

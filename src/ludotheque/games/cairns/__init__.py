@@ -19,6 +19,7 @@ from ludotheque.games.cairns import (
 )
 from ludotheque.games.cairns.by_hand import BY_HAND
 from ludotheque.games.cairns.counting import PAD
+from ludotheque.games.cairns.heat import HEAT
 from ludotheque.games.cairns.laying import LAYING
 from ludotheque.games.cairns.pile import Pile
 from ludotheque.games.cairns.rules import state
@@ -34,7 +35,7 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
 GAME = Game(
     slug="cairns", title="Cairns", prefix="cairn", folder=Path(__file__).parent, seats=range(2, 5), age=7, minutes=15,
     rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, features=features, figures=figures,
-    parts=press.parts, teams=partners, by_hand=BY_HAND, pad=PAD, ties_share_the_win=False,
+    parts=press.parts, teams=partners, by_hand=BY_HAND, heat=HEAT, pad=PAD, ties_share_the_win=False, has_points=False,
     cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending, reading=reading.reading,
     about={
         "ovoo": "cairn-4", **dict.fromkeys(COVERED, "cairn-7"), "trapezoid": "cairn-8", "rectangle": "cairn-8",

@@ -14,8 +14,8 @@ from ludotheque.games.cairns.rules.stones import (
     STONES,
     STONES_OF_A_COLOUR,
     WHITE,
-    first_of,
 )
+from ludotheque.kit.bits import lowest
 
 # What is common to all.
 LEFT, LAST, SQUARES, FREE_SQUARES, WHITES, FREE_WHITES = 0, 2, 14, 20, 23, 29  # in the pile
@@ -76,7 +76,7 @@ def look_at_hand(state: State, sheet: Sheet) -> None:
     tops = state.tops[state.turn]
     best = 0
     while tops != 0:
-        top = first_of(tops)
+        top = lowest(tops)
         tops &= tops - 1
         if suits(state, stone, top):
             best = max(best, state.height[top])
@@ -114,7 +114,7 @@ def look_at_player(state: State, seat: int, base: int, sheet: Sheet) -> None:
     reach = 0
     raises = 0
     while tops != 0:
-        top = first_of(tops)
+        top = lowest(tops)
         tops &= tops - 1
         cairns += 1
         loose += 1 if FORM[top] == TRAPEZOID else 0
@@ -153,7 +153,7 @@ def next_below(state: State, seat: int, limit: int) -> int:
     tops = state.tops[seat]
     best = -1
     while tops != 0:
-        top = first_of(tops)
+        top = lowest(tops)
         tops &= tops - 1
         to_come = POP[of_colour(state.left, state.tint[top]) & RISERS]
         key = ((state.height[top] * 8 + to_come) * 2 + (0 if FORM[top] == TRAPEZOID else 1)) * STONES + top
@@ -172,7 +172,7 @@ def tallest(state: State, seat: int) -> int:
     tops = state.tops[seat]
     best = 0
     while tops != 0:
-        best = max(best, state.height[first_of(tops)])
+        best = max(best, state.height[lowest(tops)])
         tops &= tops - 1
     return best
 
@@ -182,7 +182,7 @@ def tallest_of(state: State, seat: int, tint: int) -> int:
     tops = state.tops[seat]
     best = 0
     while tops != 0:
-        top = first_of(tops)
+        top = lowest(tops)
         tops &= tops - 1
         if state.tint[top] == tint:
             best = max(best, state.height[top])

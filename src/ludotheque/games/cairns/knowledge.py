@@ -5,7 +5,8 @@ from ludotheque.games.cairns.rules.cairns import owner_of, suits
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.scoring import weigh
 from ludotheque.games.cairns.rules.state import State
-from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE, first_of
+from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE
+from ludotheque.kit.bits import lowest
 
 HORIZON = 10_000  # a game is short: playouts go to its end
 POWER = tuple(3**height for height in range(20))  # a cairn one stone higher is worth three
@@ -68,7 +69,7 @@ def best_for(state: State, stone: int) -> int:
     tops = state.tops[state.turn]
     best = 0
     while tops != 0:
-        top = first_of(tops)
+        top = lowest(tops)
         tops &= tops - 1
         if state.height[top] > best and suits(state, stone, top):
             best = state.height[top]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice, Number
-from ludotheque.games.chevaux import endings, features, knowledge, moves, press, reading, rules, scene, speech
+from ludotheque.games.chevaux import endings, features, figures, knowledge, moves, press, reading, rules, scene, speech
 from ludotheque.games.chevaux.board import NAMES, OUT
 from ludotheque.games.chevaux.by_hand import BY_HAND
 from ludotheque.games.chevaux.heat import HEAT
@@ -22,9 +22,9 @@ FOR_EXAMPLE = (USUAL, "yellow,green", "yellow,blue,red", "blue,red,green,yellow"
 GAME = Game(
     slug="chevaux", title="Petits chevaux", folder=Path(__file__).parent, prefix="pc",
     seats=range(2, 5), age=5, minutes=30,
-    begins="youngest",
+    begins="youngest", has_points=False,
     rules=rules, moves=moves, speech=speech, aside=speech.aside, scene=scene, knowledge=knowledge, features=features,
-    by_hand=BY_HAND, heat=HEAT,
+    figures=figures, by_hand=BY_HAND, heat=HEAT,
     options=(
         Choice("goal", ("one", "all"), article="pc-15"),
         Choice("blockade", ("off", "on"), article="pc-16"),

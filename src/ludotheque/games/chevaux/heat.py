@@ -6,7 +6,7 @@ from ludotheque.games.chevaux import standing
 from ludotheque.games.chevaux.board import CENTRE, CORRIDOR, SQUARES, STABLE
 from ludotheque.games.chevaux.scene.layout import ALONG, SPOTS
 
-RADIUS = ALONG
+RADIUS = 0.6 * ALONG
 
 
 def spot(place: int, seats: int) -> Spot | None:

@@ -5,7 +5,7 @@ from typing import Annotated
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
-from ludotheque.engine.state import Grid, Int8, Int32, Record, Row, int8
+from ludotheque.engine.state import Grid, Int8, Int32, Record, Row, derived, int8
 from ludotheque.games.chevaux.board import (
     COLOURS,
     FIRST,
@@ -23,6 +23,7 @@ from ludotheque.games.chevaux.board import (
     TIP,
     USUAL,
 )
+from ludotheque.kit.bits import count, member, write
 from ludotheque.kit.dice import DIE, SIDES
 
 VERSION = 3
@@ -77,6 +78,7 @@ class State(Record):
     horses: Int8  # option: how many each seat has; the others never leave the stable
     out: Int8  # option: which numbers call a horse out of the stable
     climb: Int8  # option: 1 if each square of the corridor needs its own number
+    able: Annotated[int, derived(int8(), in_digests=False)]  # mask: the horses that could use the number as it fell
 
 
 def deal(state: State, seats: int, options: Row) -> None:
@@ -122,12 +124,17 @@ def mover(state: State) -> int:
 
 def legal(state: State, out: Row) -> int:
     """pc-7 Every horse that can use the number may be played, and one of them must."""
-    count = 0
-    for horse in range(HORSES):
-        if can_go(state, horse):
-            out[count] = CHOOSE + horse
-            count += 1
-    return count
+    return write(state.able, CHOOSE, out, 0)
+
+
+def choices(state: State) -> int:
+    """pc-7 Count the horses that can use the number."""
+    return count(state.able)
+
+
+def choice(state: State, number: int) -> int:
+    """pc-7 Find the horse that so many others come before."""
+    return CHOOSE + member(state.able, number)
 
 
 def chances(state: State) -> int:
@@ -161,9 +168,9 @@ def throw(state: State, number: int) -> None:
     state.die = number
     state.throws += 1
     state.choosing = 1
-    for horse in range(HORSES):
-        if can_go(state, horse):
-            return
+    state.able = horses_that_can_go(state)
+    if state.able != 0:
+        return
     if state.called > 0:
         note(BARRED, state.turn, state.called - 1, number)
     else:
@@ -182,6 +189,14 @@ def reason(state: State, number: int) -> int:
             foreign = FOREIGN[state.ascending][end] > 0
             return ON_CIRCLE + ROUTE[state.ascending][state.colour[state.turn]][end] if foreign else CLOSED
     return CLOSED if OPENS[state.out][number] else AT_HOME + state.out
+
+
+def horses_that_can_go(state: State) -> int:
+    """pc-7 The horses that can use the number, as a mask."""
+    found = 0
+    for horse in range(state.horses):
+        found |= int(can_go(state, horse)) << horse
+    return found
 
 
 def can_go(state: State, horse: int) -> bool:

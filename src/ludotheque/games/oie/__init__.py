@@ -28,7 +28,8 @@ BEFORE_THE_WAIT = Earlier(
 GAME = Game(
     slug="oie", title="Jeu de l’oie", folder=Path(__file__).parent, prefix="oie", seats=range(2, 5), age=5, minutes=20,
     begins="youngest",
-    rules=rules, moves=moves, speech=speech, scene=scene, figures=figures, looks_alike=True, by_hand=BY_HAND, heat=HEAT,
+    rules=rules, moves=moves, speech=speech, scene=scene, figures=figures, looks_alike=True,
+    has_points=False, by_hand=BY_HAND, heat=HEAT,
     parts=press.parts, aside=speech.aside, ending=endings.ending, reading=reading, exact=solution.exact,
     options=(
         Choice("finish", ("exact", "overshoot"), article="oie-22"),

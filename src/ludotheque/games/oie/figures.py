@@ -1,12 +1,50 @@
-"""What simulations of the goose count."""
+"""What simulations of the goose count: waits, meetings, and how often pawns end on each kind of square."""
 
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.state import Grid
-from ludotheque.games.oie.rules import State, is_trap, what_does
+from ludotheque.games.oie.board import FIRST, HOME, PLAIN
+from ludotheque.games.oie.rules import ACTIONS, State, is_trap, landing, pawn_on, walk, what_does
 
-FIGURES: tuple[str, ...] = ("freed by oie-19", "waited through ten throws")
-FREED, WAITED = range(2)
+FIGURES: tuple[str, ...] = (
+    "freed by oie-19", "waited through ten throws", "sent back",
+    "bridge", "labyrinth", "death", "inn", "dice", "well", "prison",
+)  # fmt: skip
+FREED, WAITED, SENT_BACK, BRIDGE, LABYRINTH, DEATH, INN, DICE, WELL, PRISON = range(10)
+NOTHING = -1
+OF_KIND = (NOTHING, NOTHING, INN, DICE, WELL, PRISON)  # plain squares and geese are not counted
 LONG = 10  # throws of others, from falling in to coming out
+
+
+def _stops(overshoot: int) -> tuple[tuple[int, ...], ...]:
+    state = State()
+    state.overshoot = overshoot
+    return tuple(tuple(walk(state, NOBODY, left, throw) for throw in range(len(ACTIONS))) for left in range(HOME))
+
+
+STOP = tuple(_stops(overshoot) for overshoot in (0, 1))  # on the board of the sheet
+
+
+def foresee(state: State, action: int, facts: Grid) -> None:
+    """oie-14 oie-16 Count the square where a throw ends, and whoever it sends back."""
+    seat = state.turn
+    left = state.square[seat]
+    stop = walk(state, NOBODY, left, action) if state.own else STOP[state.overshoot][left][action]
+    figure = figure_of(stop, what_does(state, stop))
+    if figure != NOTHING:
+        facts[seat][figure] += 1
+    end = landing(state, NOBODY, left, action)
+    other = pawn_on(state, end)
+    if other != NOBODY and end != left:
+        facts[other][SENT_BACK] += 1
+
+
+def figure_of(square: int, what: int) -> int:
+    """oie-5 oie-9 oie-11 Name what a square does by its figure: it leads on, back, to the beginning, or keeps."""
+    if what <= PLAIN:
+        return OF_KIND[-what]
+    if what > square:
+        return BRIDGE
+    return DEATH if what == FIRST else LABYRINTH
 
 
 def observe(state: State, facts: Grid) -> None:

@@ -1,6 +1,7 @@
 """The option `board`: the sheet's board, another by name, or one of one's own, square by square."""
 
 import re
+from functools import cached_property
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.forms import PLAIN, Effect, Label, Squares
@@ -36,7 +37,7 @@ class Board:
     is_offered = True
     of_house = True
 
-    @property
+    @cached_property
     def form(self) -> Squares:
         """Ask square by square, on the drawn board."""
         kinds = [Effect(letter, Label(f"option.board.effect.{letter}")) for letter in LETTERS]

@@ -137,18 +137,23 @@ def landing(state: State, seat: int, left: int, throw: int) -> int:
 
 def by_the_squares(state: State, seat: int, left: int, throw: int) -> int:
     """oie-16 oie-28 Follow the first nine, the geese, the bounce and the shortcuts, square by square."""
+    square = walk(state, seat, left, throw)
+    leads = what_does(state, square)
+    if leads <= PLAIN:
+        return square
+    note(SKIPPED, seat, square, leads)
+    return leads
+
+
+def walk(state: State, seat: int, left: int, throw: int) -> int:
+    """oie-3 oie-12 oie-13 Where a throw and the geese take a pawn, before the square there leads it elsewhere."""
     points = FIRST_DIE[throw] + SECOND_DIE[throw]
     if left == START and points == FIRST_NINE:
         square = opening(seat, throw)
     else:
         square = left + points
         note(WALKED, seat, left, min(square, HOME))
-    square = fly(state, seat, square, points)
-    leads = what_does(state, square)
-    if leads <= PLAIN:
-        return square
-    note(SKIPPED, seat, square, leads)
-    return leads
+    return fly(state, seat, square, points)
 
 
 def opening(seat: int, throw: int) -> int:

@@ -97,9 +97,9 @@ def _swap(event: Event) -> str:
 
 def standing(state: State, seat: int, say: Say) -> str:
     """Say where a pawn stands, whether it waits there, and whether it is ahead of all others."""
-    where = where_is(state, seat, say)
-    others = max(state.square[other] for other in range(state.seats) if other != seat)
-    return say("standing.leads", where=where) if others < state.square[seat] < HOME else where
+    where, square, squares = where_is(state, seat, say), state.square[seat], state.square[: state.seats]
+    is_ahead = square == max(squares) < HOME and squares.count(square) == 1
+    return say("standing.leads", where=where) if is_ahead else where
 
 
 def where_is(state: State, seat: int, say: Say) -> str:

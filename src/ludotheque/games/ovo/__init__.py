@@ -8,6 +8,7 @@ from ludotheque.games.ovo import (
     costs,
     endings,
     features,
+    figures,
     knowledge,
     moves,
     press,
@@ -36,5 +37,6 @@ GAME = Game(
     parts=press.parts, ties_share_the_win=False, has_story=False, has_undo=False,
     cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending, reading=reading.reading,
     earlier={1: Earlier({"limit": "draw", "max_turns": "200"}, frozenset({"limit"}), frozenset({"limit"}))},
-    begins="lot", by_hand=BY_HAND, heat=HEAT, beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),
+    begins="lot", has_points=False, figures=figures, by_hand=BY_HAND, heat=HEAT,
+    beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),
 )  # fmt: skip

@@ -1,11 +1,12 @@
 """What the house asks of its storage, and what can go wrong with it.
 
-A table's truth is its log: entries 0, 1, 2, … without a gap, each durable before anybody is told of it. Small facts
-(whose table it is, which invitation is open) stand beside the logs, each under a kind and a key.
+A table's truth is its log: entries 0, 1, 2, … without a gap, each durable before anybody is told of it. Other things of
+which that is true have logs too, whose names hold a hyphen, as no table's does: whoever asks for tables does not meet
+them. Small facts (whose table it is, which invitation is open) stand beside the logs, each under a kind and a key.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -13,9 +14,12 @@ from typing import Protocol
 LONGEST_NAME = 200  # characters of a table, a kind, a key or a worker
 BEFORE_ALL = -1  # the seq that entry 0 follows
 LAST_SEQ = 2**31 - 1
+ALL = 2**31 - 1  # facts: no limit
 LONGEST_CLAIM = 120  # seconds; a claim that ends later was made by a clock that has been put back since, and is void
 LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
 HOUSE_FACT, COPIED = "house", "copied"  # the kind of what the house notes of itself, and what marks a copy
+
+IS_TABLE = "at_table not like '%-%'"  # of a log, as both stores ask
 
 EntryListener = Callable[[str, int], None]  # table, seq
 
@@ -66,14 +70,27 @@ class Store(Protocol):
     async def remove(self, table: str, seq: int) -> bool:
         """Take the log of a table out for good, if it still ends with that entry; False where it stays."""
 
+    async def mentioning(self, words: bytes) -> list[str]:
+        """Name the logs, of tables and others, in some entry of which these bytes stand."""
+
+    async def rewrite(self, table: str, seq: int, bodies: Mapping[int, bytes], more: bytes | None = None) -> None:
+        """Write other bodies over those of entries, and append one more, together or not at all.
+
+        Only who has been forgotten, or is somebody else, is a reason for this. Conflict if the log does not end with
+        that entry any more.
+        """
+
+    async def scrub(self) -> None:
+        """Let nothing be left, in the files of the store, of what was written over or removed."""
+
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         """Write a fact over whatever was there; None removes it."""
 
     async def get(self, kind: str, key: str) -> bytes | None:
         """Read a fact."""
 
-    async def find(self, kind: str, prefix: str) -> list[tuple[str, bytes]]:
-        """Give the facts whose key starts with a prefix, by key (in the order of code points)."""
+    async def find(self, kind: str, prefix: str, most: int = ALL) -> list[tuple[str, bytes]]:
+        """Give the facts whose key starts with a prefix, by key (in the order of code points); so many at most."""
 
     def watch(self, heard: EntryListener) -> None:
         """Call back in the event loop for each entry that anybody appends from now on, here or in another process.
@@ -90,6 +107,9 @@ class Store(Protocol):
 
     async def names(self) -> list[str]:
         """Name all tables, in the order of code points."""
+
+    async def logs(self, prefix: str) -> list[str]:
+        """Name all logs, of tables and others, whose name starts with a prefix, in the order of code points."""
 
     async def check(self) -> None:
         """Look through everything; StoreFault if something is damaged."""
@@ -138,6 +158,11 @@ def overtaken(entry: Entry) -> Conflict:
         f"entry {entry.seq} of table {entry.table!r} came while another one was being written; "
         "wait for that one, read the log again and decide anew"
     )
+
+
+def moved_on(table: str, seq: int) -> Conflict:
+    """Say why a log is not written over."""
+    return Conflict(f"the log of table {table!r} does not end with entry {seq} any more; read it again and decide anew")
 
 
 def gap(table: str) -> StoreFault:

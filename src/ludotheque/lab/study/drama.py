@@ -37,7 +37,7 @@ class Drama(msgspec.Struct, frozen=True):
     choices: float  # how many there were where somebody chose
     real_choices: float  # a turn had, with more than one to choose from
     stake: float | None  # what the best of them was worth more than the worst; None where nobody can tell
-    luck: float  # the part of all that changed that chance changed
+    luck: float | None  # the part of all that changed that chance changed; None where nobody sees what it brings
 
 
 class Game(NamedTuple):
@@ -57,9 +57,8 @@ def drama_of(followed: Followed) -> Drama | None:
         return None
     who, mover = (np.concatenate([getattr(game, name) for game in games]) for name in ("who", "mover"))
     choices, stake = (np.concatenate([getattr(game, name) for game in games]) for name in ("choices", "stake"))
-    free, turns = choices > 1, int((np.diff(mover, prepend=-9) != 0).sum())
+    free, weighed, turns = choices > 1, stake >= 0, int((np.diff(mover, prepend=-9) != 0).sum())
     moved = np.concatenate([np.abs(np.diff(game.shares, axis=0)).sum(axis=1) for game in games])
-    told = followed.source != "playing"
     return Drama(
         source=followed.source,
         games=len(games),
@@ -69,9 +68,20 @@ def drama_of(followed: Followed) -> Drama | None:
         leader=[float(each) for each in np.mean([_leader(game.shares) for game in games], axis=0)],
         choices=float(choices[who >= 0].mean()) if (who >= 0).any() else 0.0,
         real_choices=float(free.sum() / turns),
-        stake=float(stake[free].mean()) if told and free.any() else None,
-        luck=float(moved[who == CHANCE].sum() / moved.sum()) if moved.sum() > 0 else 1.0,
+        stake=float(stake[weighed].mean()) if weighed.any() else None,
+        luck=luck_of(moved, who == CHANCE, followed.source),
     )
+
+
+def luck_of(moved: Any, by_chance: Any, source: Source) -> float | None:
+    """Say what part of all that moved the chances was chance's.
+
+    A game's own knowledge looks at what lies on the table: what a card drawn is good for, it sees once it is played.
+    """
+    if not by_chance.any():
+        return 0.0
+    whole = moved.sum()
+    return None if source == "knowledge" or whole == 0 else float(moved[by_chance].sum() / whole)
 
 
 def lead_changes(shares: Any) -> int:

@@ -1,6 +1,6 @@
 """Write down a few games of a variant step by step, by whoever can say most about its positions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Literal, NamedTuple
 
@@ -19,7 +19,7 @@ from ludotheque.lab import cold
 from ludotheque.lab.simulation import WAYS, bindings_of, row_of, weights_for
 from ludotheque.lab.study import trails
 from ludotheque.lab.study.eyes import by_playing, by_weighing
-from ludotheque.lab.study.trails import Trail
+from ludotheque.lab.study.trails import UNWEIGHED, Trail
 from ludotheque.lab.study.variants import Variant
 from ludotheque.lab.weighing import Scales
 
@@ -27,6 +27,7 @@ AT_ONCE = 10  # games
 STEPS_OF_A_GAME = 2_000  # on average; games that there is no room for are left out
 
 Source = Literal["exact", "judge", "knowledge", "playing"]
+SOURCES: tuple[Source, ...] = ("exact", "judge", "knowledge", "playing")  # the first knows most
 
 
 class Followed(NamedTuple):
@@ -36,25 +37,47 @@ class Followed(NamedTuple):
     trails: list[Trail]
 
 
+class Following(NamedTuple):
+    """How the games of a variant are written down."""
+
+    row: Any  # of options
+    partners: int
+    weights: Weights | None
+    source: Source
+    bindings: dict[str, Any]  # of what writes them down, where it is compiled
+
+
 def follow(
-    game: AnyGame, variant: Variant, games: int, key: int, workers: int = CORES,
+    game: AnyGame, variant: Variant, source: Source, games: int, key: int, workers: int = CORES,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Followed:  # fmt: skip
     """Write down the first games of a variant: those that a simulation of the same seed plays."""
-    state = game.rules.State()
-    row = row_of(game, dict(variant.options), variant.seats)
-    game.rules.deal(state, variant.seats, row.tolist())
-    partners = len(game.partners(state, 0))
-    weights = brain_of(game).weights(state, variant.seats, partners)
-    source = _source(game, state, weights)
-    part = partial(_known if source == "exact" else _followed, game, variant, key, row, partners, source, weights)
+    how = following_of(game, variant, source)
+    is_known = how.source == "exact"
+    part = partial(_known if is_known else _followed, game, variant, key, how)
     firsts, found = range(0, games, AT_ONCE), []
-    with crew(1 if source == "exact" else workers) as hired:
+    with crew(1 if is_known else workers) as hired:
         sizes = [(first, min(AT_ONCE, games - first)) for first in firsts]
         for trail in hired.done(part, sizes):
             found.append(trail)
             progress(min(games, AT_ONCE * len(found)))
-    return Followed(source, found)
+    return Followed(how.source, found)
+
+
+def source_for(game: AnyGame, variants: Sequence[Variant]) -> Source:
+    """Name who can say most about positions of all these variants: what others say could not be compared."""
+    return max((_source(game, variant) for variant in variants), key=SOURCES.index)
+
+
+def following_of(game: AnyGame, variant: Variant, source: Source) -> Following:
+    """Prepare what writes games of a variant down, by somebody who can."""
+    row, state = _dealt(game, variant)
+    partners = len(game.partners(state, 0))
+    weights = _weights(game, variant, state) if source == "judge" else None
+    bindings = bindings_of(game, ways_of(variant.players))
+    bindings |= {"knowledge": game.knowledge or ignorant, "features": game.features or blind}
+    bindings |= {"eye": by_playing if source == "playing" else by_weighing, "heat": counting_of(game)}
+    return Following(row, partners, weights, source, bindings)
 
 
 def counting_of(game: AnyGame) -> Any:
@@ -76,35 +99,39 @@ def ways_of(players: str) -> str:
     return players if players in WAYS else "urge"
 
 
-def _source(game: AnyGame, state: Any, weights: Weights | None) -> Source:
+def _source(game: AnyGame, variant: Variant) -> Source:
+    _, state = _dealt(game, variant)
     if not game.has_choices and game.exact is not None and game.exact(state) is not None:
         return "exact"
-    return "judge" if weights else "knowledge" if game.knowledge else "playing"
+    return "judge" if _weights(game, variant, state) else "knowledge" if game.knowledge else "playing"
 
 
-def _followed(
-    game: AnyGame, variant: Variant, key: int, row: Any, partners: int, source: Source, weights: Weights | None,
-    part: tuple[int, int],
-) -> Trail:  # fmt: skip
-    way = ways_of(variant.players)
-    bindings = bindings_of(game, way)
-    bindings |= {"knowledge": game.knowledge or ignorant, "features": game.features or blind}
-    code = compiled(trails, **bindings, eye=by_playing if source == "playing" else by_weighing, heat=counting_of(game))
-    trail = _blank(game, part[1], variant.seats)
-    setup = np.array([variant.seats, key, part[0], 0, partners], np.int64)
-    moves, net = np.zeros(game.rules.WIDEST, np.int64), packed_net(weights_for(game, way, variant.seats, partners))
+def _dealt(game: AnyGame, variant: Variant) -> tuple[Any, Any]:
+    """Give the row of a variant's options, and the state before its first move."""
+    state, row = game.rules.State(), row_of(game, dict(variant.options), variant.seats)
+    game.rules.deal(state, variant.seats, row.tolist())
+    return row, state
+
+
+def _weights(game: AnyGame, variant: Variant, state: Any) -> Weights | None:
+    return brain_of(game).weights(state, variant.seats, len(game.partners(state, 0)))
+
+
+def _followed(game: AnyGame, variant: Variant, key: int, how: Following, part: tuple[int, int]) -> Trail:
+    code, seats = compiled(trails, **how.bindings), variant.seats
+    trail = _blank(game, part[1], seats)
+    setup = np.array([seats, key, part[0], 0, how.partners], np.int64)
+    moves = np.zeros(game.rules.WIDEST, np.int64)
+    net = packed_net(weights_for(game, ways_of(variant.players), seats, how.partners))
     scales = Scales(
-        record(game.rules.State, 3), moves.copy(), np.zeros((game.rules.WIDEST, MOST_SEATS)), packed_net(weights),
-        variant.seats, partners,
+        record(game.rules.State, 3), moves.copy(), np.zeros((game.rules.WIDEST, MOST_SEATS)), packed_net(how.weights),
+        seats, how.partners,
     )  # fmt: skip
     states, dice = record(game.rules.State, 4), np.zeros((2, 2), np.int64)
-    return _cut(trail, int(code.follow(states, dice, moves, setup, row, net, scales, trail)))
+    return _cut(trail, int(code.follow(states, dice, moves, setup, how.row, net, scales, trail)))
 
 
-def _known(
-    game: AnyGame, variant: Variant, key: int, row: Any, partners: int, source: Source, weights: Weights | None,
-    part: tuple[int, int],
-) -> Trail:  # fmt: skip
+def _known(game: AnyGame, variant: Variant, key: int, how: Following, part: tuple[int, int]) -> Trail:
     """Write down games that are solved and in which nobody chooses: interpreted, each position looked up."""
     assert game.exact is not None
     warm = counting_of(game).warm
@@ -112,7 +139,7 @@ def _known(
     for index in range(part[1]):
         state, rng = rules.State(), [0, 0]
         seed(rng, key, part[0] + index)
-        rules.deal(state, variant.seats, row.tolist())
+        rules.deal(state, variant.seats, how.row.tolist())
         while rules.actor(state) != NOBODY:
             trail.who[at], trail.mover[at], trail.shares[at] = CHANCE, rules.mover(state), game.exact(state)
             rules.play(state, rules.outcome(state, draw(rng, rules.chances(state))))
@@ -125,7 +152,7 @@ def _known(
 def _blank(game: AnyGame, games: int, seats: int) -> Trail:
     room = games * STEPS_OF_A_GAME
     return Trail(
-        np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room),
+        np.zeros(room, np.int64), np.zeros(room, np.int64), np.zeros(room, np.int64), np.full(room, UNWEIGHED),
         np.zeros((room, seats)), np.zeros(games + 1, np.int64), np.zeros((games, seats)),
         np.zeros(counting_of(game).PLACES, np.int64),
     )  # fmt: skip

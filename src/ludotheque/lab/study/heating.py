@@ -1,6 +1,8 @@
 """Where pieces are, drawn on the game's own board by its own scene: the warmer, the more often."""
 
 import re
+from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import Any
 
 from ludotheque.engine.heat import Heat, Spot
@@ -14,7 +16,8 @@ from ludotheque.svg.element import Element, on_top
 from ludotheque.svg.shapes import circle
 
 WARM = "#e0003c"
-LEAST, MOST = 0.08, 0.85  # how much of the board the coldest and the warmest place hide
+LEAST, MOST = 0.08, 0.8  # how much of the board the coldest and the warmest place hide
+COMMON = 0.8  # of the coldest place
 TOLD = 20  # places of the table, the warmest first
 
 
@@ -22,19 +25,30 @@ def heated(told: Telling, heat: Heat, found: Findings, number: int) -> Picture:
     """Draw a variant's board before the first move, and how warm each place is."""
     shares = found.heat or []
     title = f"{told.say('picture.heat')} ({told.say('variant')} {number})"
-    board = _board(told, found)
-    spots = [(heat.spot(place, found.variant["seats"]), share) for place, share in enumerate(shares)]
-    warmest = max((share for spot, share in spots if spot), default=0.0)
-    rings = [_ring(spot, share / warmest) for spot, share in spots if spot and share]
+    board = _board(told, found, heat.draw or told.game.scene.draw)
+    places = ((heat.spot(place, found.variant["seats"]), share) for place, share in enumerate(shares) if share)
+    drawn = [(spot, share) for spot, share in places if spot]
+    rings = [
+        _ring(spot, warmth) for (spot, _), warmth in zip(drawn, warmths([share for _, share in drawn]), strict=True)
+    ]
     drawing = _as_one(on_top(board, *rings), title, f"heat{number}")
-    return Picture(title, drawing, [told.say("picture.place"), told.say("picture.often")], _rows(told, heat, shares))
+    head = [told.say("picture.place"), told.say("picture.often")]
+    return Picture(title, told.say("picture-means.heat"), drawing, head, _rows(told, heat, shares))
 
 
-def _board(told: Telling, found: Findings) -> Element:
+def warmths(shares: Sequence[float]) -> list[float]:
+    """Say how warm places are, 1 the warmest; where none is rare, what they have in common counts little."""
+    if not shares:
+        return []
+    ground = COMMON * min(shares)
+    return [sqrt((share - ground) / (max(shares) - ground)) for share in shares]
+
+
+def _board(told: Telling, found: Findings, draw: Callable[[Any], Element]) -> Element:
     match: Match[Any] = Match(told.game, found.variant["seats"], found.variant["options"])
     say: Say = told.own
     names = tuple(str(seat + 1) for seat in range(match.seats))
-    return told.game.scene.draw(match.view(NOBODY, names, say))
+    return draw(match.view(NOBODY, names, say))
 
 
 def _ring(spot: Spot, warmth: float) -> Element:

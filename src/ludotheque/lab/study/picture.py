@@ -6,9 +6,10 @@ Rows = list[list[str]]
 
 
 class Picture(NamedTuple):
-    """A picture with its title, and what it shows as a table."""
+    """A picture with its title and what it means, and what it shows as a table."""
 
     title: str
+    meaning: str
     svg: str
     head: list[str]
     rows: Rows

@@ -39,7 +39,7 @@ def _drawn(told: Telling) -> Iterator[Picture]:
     if any(found.drama for found in variants):
         axes = told.say("picture.progress"), told.say("picture.chance")
         yield _picture(told, "leader", _leader, *axes, _led(told))
-    if any(len(found.points) > 2 for found in variants):
+    if told.game.has_points:
         axes = told.say("picture.score"), told.say("picture.share")
         yield _picture(told, "points", _points, *axes, _bars(told, "points"))
     if told.game.heat and told.game.scene:
@@ -59,10 +59,10 @@ def _picture(
         axes.set_xlabel(across)
         axes.set_ylabel(up)
         if len(told.report.variants) > 1:
-            axes.legend(loc="best")
+            figure.legend(loc="outside upper right", ncols=len(told.report.variants))
         file = StringIO()
         figure.savefig(file, format="svg", transparent=True, metadata={"Date": None})
-    return Picture(title, plain_svg(file.getvalue(), title, name), *table)
+    return Picture(title, told.say(f"picture-means.{name}"), plain_svg(file.getvalue(), title, name), *table)
 
 
 def _lengths(told: Telling, axes: Any) -> None:
@@ -77,11 +77,13 @@ def _steps(told: Telling, axes: Any, name: str) -> None:
     for number, found in enumerate(told.report.variants):
         bars = getattr(found, name)
         width = bars[0].most - bars[0].least + 1
-        edges = [*(bar.least for bar in bars), bars[-1].least + width]
-        shares = [100 * bar.share / width for bar in bars]
+        widths = [min(width, bar.most - bar.least + 1) for bar in bars]  # the last may be narrower, or reach far
+        edges = [*(bar.least for bar in bars), bars[-1].least + widths[-1]]
+        shares = [100 * bar.share / wide for bar, wide in zip(bars, widths, strict=True)]
         axes.stairs(shares, edges, color=COLOURS[number], label=str(number + 1), linewidth=2, linestyle=LINES[number])
         axes.stairs(shares, edges, color=COLOURS[number], alpha=0.15, fill=True)
-    axes.yaxis.set_major_formatter(lambda value, _: told.say("percent", n=told.number(value, 1)))
+    digits = 1 if axes.get_ylim()[1] > 1 else 2
+    axes.yaxis.set_major_formatter(lambda value, _: told.say("percent", n=told.number(value, digits)))
 
 
 def _wins(told: Telling, axes: Any) -> None:

@@ -9,7 +9,7 @@ from ludotheque.engine.crew import CORES
 from ludotheque.lab.simulation import Plan, Seen, count
 from ludotheque.lab.study.drama import drama_of
 from ludotheque.lab.study.findings import Contest, Findings, Report, Share, changes_of, findings_of
-from ludotheque.lab.study.following import follow, heat_of
+from ludotheque.lab.study.following import Source, follow, heat_of, source_for
 from ludotheque.lab.study.orders import Order
 from ludotheque.lab.study.variants import Variant
 
@@ -24,8 +24,8 @@ def study(
     rows: Rows = lambda variant: None,
 ) -> Report:  # fmt: skip
     """Study what was ordered; `rows` is shown every game."""
-    told = _Told(order, progress)
-    found = [_studied(order, variant, told, workers, cluster, rows(variant)) for variant in order.variants]
+    told, source = _Told(order, progress), source_for(order.game, order.variants)
+    found = [_studied(order, variant, source, told, workers, cluster, rows(variant)) for variant in order.variants]
     return Report(order.game.slug, order.seed, found, changes_of(found))
 
 
@@ -46,11 +46,13 @@ def _has_contest(order: Order) -> bool:
     return order.contest > 0 and order.game.has_choices
 
 
-def _studied(order: Order, variant: Variant, told: _Told, workers: int, cluster: str, seen: Seen | None) -> Findings:
+def _studied(
+    order: Order, variant: Variant, source: Source, told: _Told, workers: int, cluster: str, seen: Seen | None
+) -> Findings:
     game, games, followed = order.game, order.games_of(variant), min(order.followed, order.games_of(variant))
     plan = Plan(game.slug, variant.seats, dict(variant.options), order.seed, variant.players)
     sums = count(game, plan, games, partial(told.part, games), workers, cluster, seen=seen)
-    trails = follow(game, variant, followed, order.seed, workers, partial(told.part, followed))
+    trails = follow(game, variant, source, followed, order.seed, workers, partial(told.part, followed))
     contest = _contest(order, variant, told, workers) if _has_contest(order) else None
     return findings_of(game, variant, sums, drama_of(trails), contest, heat_of(game, trails))
 

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from ludotheque.engine.agreed import title_of, value_in_words
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import Say, words
 from ludotheque.lab.study.drama import Drama, Mean
@@ -35,18 +36,22 @@ class Telling:
         return [self.name(found) for found in self.report.variants]
 
     def name(self, found: Findings) -> str:
-        """Name a variant: how many, who, and the options that are not as usual."""
-        seats = self.say("label-seats", n=found.variant["seats"])
-        who = self.say("label", seats=seats, players=self.say(f"players.{found.variant['players']}"))
+        """Name a variant: how many, who if they choose anything, and the options that are not as usual."""
+        who = self.say("label-seats", n=found.variant["seats"])
+        if self.game.has_choices:
+            who = self.say("label", seats=who, players=self.say(f"players.{found.variant['players']}"))
         options = [self.option(name, value) for name, value in found.variant["options"].items()]
         return " · ".join([who, *options]) if options else f"{who} · {self.say('as-usual')}"
 
     def option(self, name: str, value: str) -> str:
         """Name an option and its value as the box does."""
-        key = f"option.{name}"
-        title = self.own(f"{key}.title") if self.game.words.has(f"{key}.title") else name
-        told = self.own(f"{key}.{value}") if self.game.words.has(f"{key}.{value}") else value
+        option = next(each for each in self.game.options if each.name == name)
+        title, told = title_of(self.game, option, self.own), value_in_words(self.game, option, value, self.own)
         return self.say("label-option", option=title, value=told)
+
+    def _own(self, key: str, otherwise: str) -> str:
+        """Say it in the game's own words, where it has any."""
+        return self.own(key) if self.game.words.has(key) else otherwise
 
     @property
     def lines(self) -> list[Line]:
@@ -86,7 +91,7 @@ class Telling:
         yield self._line("actions", lambda found: self._mean(found.actions))
         said = self.say(f"unit.{unit}")
         yield self._line("minutes", lambda found: self._spread(found.minutes), seconds=seconds, unit=said)
-        for seat in range(seats):
+        for seat in range(seats if self.game.has_points else 0):
             yield self._line("score", partial(self._score, seat), of=seat + 1)
         yield self._line("unfinished", lambda found: str(found.unfinished) if found.unfinished else self.say("none"))
 
@@ -102,14 +107,16 @@ class Telling:
 
     def _own_figures(self) -> Iterator[Line]:
         for name in self.report.variants[0].figures:
-            key = f"figure.{name.lower().replace(' ', '-')}"
-            title = self.own(key) if self.game.words.has(key) else name
-            yield Line(title, [self._figure(each, name) for each in self.report.variants], self.say("means.figure"))
+            key = name.lower().replace(" ", "-")
+            title = self._own(f"figure.{key}", name)
+            meaning = self._own(f"figure-means.{key}", self.say("means.figure"))
+            yield Line(title, [self._figure(each, name) for each in self.report.variants], meaning)
 
     def _figure(self, found: Findings, name: str) -> str:
         figure = found.figures[name]
         means = " · ".join(self.number(each, 2) for each in figure["mean"])
-        return f"{means} ({self.percent(figure['any'][0])})"
+        happens = figure["any"][0]
+        return means if happens == 1 else self.say("figure", means=means, any=self.percent(happens))
 
     def _line(self, name: str, cell: Callable[[Findings], str], of: int = 0, **facts: object) -> Line:
         """Tell a measure of every variant; `of` is the seat that it is of."""
@@ -155,8 +162,8 @@ def _mean_share(told: Telling, mean: Mean) -> str:
     return told.say("between", value=told.percent(mean.mean), low=low, high=high)
 
 
-def _stake(told: Telling, drama: Drama) -> str:
-    return told.say("none") if drama.stake is None else told.percent(drama.stake)
+def _known_share(told: Telling, share: float | None) -> str:
+    return told.say("none") if share is None else told.percent(share)
 
 
 def _if_any(told: Telling, value: float) -> str:
@@ -169,6 +176,6 @@ DRAMATIC: dict[str, Callable[[Telling, Drama], str]] = {
     "decided": lambda told, drama: _mean_share(told, drama.decided),
     "choices": lambda told, drama: _if_any(told, drama.choices),
     "real_choices": lambda told, drama: _if_any(told, drama.real_choices),
-    "stake": _stake,
-    "luck": lambda told, drama: told.percent(drama.luck),
+    "stake": lambda told, drama: _known_share(told, drama.stake),
+    "luck": lambda told, drama: _known_share(told, drama.luck),
 }

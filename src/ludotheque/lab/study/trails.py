@@ -20,6 +20,8 @@ heat: Any = None
 
 DREAMS = 1 << 40  # streams from this number on are the eye's
 MOST_STEPS = 1 << 17  # of a game
+EVERY = 7  # of so many steps one is looked at for what its choices are worth, which takes long
+UNWEIGHED = -1.0
 
 
 class Trail(NamedTuple):
@@ -28,7 +30,7 @@ class Trail(NamedTuple):
     who: Any  # a seat, or CHANCE
     mover: Any
     choices: Any  # how many the seat had; 0 for chance
-    stake: Any  # what the best of them was worth more to the seat than the worst
+    stake: Any  # what the best of them was worth more to the seat than the worst; of most steps UNWEIGHED
     shares: Any  # shares[step][seat]: what everybody could hope for before it
     first: Any  # one more says where the last game ends
     ends: Any  # ends[game][seat]: the shares of the win
@@ -65,13 +67,14 @@ def whole_game(
             return -1
         number = (setup[2] + index) * MOST_STEPS + at - trail.first[index]
         look(scales, states, dice[1], setup, number, trail.shares[at])
-        trail.who[at], trail.mover[at] = who, game.mover(states[1])
+        trail.who[at], trail.mover[at], trail.choices[at], trail.stake[at] = who, game.mover(states[1]), 0, UNWEIGHED
         if who == CHANCE:
-            trail.choices[at], trail.stake[at] = 0, 0.0
             action = game.outcome(states[1], draw(dice[0], game.chances(states[1])))
         else:
             count = game.legal(states[1], moves)
-            trail.choices[at], trail.stake[at] = count, stake_of(scales, states, who, count)
+            trail.choices[at] = count
+            if number % EVERY == 0 and count > 1:
+                trail.stake[at] = stake_of(scales, states, who, count)
             action = way.choose(states, dice[0], moves, setup, net, who)
         game.play(states[1], action)
         heat.warm(states[1], trail.heat)
@@ -90,12 +93,10 @@ def look(scales: Scales, states: Any, rng: Row, setup: Row, number: int, shares:
 
 
 def stake_of(scales: Scales, states: Any, who: int, count: int) -> float:
-    """Say how much more the best choice is worth to whoever chooses than the worst; nothing where there is one."""
-    if count < 2:
-        return 0.0
+    """Say how much more the best choice is worth to whoever chooses than the worst."""
     assign(scales.states, 0, states[1])
     if eye.weigh_choices(scales) == 0:
-        return 0.0
+        return UNWEIGHED
     best, worst = -1.0, 2.0
     for index in range(count):
         best, worst = max(best, scales.values[index][who]), min(worst, scales.values[index][who])

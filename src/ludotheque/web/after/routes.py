@@ -8,6 +8,7 @@ from starlette.responses import JSONResponse, Response
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
 from ludotheque.lab.reporting import LEAST_ERROR, TRIES, Data
+from ludotheque.web.after import brief
 from ludotheque.web.after.asking import Curve, finished_table, look_into
 from ludotheque.web.after.curve import drawn, first_shown
 from ludotheque.web.after.moments import listing
@@ -39,6 +40,7 @@ class Row(NamedTuple):
     accuracy: str
     errors: str
     level: str  # that it was played like; empty where that cannot be told
+    brief: str  # all this in a sentence or two
     mistakes: list[Mistake]
 
 
@@ -65,6 +67,7 @@ async def show(request: Request) -> Response:
         curve=drawn(table, found.curve, say, f"/table/{table.key}/replay?ply=") if found.curve else "",
         first=first_shown(found.curve) if found.curve else 0,
         shares=in_percents(found.curve),
+        brief=brief.in_brief(data["seats"], names, say) if data else "",
         rows=rows_of(data, names, told, say) if data else [],
         highlights=[(each["ply"] + 1, told.highlight(each)) for each in data["highlights"]] if data else [],
         listed=await services.tables.slices.do(listing(table.match, data, told, asked)) if data else None,
@@ -99,6 +102,7 @@ def _row(seat: int, account: Data, name: str, mistakes: list[Mistake], say: Say)
         accuracy=say("after.none") if kept is None else say("after.percent", n=round(kept)),
         errors=say("after.none") if kept is None else signed(-account.get("error", 0)),
         level=say(f"after.like-{level}") if level else "",
+        brief=brief.of_player(account, name, say),
         mistakes=mistakes,
     )
 

@@ -10,9 +10,8 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.chairs import come_back, stand_in
-from ludotheque.house.decisions import SUBSTITUTE
 from ludotheque.house.errors import NotSeated
-from ludotheque.house.table import Table
+from ludotheque.house.table import SUBSTITUTE, Table
 from ludotheque.house.tables import Tables
 from ludotheque.web.table.attempts import read_typed
 from ludotheque.web.table.looking import Looker

@@ -1,5 +1,7 @@
 """What a program asks for: to sit down, to read its table and to wait for a change, to say something, to check."""
 
+from functools import partial
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -77,9 +79,9 @@ async def _something_new(request: Request, table: Table, looker: Looker) -> None
 
 
 async def _seen(request: Request, table: Table, since: int | None) -> Response:
-    services = services_of(request)
-    await services.drawing.take(network_of(request.scope))
-    return _data(table_seen(table, _looker(request, table), services.house_key.fingerprint, since))
+    services, looker = services_of(request), _looker(request, table)
+    see = partial(table_seen, table, looker, services.house_key.fingerprint, since)
+    return _data(await services.drawing.made(network_of(request.scope), see))
 
 
 def _looker(request: Request, table: Table) -> Looker:

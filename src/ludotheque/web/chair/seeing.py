@@ -1,5 +1,6 @@
 """A table as a program sees it: what its seat may know, and nothing more, in fields and in words."""
 
+import time
 from typing import Any, Literal
 
 from ludotheque.client.protocol import THROW, ChanceSeen, Happening, Legal, Result, SeatSeen, TableSeen
@@ -7,6 +8,7 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.log import Chair
+from ludotheque.house.results import winners_of
 from ludotheque.house.table import Table
 from ludotheque.web.table.looking import Looker, perspective, seen_through
 from ludotheque.web.table.offers import open_actions
@@ -29,7 +31,7 @@ def table_seen(table: Table, looker: Looker, house: str, since: int | None = Non
         state={name: getattr(view.state, name) for name in view.state.fields},
         happened=_happened(table, view, since), chance=_chance(table, looker.guest, house),
         away=not mine and any(guest == looker.guest for _, guest in table.stood_in_for),
-        result=_result(table) if look.is_over else None, next=table.next_table,
+        result=_result(table) if look.is_over else None, next=table.next_table, time=_time(table),
     )  # fmt: skip
 
 
@@ -75,7 +77,12 @@ def _chance(table: Table, guest: str, house: str) -> ChanceSeen:
 
 def _result(table: Table) -> Result:
     match = table.match
-    return Result(match.winners() if match.is_over else [], match.scores(), table.closed_by is not None)
+    return Result(winners_of(table), match.scores(), table.closed_by is not None, sorted(table.lost))
+
+
+def _time(table: Table) -> list[float] | None:
+    clocks, now = table.clocks, time.time()
+    return None if clocks is None else [round(clocks.left_at(seat, now), 3) for seat in table.seats]
 
 
 def _seat(seat: int) -> int | None:

@@ -1,12 +1,15 @@
 """What the laboratory of a box is asked: a form, an address that says the same, and the bounds of a page."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from shlex import join
 from urllib.parse import urlencode
 
 from starlette.datastructures import QueryParams
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.house_rules import house_rules, write_rules
 from ludotheque.lab.simulation import WAYS
 from ludotheque.lab.study.orders import BOTS_GAMES, GAMES, Order
 from ludotheque.lab.study.variants import CHOOSING, SEATS, Variant, checked, read_variant, usual_players, usual_seats
@@ -17,6 +20,7 @@ LETTERS = ("a", "b", "c", "d")  # the variants that a page compares
 GAMES_OFFERED = (1_000, 10_000, 100_000)
 MOST_GAMES, MOST_BOTS_GAMES = 200_000, 20
 CONTEST = 20  # games of an expert against a beginner, where it is wished
+ROWS = "games.parquet"
 MOST_OTHERS = 3  # values of an option that are compared with the usual one
 
 
@@ -51,10 +55,30 @@ def address_of(order: Order) -> str:
     return f"/game/{order.game.slug}/lab?{urlencode(told)}"
 
 
+def address_of_box(game: AnyGame, variant: Variant) -> str:
+    """Write the address of a box that has a variant's rules filled in."""
+    rules = write_rules(house_rules(game, "", variant.options))
+    return f"/game/{game.slug}?{rules}" if rules else f"/game/{game.slug}"
+
+
+def command_of(order: Order) -> str:
+    """Write the command that plays the same games and keeps a row of each."""
+    told = [word for variant in order.variants for word in ("--variant", variant.text)]
+    games, seed = str(order.games_of(order.variants[0])), str(order.seed)
+    return join(["ludotheque", "lab", order.game.slug, *told, "--games", games, "--seed", seed, "--rows", ROWS])
+
+
 def order_in(game: AnyGame, form: Mapping[str, str]) -> Order:
-    """Read the form of the page: fields `a.seats`, `a.players`, `a.OPTION`, and so on; no seats, no variant."""
-    letters = [letter for letter in LETTERS if form.get(f"{letter}.{SEATS}", "").strip()]
-    variants = tuple(_variant_in(game, form, letter) for letter in letters)
+    """Read the form of the page: fields `a.seats`, `a.players`, `a.OPTION`, and so on.
+
+    Where others than the first tell no seats, they have as many, and count if something else of theirs is unusual.
+    """
+    asked = [(letter, _variant_in(game, form, letter)) for letter in LETTERS if f"{letter}.{SEATS}" in form]
+    usual = Variant(0, {}, usual_players(game))
+    variants = tuple(
+        checked(game, variant) for letter, variant in asked
+        if form[f"{letter}.{SEATS}"].strip() or (variant.seats and replace(variant, seats=0) != usual)
+    )  # fmt: skip
     games, seed = whole_number(form.get("games")), whole_number(form.get("seed"))
     if any(variant.players not in WAYS for variant in variants):
         games = min(games or BOTS_GAMES, MOST_BOTS_GAMES)
@@ -63,11 +87,11 @@ def order_in(game: AnyGame, form: Mapping[str, str]) -> Order:
 
 
 def _variant_in(game: AnyGame, form: Mapping[str, str], letter: str) -> Variant:
-    seats = whole_number(form.get(f"{letter}.{SEATS}")) or 0
-    offered = [option.name for option in game.options if option.is_offered]
-    told = {name: _text(form, f"{letter}.{name}") for name in offered}
-    players = form.get(f"{letter}.{CHOOSING}", "") or usual_players(game)
-    return checked(game, Variant(seats, {name: text for name, text in told.items() if text}, players))
+    seats = whole_number(form[f"{letter}.{SEATS}"].strip() or form.get(f"{LETTERS[0]}.{SEATS}")) or 0
+    offered = [option for option in game.options if option.is_offered]
+    told = {option.name: _text(form, f"{letter}.{option.name}") or option.default for option in offered}
+    unusual = {option.name: told[option.name] for option in offered if told[option.name] != option.default}
+    return Variant(seats, unusual, form.get(f"{letter}.{CHOOSING}", "") or usual_players(game))
 
 
 def _text(form: Mapping[str, str], field: str) -> str:

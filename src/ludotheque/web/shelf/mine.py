@@ -53,7 +53,7 @@ async def forget(request: Request) -> Response:
     if not may_go(await services.tables.find(key), guest):
         raise NotReady("this game is still played; end it or give your seat away first", reason="still-played")
     await services.tables.guests.forget(guest, key)
-    return RedirectResponse("/", 303)
+    return RedirectResponse("/me", 303)
 
 
 async def _with_figures(request: Request, game: MyGame, table: Table, guest: str) -> MyGame:

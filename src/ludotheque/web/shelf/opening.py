@@ -21,12 +21,12 @@ STAND_INS = (0, 60, 300, 3600)
 USUAL_STAND_IN = 300
 
 
-def chairs_of(game: AnyGame, rows: Sequence[Row], guest: str, *, adds: bool = False) -> list[Chair]:
+def chairs_of(game: AnyGame, rows: Sequence[Row], guest: str, *, adds: bool = False, face: str = "") -> list[Chair]:
     """Seat everybody of a box's form; somebody plays on the device that sends it."""
     game.check_seats(len(rows))
     if not any(row.kind in ("me", "beside") for row in rows):
         raise BadOption("somebody plays on this device", reason="nobody-here")
-    return [_chair(row.kind, row.name, guest, adds=adds) for row in rows]
+    return [_chair(row.kind, row.name, guest, adds=adds, face=face) for row in rows]
 
 
 def own_name(rows: Sequence[Row]) -> str:
@@ -61,11 +61,11 @@ def invited(seat: int) -> str:
     return f"invited-{seat}"
 
 
-def _chair(kind: str, name: str, guest: str, *, adds: bool) -> Chair:
+def _chair(kind: str, name: str, guest: str, *, adds: bool, face: str) -> Chair:
     if kind in PLAYABLE:
         return Chair("bot", level=kind)
     if kind == "friend":
         return Chair("open")
     if kind not in ("me", "beside"):
         raise BadOption(f"no seat is given to {kind!r}", reason="no-kind", kind=kind)
-    return Chair("guest", given_name(name), guest, adds=adds)
+    return Chair("guest", given_name(name), guest, adds=adds, face=face if kind == "me" else "")

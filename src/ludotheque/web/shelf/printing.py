@@ -10,7 +10,7 @@ from ludotheque.press.typesetting import check_press
 from ludotheque.web.buckets import network_of
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, unless_gone
-from ludotheque.web.services import language_of, services_of
+from ludotheque.web.services import as_a_file, language_of, services_of
 from ludotheque.web.shelf.filled import options_of, rows_of
 from ludotheque.web.shelf.routes import show_box
 
@@ -30,5 +30,4 @@ async def print_game(request: Request) -> Response:
     printing = services_of(request).prints.pdf(order.key, arguments, network_of(request.scope))
     made = await unless_gone(request, printing)
     name = f"{order.slug}-{order.paper}-{order.language}.pdf"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(made, media_type="application/pdf", headers=headers)
+    return Response(made, media_type="application/pdf", headers=as_a_file(name))

@@ -14,10 +14,15 @@ from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.decisions import add_salt
 from ludotheque.house.log import Settings
 from ludotheque.house.people import clean_rules_name
+from ludotheque.house.rated import is_ratable
 from ludotheque.press.papers import PAPERS
+from ludotheque.web.club.clocks import clock_of, paces_in_words
+from ludotheque.web.club.device import as_kept, moved, remember_name
+from ludotheque.web.club.rated import check_rated
+from ludotheque.web.club.waiting import waiting_for
 from ludotheque.web.faults import in_words
-from ludotheque.web.guard import form_of, whole_number
-from ludotheque.web.names import remember_name, remembered_name
+from ludotheque.web.guard import form_of
+from ludotheque.web.names import remembered_face, remembered_name
 from ludotheque.web.services import YEAR, address_of, has_script, language_of, message, page, services_of, speaker
 from ludotheque.web.shelf.filled import changed, options_of, rows_of
 from ludotheque.web.shelf.house_rules import SHARE_RULES, box_address, filled_by, study_address
@@ -34,25 +39,23 @@ from ludotheque.web.shelf.opening import (
 )
 from ludotheque.web.shelf.rulebook import rulebook
 from ludotheque.web.shelf.squares import drawn_board
-from ludotheque.web.shelf.trends import trends_of
 
 THEMES = ("auto", "light", "dark")
 
 
 async def shelf(request: Request) -> Response:
     """Show the boxes, and the guest's games under way."""
-    language = language_of(request)
-    services = services_of(request)
+    if (elsewhere := await moved(request)) is not None:
+        return elsewhere
+    language, services = language_of(request), services_of(request)
     guest = services.guest(request)
-    pages = await services.tables.guests.pages_of(guest) if guest else 0
-    number = min(max(whole_number(request.query_params.get("page")) or 1, 1), max(pages, 1))
-    tables = await services.tables.tables_of(guest, number - 1) if guest else []
+    tables = [table for table in await services.tables.tables_of(guest) if not table.is_over] if guest else []
     boxes = [(game, game.words.speaker(language)) for game in catalogue.shelf()]
     mine, name = await games_of(request, guest, tables), remembered_name(request)
-    return page(
-        request, "shelf.html", boxes=boxes, mine=mine, themes=THEMES, name=name, number=number, pages=pages,
-        trends=trends_of(mine, speaker(language)),
-    )  # fmt: skip
+    shown = page(
+        request, "shelf.html", boxes=boxes, mine=mine, themes=THEMES, name=name, meeting=await waiting_for(request)
+    )
+    return await as_kept(request, shown)
 
 
 async def box(request: Request) -> Response:
@@ -85,11 +88,13 @@ async def open_table(request: Request) -> Response:
             told = house_rules(game, name, agreed)
             shared = address_of(request) + box_address(game, told)
             return show_box(request, game, form=form, shared=shared, study=study_address(game, told, len(rows)))
-        chairs = chairs_of(game, rows, guest, adds=has_script(request))
+        chairs = chairs_of(game, rows, guest, adds=has_script(request), face=remembered_face(request))
         options = options_of(game, form, rows)
+        await check_rated(request, game, chairs, form)
         settings = Settings(
-            auto="auto" in form, language=language_of(request), stand_in=stand_in_of(form), rules_name=name
-        )
+            auto="auto" in form, language=language_of(request), stand_in=stand_in_of(form), rules_name=name,
+            clock=clock_of(form), rated="rated" in form,
+        )  # fmt: skip
         table, watch = await services.tables.open(game.slug, chairs, guest, options, settings)
         if form.get("salt", "").strip():
             await services.tables.change(table.key, add_salt, guest, table.seats_of(guest)[0], form["salt"])
@@ -154,6 +159,7 @@ def show_box(
         request, "box.html", status=status, game=game, words=game.words.speaker(language), kinds=KINDS, levels=LEVELS,
         form={"name0": remembered_name(request)} if form is None else form, best=best, fault=fault, wrong=wrong,
         shared=shared, study=study, stand_ins=STAND_INS, usual_stand_in=USUAL_STAND_IN, asked=asked, papers=[*PAPERS],
-        laying=laying, marks=marks, drawn_board=drawn_board,
+        laying=laying, marks=marks, drawn_board=drawn_board, paces=paces_in_words(speaker(language)),
+        is_ratable=is_ratable(game),
         each_seat=[option for option, shape in asked if shape.kind == EachSeat.kind],
     )  # fmt: skip

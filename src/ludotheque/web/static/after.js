@@ -38,7 +38,11 @@ function point({ clientX, target }) {
 async function complete() {
   const reply = await fetch(location.href).catch(() => null);
   const news = reply?.ok && parse(await reply.text()).getElementById("content");
-  if (news) morph($("content"), news);
+  if (news) {
+    for (const { id } of document.querySelectorAll("details[id][open]"))
+      news.querySelector(`#${id}`)?.toggleAttribute("open", true);
+    morph($("content"), news);
+  }
   start();
 }
 

@@ -18,6 +18,7 @@ export function showEnd(isLive) {
   if (!place || "begun" in place.dataset) return;
   place.dataset.begun = "";
   wearSheet();
+  if (isLive) crown();
   if (isLive && speed()) celebrate();
   setTimeout(() => tellWhy(place, LONGEST), SOON);
 }
@@ -26,6 +27,18 @@ function wearSheet() {
   const href = new URL("end.css", import.meta.url).pathname;
   if (document.querySelector(`link[href="${href}"]`)) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+}
+
+// Who has won and why, large over the board, until somebody acts; it is told beside the board as well, and heard.
+function crown() {
+  const place = document.createElement("div");
+  Object.assign(place, { id: "crown", ariaHidden: "true" });
+  for (const each of document.querySelectorAll("#result > h2, #result > h2 + p:not([id])"))
+    place.append(each.cloneNode(true));
+  $("board").append(place);
+  place.animate([{ opacity: 0, transform: "translateY(2rem)" }, {}], { duration: 500 * speed(), easing: "ease-out" });
+  for (const kind of ["pointerdown", "keydown"])
+    document.addEventListener(kind, () => place.remove(), { once: true, capture: true });
 }
 
 // Bits of paper in the colours of who has won fall over the board.

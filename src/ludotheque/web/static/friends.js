@@ -23,6 +23,7 @@ export function redrawFriends(fresh) {
   const { open } = old;
   if (!open) fresh.removeAttribute("open");
   morph(old, fresh);
+  document.dispatchEvent(new Event("redrawn"));
   if (open && !old.open) scrollTo({ top: 0 }); // where the board is, which lay behind it
 }
 

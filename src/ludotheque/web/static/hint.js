@@ -53,5 +53,5 @@ export function forgetHint() {
 
 // Where nothing is to be chosen there is nothing to advise.
 export function offerHint() {
-  $("hint").hidden = new Set(openActions().filter(action => action !== CHANCE)).size < 2;
+  $("hint").hidden = "off" in $("hint").dataset || new Set(openActions().filter(action => action !== CHANCE)).size < 2;
 }

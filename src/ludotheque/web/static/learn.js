@@ -1,5 +1,6 @@
 // A lesson: the expected move leads on to the next step, and whoever does not find it is shown.
 
+import { ask, post } from "./asking.js";
 import { askedAt, askedBy, bubble, explain, hideBubble } from "./bubble.js";
 import { find, hold, moves } from "./choices.js";
 import { startPanel } from "./dialogs.js";
@@ -16,14 +17,14 @@ let told = { step: -1, answer: {} };
 
 async function act(action, event) {
   if (event) askedBy(event);
-  const { next, text, article } = await post({ action });
+  const { next, text, article } = await post({ step: step(), action });
   if (text) object(text, article);
   else if (next !== undefined) await go(next);
 }
 
 async function refuse(source, target, event) {
   askedBy(event);
-  const { text, article } = await post({ source, target });
+  const { text, article } = await post({ step: step(), source, target });
   if (text) object(text, article);
 }
 
@@ -48,22 +49,6 @@ async function go(there) {
   refresh();
   attend();
   history.replaceState(null, "", `?step=${there}`);
-}
-
-async function post(fields) {
-  const body = new URLSearchParams({ step: step(), ...fields });
-  const reply = await ask("", { method: "POST", body, headers: { accept: "application/json" } });
-  const answer = (await reply?.json()) ?? { fault: words.lost };
-  if (answer.fault) bubble(answer.fault);
-  return answer;
-}
-
-async function ask(query, how) {
-  try {
-    return await fetch(location.pathname + query, how);
-  } catch {
-    return null;
-  }
 }
 
 // What is to be done has the focus, and is not covered by what is said.

@@ -104,14 +104,23 @@ export function keepEndInSight(list) {
   new ResizeObserver(() => turnToEnd(list)).observe(list);
 }
 
-const turnToEnd = list => requestAnimationFrame(() => showEnd(list)); // with the rest laid out
+const turning = new Set(); // lists that are turned with the next frame
+
+function turnToEnd(list) {
+  if (!turning.has(list)) requestAnimationFrame(() => turning.delete(list) && showEnd(list)); // with the rest laid out
+  turning.add(list);
+}
 
 // The newest lines are in sight, the uppermost of them from its first word on, and what room that leaves is below; but
 // where most of it would be empty, because a long line comes before, the end of that line is seen.
 function showEnd(list) {
-  const starts = [...list.children].map(line => line.offsetTop - list.offsetTop - list.clientTop);
-  const end = (starts.at(-1) ?? 0) + (list.lastElementChild?.offsetHeight ?? 0) - list.clientHeight;
-  const whole = starts.find(each => each >= end) ?? starts.at(-1) ?? 0;
+  const top = list.offsetTop + list.clientTop;
+  const startOf = line => line.offsetTop - top;
+  const last = list.lastElementChild;
+  const end = (last ? startOf(last) + last.offsetHeight : 0) - list.clientHeight;
+  let whole = last ? startOf(last) : 0;
+  for (let line = last?.previousElementSibling; line && startOf(line) >= end; line = line.previousElementSibling)
+    whole = startOf(line); // from the end: of a long story no more is measured than is seen
   const start = 2 * (whole - end) >= list.clientHeight ? end : whole;
   const room = end > 0 && start > end ? `${start - end}px` : "";
   if (list.style.paddingBottom !== room) list.style.paddingBottom = room;

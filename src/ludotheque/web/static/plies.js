@@ -36,8 +36,8 @@ export function markLine(ply) {
     link.tabIndex = link === (now ?? all[0]) ? 0 : -1;
   }
   now?.setAttribute("aria-current", "step");
-  if (now?.closest("details")) now.closest("details").open = true;
-  if (now) bringIntoSight(now);
+  if (now?.closest("li:not(:last-child)")?.closest("details")) now.closest("details").open = true; // the last one begins the game
+  if (now?.checkVisibility()) bringIntoSight(now);
 }
 
 // Only the list scrolls: on a narrow screen the board must stay where it is.

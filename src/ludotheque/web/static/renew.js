@@ -3,7 +3,7 @@
 
 import { askedAt, bubble, hideBubble } from "./bubble.js";
 import { readAgain } from "./dialogs.js";
-import { hasActed, isFinger } from "./finger.js";
+import { hasActed } from "./finger.js";
 import { forgetHint, offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { animate, beat, snapshot, speed } from "./motion.js";
@@ -12,7 +12,6 @@ import { redrawPeople, seated } from "./people.js";
 import { chime } from "./sound.js";
 import { skipSpeaking } from "./speak.js";
 import { pointAgain } from "./story.js";
-import { sayToFinger } from "./tip.js";
 import { refresh, rest } from "./touch.js";
 
 const MOST_WAITING = 3; // changes that are shown one after the other; where more come, those before are cut short
@@ -86,8 +85,6 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   morph(old, fresh);
   isHurried &&= table().dataset.turn === "theirs";
   refresh();
-  refocus(id, isOnBoard);
-  if (turn !== "mine" && table().dataset.turn === "mine") takeFocus();
   pointAgain();
   readAgain();
   if (missed) {
@@ -97,8 +94,9 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   }
   if (isBack && missed > 0) meanwhile(missed);
   attend();
-  if (missed && turn === "theirs" && isFinger() && $("board").matches("[data-beat]")) tellBelow();
   if (sat !== seated()) redrawPeople();
+  refocus(id, isOnBoard); // last of all: the page is laid out for it
+  if (turn !== "mine" && table().dataset.turn === "mine") takeFocus();
 }
 
 // What goes lets the focus go first: in the middle of a change the page would be laid out for it.
@@ -149,12 +147,6 @@ export function showLayers() {
   if (+slider.max !== all - 1) Object.assign(slider, { max: all - 1, value: all - 1 });
   for (const node of document.querySelectorAll("#board [data-layer]"))
     node.classList.toggle("faded", +node.dataset.layer > +slider.value);
-}
-
-// On a telephone the log lies below the edge of the window: what others have done to somebody is shown beside the board.
-function tellBelow() {
-  if ($("story-box").getBoundingClientRect().bottom <= innerHeight) return;
-  sayToFinger($("story").lastElementChild?.textContent.trim() ?? "", "");
 }
 
 // After sleep, a lost network or a restart: tell what happened meanwhile.

@@ -9,7 +9,7 @@ import { keepEndInSight } from "./morph.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
 import { $, table } from "./page.js";
 import { heard, settled, startPending } from "./pending.js";
-import { invite, startPeople } from "./people.js";
+import { startPeople } from "./people.js";
 import { attend, cutShort, renew, showLayers } from "./renew.js";
 import { isOn, startSettings } from "./settings.js";
 import { connect } from "./socket.js";
@@ -25,7 +25,7 @@ function onClick(event) {
   const as = event.target.closest("[data-as]")?.dataset.as;
   const inviting = event.target.closest("[data-invite]");
   if ((as !== undefined && see(as)) || inviting) event.preventDefault();
-  if (inviting) invite(inviting.form, event);
+  if (inviting) import("./inviting.js").then(({ invite }) => invite(inviting.form, event)); // few do
   if (!event.target.closest("#bubble a, #board")) hideBubble();
 }
 
@@ -62,6 +62,8 @@ attend();
 startPanel();
 startSettings();
 import("./notify.js").then(({ startNotifying }) => startNotifying()); // after the first board
+if (table().dataset.now) import("./clock.js").then(({ startClock }) => startClock());
+import("./latest.js").then(({ startLatest }) => startLatest());
 import("./throws.js").then(({ startThrows }) => startThrows());
 startAgreed();
 startStory();

@@ -1,6 +1,7 @@
 // A mistake looked at again: whatever is tried on the board is answered at once, and nothing is moved by it.
 
-import { askedBy, bubble, explain, hideBubble } from "./bubble.js";
+import { ask, post } from "./asking.js";
+import { askedBy, explain, hideBubble } from "./bubble.js";
 import { startPanel } from "./dialogs.js";
 import { morph, parse } from "./morph.js";
 import { $, layer, table, words } from "./page.js";
@@ -13,7 +14,7 @@ let described = null;
 async function act(action, event) {
   if (event) askedBy(event);
   hideBubble();
-  answered(await post({ action }));
+  answered(await post({ number: number(), action }));
 }
 
 function answered({ text, found }) {
@@ -23,7 +24,7 @@ function answered({ text, found }) {
 
 async function refuse(source, target, event) {
   askedBy(event);
-  const { text, article } = await post({ source, target });
+  const { text, article } = await post({ number: number(), source, target });
   explain(text, article);
 }
 
@@ -32,22 +33,6 @@ function tell(text, found) {
   $("answer").classList.toggle("found", Boolean(found));
   $("next")?.classList.remove("plain"); // what is to be done stands out: until now, to look for the answer
   $("answer").scrollIntoView({ block: "nearest" });
-}
-
-async function post(fields) {
-  const body = new URLSearchParams({ number: number(), ...fields });
-  const reply = await ask("", { method: "POST", body, headers: { accept: "application/json" } });
-  const answer = (await reply?.json()) ?? { fault: words.lost };
-  if (answer.fault) bubble(answer.fault);
-  return answer;
-}
-
-async function ask(query, how) {
-  try {
-    return await fetch(location.pathname + query, how);
-  } catch {
-    return null;
-  }
 }
 
 async function redraw() {
@@ -69,7 +54,7 @@ async function describe(action) {
 document.addEventListener("submit", event => {
   if (event.target.id !== "moves") return;
   event.preventDefault();
-  if (event.submitter.id === "show") post({ show: 1 }).then(answered);
+  if (event.submitter.id === "show") post({ number: number(), show: 1 }).then(answered);
   else act(+event.submitter.value, { target: event.submitter });
 });
 document.addEventListener("click", event => {

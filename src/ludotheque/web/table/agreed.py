@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from ludotheque.engine.agreed import AgreedRule, agreed_rules
 from ludotheque.engine.house_rules import house_rules
 from ludotheque.house.table import Table
+from ludotheque.web.club.clocks import brief_clock, clock_in_words
 from ludotheque.web.services import speaker
 from ludotheque.web.shelf.house_rules import box_address
 
@@ -19,6 +20,7 @@ class Agreed:
     rulebook: str  # its address
     name: str = ""  # what the house calls them
     link: str = ""  # to a box that is opened by the same rules
+    clock: str = ""  # how long everybody may take, and what follows
 
     @property
     def changed(self) -> tuple[AgreedRule, ...]:
@@ -35,4 +37,8 @@ def agreed_at(table: Table, language: str) -> Agreed:
     brief = say("agreed.brief", n=count) if count else say("agreed.brief-usual")
     told = house_rules(game, table.opened.settings.rules_name, table.match.agreed)
     link = box_address(game, told) if told.options else ""
-    return Agreed(sentence, brief, tuple(rules), f"/game/{game.slug}/rules", told.name, link)
+    clock = table.clocks.clock if table.clocks else None
+    timed = clock_in_words(clock, say) if clock else ""
+    if clock is not None:
+        brief = brief_clock(clock, say) if not rules else say("clock.and", rules=brief, clock=brief_clock(clock, say))
+    return Agreed(sentence, brief, tuple(rules), f"/game/{game.slug}/rules", told.name, link, timed)

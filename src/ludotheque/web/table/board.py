@@ -24,7 +24,7 @@ def draw_board(table: Table, view: View[Any], shown: Shown | None, news: int | N
 def has_beat(table: Table, view: View[Any]) -> bool:
     """Tell whether something happened that the game counts among its captures and surprises."""
     beats = table.game.beats
-    return bool(beats) and any(event.kind in beats for event in view.events)
+    return bool(beats) and not beats.isdisjoint([event.kind for event in view.events])
 
 
 def _shared(table: Table, view: View[Any], since: int | None) -> Element:

@@ -27,13 +27,17 @@ def choices(game: AnyGame, view: View[Any], actions: Touches, say: Say) -> list[
 
 def other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:
     """Give what belongs to no move: to hand over, to take a seat back, to answer, to see to who is missing."""
-    if not (look.hand_over or table.wish or table.stood_in_for or table.is_open or looker.gone):
+    is_slow = table.clocks is not None and table.clocks.clock.each
+    if not (look.hand_over or table.wish or table.stood_in_for or table.is_open or looker.gone or is_slow):
         return []  # as at most tables: everybody is there, and nobody asks anything
     say = speaker(looker.language)
     handing = [elements.hand_over(view.names[look.waiting], say)] if look.hand_over else []
-    taking = [elements.take_back(seat, say) for seat, guest in table.stood_in_for if guest == looker.guest]
+    left = [seat for seat, guest in table.stood_in_for if guest == looker.guest and not table.is_out_of_time(seat)]
+    taking = [elements.take_back(seat, say) for seat in left]
     asked = [] if look.is_over else asked_of(table, looker.guest, looker.language)  # the result asks at the end
-    return asked + handing + taking + ([] if look.is_over else _host_buttons(table, view, looker, say))
+    waits = (table.is_open or is_slow) and not look.is_over and not view.legal and bool(table.seats_of(looker.guest))
+    noticing = [elements.notify(say)] if waits else []
+    return asked + handing + taking + noticing + ([] if look.is_over else _host_buttons(table, view, looker, say))
 
 
 def _host_buttons(table: Table, view: View[Any], looker: Looker, say: Say) -> list[Element]:

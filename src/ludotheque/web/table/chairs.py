@@ -11,26 +11,27 @@ SAME_CHAIRS = element("ol", id="chairs", data_same="")  # the result tells how e
 
 def chair(
     seat: int,
-    face: tuple[str, ...],
+    face: Element,
     name: str,
     standing: str,
     *,
     who: str = "",
     turn: str | None = None,
     away: str | None = None,
+    clock: Element = NOTHING,
 ) -> Element:
     """Show a seat: its signs, who sits there, how it stands, and in words whether it acts next or has left.
 
     Of a bot, `who` says what its face shows.
     """
     return Element(
-        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, face, name, who)}'
+        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, face, name, who)}{clock}'
         f'<span class="standing">{escaped(standing)}</span>{_remarks(away, turn)}</li>'
     )
 
 
-def _sitter(seat: int, face: tuple[str, ...], name: str, who: str) -> str:
-    signs = seat_sign(seat) + (sign("face", *face) if face else NOTHING)
+def _sitter(seat: int, face: Element, name: str, who: str) -> str:
+    signs = f"{seat_sign(seat)}{face}"
     if not who:
         return f"{signs}<b>{escaped(name)}</b>"
     return f'{signs}<b title="{escaped(who)}">{escaped(name)}</b><span class="sr">, {escaped(who)}</span>'

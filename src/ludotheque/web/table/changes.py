@@ -15,6 +15,7 @@ from ludotheque.house.people import given_name
 from ludotheque.house.table import Table
 from ludotheque.house.wishes import others
 from ludotheque.web.guard import form_of, number_in, whole_number
+from ludotheque.web.names import remembered_face
 from ludotheque.web.qr import qr
 from ludotheque.web.services import (
     Services,
@@ -44,6 +45,7 @@ class Posted:
     form: Mapping[str, str]
     language: str
     adds: bool  # the browser runs our script
+    face: str  # that whoever sent it has chosen
 
     @property
     def eyes(self) -> int | None:
@@ -64,7 +66,7 @@ async def posted_to(request: Request) -> Posted:
     """Read the form that a guest has sent to a table."""
     table, services = await table_for(request), services_of(request)
     guest, form = services.guest(request), await form_of(request)
-    return Posted(services, table, guest, form, language_of(request), has_script(request))
+    return Posted(services, table, guest, form, language_of(request), has_script(request), remembered_face(request))
 
 
 async def move(request: Request) -> Response:
@@ -221,7 +223,8 @@ def _chair_for(posted: Posted, seat: int) -> Chair:
     if to in PLAYABLE:
         return stand_in(table.chairs[seat], to)
     if to == "me":
-        return Chair("guest", given_name(posted.form.get("name", "")), posted.guest, adds=posted.adds)
+        name = given_name(posted.form.get("name", ""))
+        return Chair("guest", name, posted.guest, adds=posted.adds, face=posted.face)
     if to == "back" and table.chairs[seat].absent == posted.guest:
         return come_back(table.chairs[seat], adds=posted.adds)
     if to == "friend":

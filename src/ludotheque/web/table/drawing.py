@@ -1,5 +1,6 @@
 """The table as one viewer sees it: the part of the page that every change renews."""
 
+import time
 from typing import Any
 
 from ludotheque.engine.contracts import View
@@ -7,6 +8,7 @@ from ludotheque.engine.goal import goal_of
 from ludotheque.engine.seats import NOBODY
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
+from ludotheque.web.club.clocks import draw_running
 from ludotheque.web.services import speaker
 from ludotheque.web.table import buttons, chairs, elements
 from ludotheque.web.table.board import draw_board, has_beat
@@ -49,10 +51,15 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
 
 def _banner(table: Table, view: View[Any], looker: Looker, look: Perspective, *, is_update: bool) -> Element:
     """Say whose turn it is, and below it what the game is about, until it is over."""
-    status = elements.status(status_of(table, look, view.names, speaker(looker.language)))
+    say = speaker(looker.language)
+    told = status_of(table, look, view.names, say)
+    clock = draw_running(table.clocks, time.time(), say) if table.clocks is not None else NOTHING
     if look.is_over:
-        return elements.banner(status, "")
-    return elements.banner(status, None if is_update else goal_of(table.game, table.match.agreed, view.say))
+        return elements.banner(elements.status(told, clock), "")
+    if is_update:
+        return elements.banner(elements.status(told, clock, elements.SAME_LATEST), None)
+    goal = goal_of(table.game, table.match.agreed, view.say)
+    return elements.banner(elements.status(told, clock, elements.LATEST), goal)
 
 
 def _moves(
@@ -81,7 +88,9 @@ def _moves(
 
 def _facts(table: Table, view: View[Any]) -> str:
     seat = "" if view.seat == NOBODY else f' data-seat="{view.seat}"'
-    return f' data-key="{table.key}" data-seq="{table.seq}" data-shape="{view.shape}"{seat}'
+    now = "" if table.clocks is None else f' data-now="{time.time():.3f}"'  # by which clocks of pages are set
+    free = f' data-free="{" ".join(map(str, table.free_seats()))}"' if table.is_open else ""
+    return f' data-key="{table.key}" data-seq="{table.seq}" data-shape="{view.shape}"{seat}{now}{free}'
 
 
 def _is_shared(table: Table, looker: Looker) -> bool:

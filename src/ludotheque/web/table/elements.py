@@ -1,5 +1,6 @@
 """The elements of a table that every change renews, each a pure function of what it shows."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
@@ -14,20 +15,23 @@ LONGEST_MOVE = 80  # letters that may be written
 TYPED = Element(f'<input id="typed-text" name="text" maxlength="{LONGEST_MOVE}" autocomplete="off" spellcheck="false">')
 SAME_TYPED = element("form", id="typed", data_same="")
 SAME_GOAL = element("p", id="goal", data_same="")
+LATEST = element("a", id="latest", href="#story-box", tabindex=-1, aria_hidden="true")  # the script fills it in
+SAME_LATEST = element("a", id="latest", data_same="")
 NO_PHRASES, NO_UNDO = element("div", id="phrases"), element("p", id="undo-box")
+_breaks_out = re.compile("[&<\"']").search  # of an attribute, which may hold ">"; lists of moves have up to a hundred
 CURTAIN = "curtain"  # whose eyes a page looks through while players change places: nobody's
 
 
 def frame(*inside: Element, kind: str, ply: int, turn: str, touches: str = "", facts: str = "") -> Element:
     """Hold a table together, played at, replayed or learnt at, with what the page's script must know of it."""
-    moves = str(escaped(touches)).replace("&gt;", ">")  # an attribute may hold it, and there are up to a hundred
+    moves = touches if _breaks_out(touches) is None else escaped(touches)
     told = f'data-ply="{ply}" data-moves="{moves}" data-turn="{turn}"{facts}'
     return Element("".join((f'<main id="table" class="table {kind}" {told}>', *inside, "</main>")))
 
 
-def status(text: str) -> Element:
-    """Say whose turn it is."""
-    return Element(f'<div id="status"><h1>{escaped(text)}</h1></div>')
+def status(text: str, clock: Element, latest: Element = NOTHING) -> Element:
+    """Say whose turn it is, beside it how much time is left, and below it what the others have just done."""
+    return Element(f'<div id="status"><h1>{escaped(text)}</h1>{clock}{latest}</div>')
 
 
 def banner(status: Element, goal: str | None) -> Element:
@@ -133,6 +137,11 @@ def take_back(seat: int, say: Say) -> Element:
 def invitations(say: Say) -> Element:
     """Give the button that shows the invitations again; without script it loads the page, which shows them."""
     return element("button", say("friends.open"), id="friends-open", form="as", data_friends="")
+
+
+def notify(say: Say) -> Element:
+    """Give the button by which whoever waits is told by the browser; only a script can show it."""
+    return element("button", say("notify.me"), type="button", class_="plain js", data_notify="", hidden="")
 
 
 def asked(question: str, *, no: str, yes: str = "") -> list[Element]:

@@ -6,12 +6,14 @@ from typing import Any
 from ludotheque.engine.contracts import View
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say, You
-from ludotheque.house.permissions import undo_ply
+from ludotheque.house.permissions import is_of_tournament, undo_ply
+from ludotheque.house.results import ranks_of, winners_of
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import result
 from ludotheque.web.table.agreed import agreed_at
+from ludotheque.web.table.cache import sidebars
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.rematch import next_time
 from ludotheque.web.table.result import Ranked
@@ -22,8 +24,8 @@ def draw_result(table: Table, view: View[Any], looker: Looker) -> Element:
     """Draw the result, by which rules it came about, and the ways on."""
     language, say = looker.language, speaker(looker.language)
     title, rows = result_of(table, view, say)
-    why = table.game.ending_of(view.state, view.names, view.say) if table.match.is_over else ""
-    agreed = result.agreed(agreed_at(table, language), say)
+    why = _why(table, view, say)
+    agreed = sidebars.get((table.key, language), lambda: result.agreed(agreed_at(table, language), say))
     question, *answers = asked_of(table, looker.guest, language) or [NOTHING]
     again = NOTHING if answers else _again(table, view, looker)
     ways = result.ways_on(table.key, answers, again, has_chance=_has_chance(table), say=say)
@@ -33,6 +35,8 @@ def draw_result(table: Table, view: View[Any], looker: Looker) -> Element:
 def _again(table: Table, view: View[Any], looker: Looker) -> Element:
     """Lead to the next game; with the real box, also back, since its last entry may be wrong as well as any."""
     say = speaker(looker.language)
+    if is_of_tournament(table):
+        return result.back_to_tournament(table.opened.settings.tournament, say)
     if not table.is_by_hand:
         return result.play_again(table.key, table.next_table, next_time(table, view, say), say)
     setting = result.set_again(f"/game/{table.game.slug}/referee?after={table.key}", say)
@@ -42,17 +46,27 @@ def _again(table: Table, view: View[Any], looker: Looker) -> Element:
 
 def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[Ranked]]:
     """Tell how the game ended: who won, and everybody in order."""
-    match = table.match
-    if not match.is_over:
+    ranks, winners = ranks_of(table), winners_of(table)
+    if ranks is None:
         return say("result.closed", name=view.names[table.closed_by or 0]), []
-    winners, scores = match.winners(), match.scores()
-    order = sorted(table.seats, key=lambda seat: -scores[seat])
-    standings = {seat: table.game.speech.standing(view.state, seat, view.say) for seat in order}
-    ranks = {seat: 1 + sum(other > scores[seat] for other in scores) for seat in order}
+    order = sorted(table.seats, key=lambda seat: (ranks[seat], seat))
+    standings = {seat: _standing(table, view, seat, say) for seat in order}
     rows = [Ranked(ranks[seat], seat, view.names[seat], standings[seat], seat in winners) for seat in order]
     if len(table.chairs) == 1:
         return say("result.alone", standing=rows[0].standing), rows
     return _title([view.names[seat] for seat in winners], say), rows
+
+
+def _why(table: Table, view: View[Any], say: Say) -> str:
+    """Say what decided the game: the game itself does, or whose time was out."""
+    if table.match.is_over and not table.is_decided:
+        return table.game.ending_of(view.state, view.names, view.say)
+    return say("clock.decided", name=view.names[table.outs[-1].seat]) if table.is_decided else ""
+
+
+def _standing(table: Table, view: View[Any], seat: int, say: Say) -> str:
+    standing = table.game.speech.standing(view.state, seat, view.say)
+    return say("clock.lost", standing=standing) if seat in table.lost else standing
 
 
 def _title(winners: Sequence[str], say: Say) -> str:

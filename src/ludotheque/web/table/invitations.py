@@ -4,9 +4,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from ludotheque.house.errors import BadName
+from ludotheque.house.people import clean_name
+from ludotheque.web.club.device import remember_name
+from ludotheque.web.club.rated import known_at
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
-from ludotheque.web.names import remember_name, remembered_name
+from ludotheque.web.names import remembered_face, remembered_name
 from ludotheque.web.services import has_script, language_of, page, services_of, wants_data
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.changes import posted_to
@@ -24,11 +27,12 @@ async def enter(request: Request) -> Response:
     name = (await form_of(request)).get("name", "")
     try:
         token, adds = request.path_params["token"], has_script(request)
-        table, _ = await services.invitations.enter(token, guest, name, adds=adds)
+        table, _ = await services.invitations.enter(token, guest, name, adds=adds, face=remembered_face(request))
     except BadName as fault:
         if wants_data(request):
             raise
         return await _invitation(request, status=400, name=name, fault=in_words(fault, language_of(request)))
+    await known_at(request, table, guest, clean_name(name))
     await services.presence.expect(table, guest)
     response = services.settle(request, RedirectResponse(f"/table/{table.key}", 303))
     return remember_name(request, response, name)

@@ -33,7 +33,7 @@ def result(title: str, why: str, rows: Sequence[Ranked], *further: Element) -> E
     )  # fmt: skip
     return element(
         "section",
-        element("h2", title),
+        element("h2", *(seat_sign(row.seat) for row in rows if row.has_won), title),
         element("p", why) if why else NOTHING,
         element("ol", *ranks),
         *further,
@@ -48,6 +48,11 @@ def play_again(key: str, next_table: str, next_time: str, say: Say) -> Element:
     told = (" ", element("small", next_time)) if next_time else ()
     again = element("button", say("result.again"), *told, id="rematch")
     return element("form", again, method="post", action=f"/table/{key}/rematch")
+
+
+def back_to_tournament(key: str, say: Say) -> Element:
+    """Lead back to the tournament, which says who plays next."""
+    return element("a", say("tournament.back"), class_="button", id="next", href=f"/tournament/{key}")
 
 
 def set_again(address: str, say: Say) -> Element:
@@ -67,17 +72,13 @@ def ways_on(key: str, answers: Sequence[Element], again: Element, *, has_chance:
     What decided it comes last, since the script fills it in when it is known: it pushes nothing that is touched.
     """
     table = f"/table/{key}"
-    return (
-        element("nav", *answers, again)
-        + element(
-            "nav",
-            element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
-            element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
-            element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
-            element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
-        )
-        + AFTER
+    ways = (
+        element("a", say("result.decided"), class_="button plain", href=f"{table}/analysis"),
+        element("a", say("result.replay"), class_="button plain", href=f"{table}/replay"),
+        element("a", say("result.check"), class_="button plain", href=f"{table}/fair") if has_chance else NOTHING,
+        element("a", say("result.journal"), class_="button plain", href=f"{table}/journal", download=""),
     )
+    return Element.join_all((element("nav", *answers, again), element("nav", *ways), AFTER))
 
 
 def agreed(rules: Agreed, say: Say) -> Element:

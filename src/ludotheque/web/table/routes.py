@@ -13,12 +13,13 @@ from ludotheque.engine.journal import write
 from ludotheque.engine.seats import NOBODY
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.errors import NotReady, NotSeated
-from ludotheque.house.permissions import may_reseat
+from ludotheque.house.permissions import is_of_tournament, may_reseat
 from ludotheque.house.table import Table
 from ludotheque.web.buckets import network_of
 from ludotheque.web.guard import unless_gone, whole_number
 from ludotheque.web.services import (
     address_of,
+    as_a_file,
     is_for_this_device_only,
     language_of,
     page,
@@ -92,6 +93,7 @@ async def show(request: Request) -> Response:
         friends=friends,
         shows_friends="friends" in request.query_params or any(friend.state == "free" for friend in friends),
         is_here_only=is_for_this_device_only(request),
+        is_announced=table.is_open and bool(friends) and await services_of(request).meeting.is_announced(table),
         levels=PLAYABLE,
         themes=THEMES,
         phrases=PHRASES,
@@ -167,8 +169,12 @@ async def hint(request: Request) -> Response:
     seat = look.seat
     if look.for_all:
         raise NotReady("everybody sees this screen, and a hint may tell what one player knows", reason="hint-open")
+    if table.opened.settings.rated:
+        raise NotReady("a rated game is played without hints", reason="hint-rated")
     if table.is_over:
         raise GameOver("the game is over; there is nothing to advise")
+    if is_of_tournament(table):
+        raise NotReady("in a tournament nobody is advised", reason="tournament-hint")
     if seat != table.match.actor or seat == NOBODY:
         raise NotReady(
             "hints are for whoever is to move", reason="not-yet", name=name_of_waiting(table, looker.language)
@@ -186,6 +192,5 @@ async def journal(request: Request) -> Response:
     if hides and not table.is_over:
         raise NotReady("this game's journal is told when it is over", reason="journal-later")
     name = f"{table.game.slug}-{table.key}.journal"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
     found = await services_of(request).tables.slices.do(table.writing_down())
-    return PlainTextResponse(write(services_of(request).house_key.sign(found)), headers=headers)
+    return PlainTextResponse(write(services_of(request).house_key.sign(found)), headers=as_a_file(name))

@@ -1,13 +1,16 @@
 """What a table tells of its seats: who took whose place, and what somebody asks of the others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from ludotheque.engine.words import Say
 from ludotheque.house.naming import name_of
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element
 from ludotheque.web.services import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.story import Told
+
+FIRST_OUT = -100  # the number of the first line that tells of a time that is out
 
 
 def seat_lines(table: Table, since: int, language: str) -> Iterator[Told]:
@@ -18,6 +21,13 @@ def seat_lines(table: Table, since: int, language: str) -> Iterator[Told]:
             old, new = (name_of(chair, change.seat, language) for chair in (change.old, change.new))
             words = speaker(language)("story.seat", n=change.seat + 1, old=old, new=new)
             yield Told(ply, "hand", change.seat, words, number)
+
+
+def told_outs(table: Table, names: Sequence[str], say: Say) -> Iterator[Told]:
+    """Tell whose time was out, by the name of who sat there, and before who took the seat by it."""
+    for number, (ply, seat) in enumerate(table.outs, FIRST_OUT):
+        name = table.chairs[seat].name or names[seat]
+        yield Told(min(ply, table.ply), "hand", seat, say("clock.told-out", name=name), number)
 
 
 def asked_of(table: Table, guest: str, language: str) -> list[Element]:

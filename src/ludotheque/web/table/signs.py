@@ -1,16 +1,19 @@
 """The signs before the names of those at a table, drawn once a page."""
 
+from functools import cache
 from typing import Any
 
 from ludotheque.bots.faces import FACES, FINERY, face
 from ludotheque.bots.manners import manner_at
+from ludotheque.club.faces import FACES as PEOPLE
 from ludotheque.engine.contracts import Badged, Scene
 from ludotheque.engine.words import Say
 from ludotheque.house.log import Chair
 from ludotheque.house.table import Table
-from ludotheque.svg.element import Element, element, svg
+from ludotheque.svg.element import NOTHING, Element, element, svg
 from ludotheque.svg.palette import MARKS, Colour
 from ludotheque.svg.shapes import circle, text
+from ludotheque.web.table.chairs import sign
 
 
 def signs_of(table: Table) -> Element:
@@ -19,11 +22,19 @@ def signs_of(table: Table) -> Element:
     return svg(0, 0, *badges, *map(medal, FACES), *map(finery, FINERY), width=0, height=0, aria_hidden="true")
 
 
-def face_of(chair: Chair, seat: int) -> tuple[str, ...]:
-    """Name the face of whoever sits there, and what a bot wears by its manner; people have none."""
+def face_of(chair: Chair, seat: int) -> Element:
+    """Show the face of whoever sits there, and what a bot wears by its manner; of people, the one they chose."""
     level = chair.level or ("program" if chair.program else "")
+    if not level:
+        return person(chair.face) if chair.face in PEOPLE else NOTHING
     worn = (f"manner-{_manner(chair, seat)}",) if chair.kind == "bot" else ()
-    return (f"face-{level}", *worn) if level else ()
+    return sign("face", f"face-{level}", *worn)
+
+
+@cache
+def person(face: str) -> Element:
+    """Show the face of a person, which the browser keeps for all pages."""
+    return element("img", src=f"/face/{face}.svg", alt="", class_="face", width=24, height=24)
 
 
 def _manner(chair: Chair, seat: int) -> str:

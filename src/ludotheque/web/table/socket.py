@@ -114,7 +114,7 @@ class Line:
         self.seq = table.seq  # of what it was last sent
         self.loop = asyncio.get_running_loop()
         self.is_due = True  # something has changed that the page was not told
-        self.waking: asyncio.Future[None] | None = None
+        self.drawn: asyncio.Future[str] = self.loop.create_future()  # what it is told next
         self.network = network
         self.told: dict[str, Any] | None = None  # of the exchange of shares, while the page takes part in it
         self.watch = table.watch  # the link by which a spectator may have come
@@ -141,26 +141,24 @@ class Line:
             self.services.presence.leave(self.table, self.looker.guest)
 
     def _wake(self) -> None:
+        if not self.is_due and not self.drawn.done():  # else it is drawn for already, or has yet to read what was
+            self.services.drawing.make(self.network, self.drawn, self._draw_now)
         self.is_due = True
-        if self.waking is not None and not self.waking.done():
-            self.waking.set_result(None)
 
     async def _tell(self) -> None:
         while True:
-            await self._tell_next()
+            if self.is_due:
+                self.services.drawing.make(self.network, self.drawn, self._draw_now)
+            await self._tell_next(await self.drawn)
+            self.drawn = self.loop.create_future()
 
-    async def _tell_next(self) -> None:
-        if not self.is_due:
-            self.waking = self.loop.create_future()
-            await self.waking
-        await self.services.drawing.take(self.network)
+    def _draw_now(self) -> str:
         self.is_due = False
+        return self._draw()
+
+    async def _tell_next(self, drawn: str) -> None:
         if self.watch != self.table.watch:
             await self._check_still_invited()
-        drawn = self._draw()
-        await asyncio.sleep(
-            0
-        )  # so that all who wait are drawn for before anything is sent: like work in a row is quick
         await self._send({"type": "websocket.send", "text": drawn})
         if self.told is not None:
             await self._tell_exchange()
@@ -180,7 +178,7 @@ class Line:
 
     def _draw(self) -> str:
         self._look()
-        drawn = str(draw_table(self.table, self.looker, self.shown._replace(ply=self._has())))
+        drawn = str(draw_table(self.table, self.looker, Shown(self._has(), self.shown.layer)))
         self.shown, self.seq = Shown(self.table.ply, layer_of(drawn)), self.table.seq
         return drawn
 

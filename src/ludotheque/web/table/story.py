@@ -53,8 +53,8 @@ def _sentences(game: AnyGame, events: Sequence[Event], view: View[Any]) -> str:
 
 
 def overheard(game: AnyGame, view: View[Any]) -> Hear:
-    """Hear what the viewer may know."""
-    return lambda events: game.overhear(events, view.seat)
+    """Hear what the viewer may know; all of it, where nothing is secret."""
+    return tuple if game.secrets is None else lambda events: game.overhear(events, view.seat)
 
 
 def tells_whole_story(table: Table) -> bool:

@@ -44,5 +44,8 @@ def _told_aside(table: Table, look: Perspective, view: View[Any]) -> str:
 
 
 def _told_to_watch(table: Table, looker: Looker, look: Perspective) -> str:
-    """Tell a spectator that it watches."""
-    return "" if look.is_over or table.seats_of(looker.guest) else speaker(looker.language)("watch.told")
+    """Tell a spectator that it watches, and a player whose time is out that a bot plays on."""
+    if look.is_over or table.seats_of(looker.guest):
+        return ""
+    is_out = any(table.is_out_of_time(seat) for seat, guest in table.stood_in_for if guest == looker.guest)
+    return speaker(looker.language)("clock.yours-out" if looker.guest and is_out else "watch.told")

@@ -26,7 +26,8 @@ BIG = 1.3  # the hand's cards, compared with those of the mountain
 
 PILE_X, DISCARD_X, DRAWN_X = 66, 184, 316
 HAND_X, HAND_WIDTH = 440, 614
-WIDE_HAND, FULL_HAND = (116, 58), (99, 30)  # from a card to the next, and to one of the same kind; all six dealt
+WIDE_HAND, FULL_HAND = 116, 99  # from a card to the next; all six dealt
+STACK = 8  # to one of the same kind, of which no more than the edge is seen
 ROW_HEIGHT = 190
 NAMES = 52  # the height of a line of names
 LETTERS, TALL_LETTERS = 32, 36  # the height of its letters: a tall picture is shown on small screens

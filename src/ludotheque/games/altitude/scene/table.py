@@ -20,8 +20,10 @@ from ludotheque.games.altitude.scene.layout import (
     FULL_HAND,
     HAND_X,
     PILE_X,
+    STACK,
     WIDE_HAND,
     Area,
+    Extent,
     Layout,
     extent_of,
     layout,
@@ -34,13 +36,19 @@ from ludotheque.svg.element import NOTHING, Element, group, piece, svg
 from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import rect
 
+CARD_TOP = 64  # from the middle of a card in the hand to its upper edge
 OPEN_HAND = 8  # letters that an open hand takes beside a name
 SHORTEST_NAME = 14  # letters that a name has before anything else stands beside it
 
 
 def draw(view: View[State]) -> Element:
     """Draw the table as one viewer sees it."""
-    plan = layout(view.state.seats, extent_of(view.state), view.shape)
+    return draw_to(view, extent_of(view.state))
+
+
+def draw_to(view: View[State], extent: Extent) -> Element:
+    """Draw the table with so much of its mountains."""
+    plan = layout(view.state.seats, extent, view.shape)
     fresh = fresh_card(view)
     laid = [fresh.draw(view, plan)] if fresh else []
     parts = [
@@ -126,7 +134,7 @@ def discarded(view: View[State], plan: Layout) -> Element:
 def hand(view: View[State], plan: Layout) -> Iterator[Element]:
     """Draw the hand below: open to its owner, backs to those who only watch."""
     state, seat, x = view.state, max(view.seat, 0), HAND_X
-    pitch, stack = WIDE_HAND if state.held[seat] <= KEPT else FULL_HAND
+    pitch = WIDE_HAND if state.held[seat] <= KEPT else FULL_HAND
     kinds = state.hand[seat][: state.held[seat]]
     if NONE in kinds:
         for index in range(len(kinds)):
@@ -135,9 +143,18 @@ def hand(view: View[State], plan: Layout) -> Iterator[Element]:
         return
     for kind in sorted(set(kinds)):
         count = kinds.count(kind)
-        cards = [use(name("b", kind), stack * index) for index in range(count)]
-        yield piece(hand_key(view, kind), _several_label(view, kind, count), (x, plan.row), *cards)
-        x += pitch + stack * (count - 1)
+        yield piece(hand_key(view, kind), _several_label(view, kind, count), (x, plan.row), *_alike(kind, count, plan))
+        x += pitch + STACK * (count - 1)
+
+
+def _alike(kind: int, count: int, plan: Layout) -> Iterator[Element]:
+    """Draw cards of one kind upon each other, with their number where there are several."""
+    for index in range(count):
+        yield use(name("b", kind), STACK * index)
+    if count > 1:
+        x, y, size = STACK * (count - 1), -CARD_TOP, plan.lettering
+        yield rect(x - size * 0.8, y, size * 1.6, size * 1.15, rx=size * 0.5, fill="#fff", stroke=INK, stroke_width=2)
+        yield Element(f'<text x="{x}" y="{y + round(size * 0.93)}" text-anchor="middle">×{count}</text>')
 
 
 def drawn(view: View[State], plan: Layout) -> Iterator[Element]:

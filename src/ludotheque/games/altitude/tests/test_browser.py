@@ -99,7 +99,7 @@ def test_a_drawn_card_is_built_discarded_given_swapped_into_the_hand_or_replaces
     assert lies_in(page, card, slot)
     expect(page.locator("#board .piece[aria-label^='Carte piochée']")).to_have_count(0)
     expect(page.locator("#board .piece[aria-label='7']")).to_have_count(1 if "hand" in use else 0)
-    expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
+    expect(page.locator("#status h1")).to_have_text("C’est à Joueur 2")
 
 
 def test_a_card_that_is_picked_up_lights_its_places_alone_and_the_next_touch_plays_it(page: Page):
@@ -223,11 +223,11 @@ def test_from_five_floors_on_a_player_draws_and_plays_twice(page: Page):
     expect(page.locator("#story")).to_contain_text("La montagne de Joueur 1 culmine à 5 : deux coups à ce tour !")
 
     play(page, DISCARD)
-    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")
+    expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 1 !")
     play(page, CHANCE)
     play(page, DISCARD)
 
-    expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
+    expect(page.locator("#status h1")).to_have_text("C’est à Joueur 2")
 
 
 @pytest.mark.article("alt-21")

@@ -272,3 +272,12 @@ def test_pages_keep_the_same_layers_while_the_mountains_grow():
               for each in keen_game(2, seed=2)}  # fmt: skip
 
     assert len(layers) == 1
+
+
+def test_equal_cards_of_a_hand_lie_upon_each_other_with_their_number(table):
+    game = table(("3",), ("2",), hands=("7 7 7 9", "1 2 3 4")).play("9")
+
+    drawn = str(scene.draw(game.view(0)))
+
+    assert drawn.count("×3</text>") == 1
+    assert len(re.findall(r'id="c\d+"', drawn)) == 2

@@ -120,7 +120,7 @@ def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(
 @pytest.mark.parametrize(
     ("say", "parts"),
     [
-        (FR, ("Chaque étage vaut un point", "sur deux plus petites", "La pioche finie")),
+        (FR, ("un point par étage", "sur deux plus petites", "La pioche vide")),
         (EN, ("scores a point", "on two smaller ones", "Once the pile is empty")),
     ],
 )
@@ -243,7 +243,7 @@ def test_the_end_says_why_it_came_and_by_which_totals_it_was_decided(table, rows
     game = table(*rows, hands=hands, pile="").play(*["stop"] * len(rows))
 
     told = GAME.ending_of(game.state, NAMES[: len(rows)], EN)
-    assert told == f"All have stopped: {words}"
+    assert told == f"The pile is empty and all have stopped building: {words}"
 
 
 def test_whoever_plays_alone_beats_nobody(table):

@@ -2,26 +2,17 @@
 
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import Row
-from ludotheque.games.cairns.rules.actions import ACTIONS, FIRST, ON, PASS, REBUILD, SORT, START, SWAP, TAKE, WHAT
+from ludotheque.games.cairns.rules.actions import ACTIONS, FIRST, ON, PASS, SORT, START, SWAP, TAKE, WHAT
 from ludotheque.games.cairns.rules.building import built_by, clear, prepare, put, ways_to_build
-from ludotheque.games.cairns.rules.cairns import discard, hosts, is_host, lay, owner_of, start, suits, swap, take
+from ludotheque.games.cairns.rules.cairns import discard, lay, start, swap, take
+from ludotheque.games.cairns.rules.choices import choice, choices, legal
 from ludotheque.games.cairns.rules.scoring import WEIGHT, weigh, weight_of_team
-from ludotheque.games.cairns.rules.state import LAYING, LOT, OVER, REBUILDS, TAKING, State
-from ludotheque.games.cairns.rules.stones import (
-    ALL_STONES,
-    BIT,
-    COLOUR,
-    COLOURS,
-    FIRST_WHITE,
-    NO_STONE,
-    STONES,
-    TRAPEZOIDS,
-    WHITE,
-    first_of,
-)
+from ludotheque.games.cairns.rules.state import LOT, OVER, REBUILDS, TAKING, State
+from ludotheque.games.cairns.rules.stones import COLOURS, NO_STONE, STONES
 
 __all__ = [
-    "ACTIONS", "VERSION", "WIDEST", "State", "actor", "chances", "deal", "legal", "mover", "outcome", "play", "score",
+    "ACTIONS", "VERSION", "WIDEST", "State",
+    "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score",
 ]  # fmt: skip
 
 VERSION = 2
@@ -70,64 +61,6 @@ def chances(state: State) -> int:
 def outcome(state: State, ticket: int) -> int:
     """cairn-4 cairn-5 Which seat begins, which tiling, which colour."""
     return FIRST + ticket if state.phase == LOT else built_by(state, ticket)
-
-
-def legal(state: State, out: Row) -> int:
-    """cairn-6 Take or pass; then lay; then exchange."""
-    if state.phase == TAKING:
-        return legal_takes(state, out)
-    if state.phase == LAYING:
-        return legal_places(state, out)
-    return legal_swaps(state, out)
-
-
-def legal_takes(state: State, out: Row) -> int:
-    """cairn-6 cairn-7 cairn-15 Any free stone, any white top of one's own, and at first another pile."""
-    n = 0
-    free = state.free
-    while free != 0:
-        out[n] = TAKE + first_of(free)
-        free &= free - 1
-        n += 1
-    for stone in range(FIRST_WHITE, STONES):
-        if state.tops[state.turn] & BIT[stone]:
-            out[n] = PASS + stone - FIRST_WHITE
-            n += 1
-    if state.rebuilds > 0 and state.left == ALL_STONES:
-        out[n] = REBUILD
-        n += 1
-    return n
-
-
-def legal_places(state: State, out: Row) -> int:
-    """cairn-8 cairn-9 cairn-11 On a cairn that suits, or as a new one; white never starts one."""
-    stone = state.held
-    tops = hosts(state, stone)
-    n = 0
-    while tops != 0:
-        top = first_of(tops)
-        tops &= tops - 1
-        if suits(state, stone, top):
-            out[n] = ON + top
-            n += 1
-    if COLOUR[stone] == WHITE:
-        return n
-    for owner in range(state.seats):
-        if is_host(state, stone, owner):
-            out[n] = START + owner
-            n += 1
-    return n
-
-
-def legal_swaps(state: State, out: Row) -> int:
-    """cairn-10 Any trapezoid on top of a cairn of whoever was given the square."""
-    tops = state.tops[owner_of(state, state.gift)] & TRAPEZOIDS
-    n = 0
-    while tops != 0:
-        out[n] = SWAP + first_of(tops)
-        tops &= tops - 1
-        n += 1
-    return n
 
 
 def play(state: State, action: int) -> None:

@@ -13,8 +13,8 @@ from ludotheque.games.cairns.rules.stones import (
     NO_STONE,
     STONES,
     STONES_OF_A_COLOUR,
-    first_of,
 )
+from ludotheque.kit.bits import lowest
 from ludotheque.kit.deck import cards_left, kind_of
 
 STONES_OF_A_LAYER = STONES // LAYERS
@@ -143,7 +143,7 @@ def cover(state: State, stone: int) -> None:
     """cairn-3 The stones of the layer below that it overlaps are covered by it."""
     ground = state.ground
     while ground != 0:
-        lower = first_of(ground)
+        lower = lowest(ground)
         ground &= ground - 1
         if AREA[state.place[lower]] & AREA[state.place[stone]]:
             state.above[lower] |= BIT[stone]

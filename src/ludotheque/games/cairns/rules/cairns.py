@@ -19,7 +19,8 @@ from ludotheque.games.cairns.rules.state import (
     TOOK,
     State,
 )
-from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FORM, NO_STONE, TRAPEZOIDS, WHITE, first_of
+from ludotheque.games.cairns.rules.stones import ALL_STONES, BIT, COLOUR, FORM, NO_STONE, TRAPEZOIDS, WHITE, WHITES
+from ludotheque.kit.bits import lowest
 
 
 def is_opponent(state: State, other: int) -> bool:
@@ -38,20 +39,41 @@ def is_host(state: State, stone: int, owner: int) -> bool:
 
 def hosts(state: State, stone: int) -> int:
     """cairn-8 cairn-9 The tops of all cairns that stand where this stone may go, whatever their colour."""
+    if FORM[stone] != SQUARE:
+        return state.tops[state.turn]
     tops = 0
     for owner in range(state.seats):
-        if is_host(state, stone, owner):
+        if is_opponent(state, owner):
             tops |= state.tops[owner]
     return tops
 
 
-def suits(state: State, stone: int, top: int) -> bool:
+def suited(state: State, stone: int) -> int:
+    """cairn-8 cairn-9 The tops on which this stone may lie."""
+    return hosts(state, stone) & of_its_colour(state, stone)
+
+
+def of_its_colour(state: State, stone: int) -> int:
     """cairn-8 cairn-11 cairn-13 cairn-21 White lies on any cairn, a colour on its own; not on white if white closes."""
     if COLOUR[stone] == WHITE:
-        return True
-    if state.closed and COLOUR[top] == WHITE:
-        return False
-    return state.tint[top] == COLOUR[stone]
+        return ALL_STONES
+    tinted = state.tinted[COLOUR[stone]]
+    return tinted & ~WHITES if state.closed else tinted
+
+
+def suits(state: State, stone: int, top: int) -> bool:
+    """cairn-8 Does the colour of this stone suit the cairn with that top, wherever it stands?"""
+    return of_its_colour(state, stone) & BIT[top] != 0
+
+
+def beginners(state: State, stone: int) -> int:
+    """cairn-8 cairn-9 cairn-11 The seats before which this stone may start a cairn; white never starts one."""
+    found = 0
+    if COLOUR[stone] != WHITE:
+        for owner in range(state.seats):
+            if is_host(state, stone, owner):
+                found |= 1 << owner
+    return found
 
 
 def take(state: State, stone: int) -> None:
@@ -67,7 +89,7 @@ def take_off(state: State, stone: int) -> None:
     state.free &= ~BIT[stone]
     below = state.below[stone]
     while below != 0:
-        lower = first_of(below)
+        lower = lowest(below)
         below &= below - 1
         if state.above[lower] & state.left == 0:
             state.free |= BIT[lower]
@@ -88,8 +110,8 @@ def start(state: State, owner: int) -> None:
     stone = state.held
     recall_exchange(state)
     note(STARTED, state.turn, stone, owner)
-    state.tint[stone] = COLOUR[stone]
-    state.spot[stone] = first_of(~state.spots[owner])
+    dye_cairn(state, stone, COLOUR[stone])
+    state.spot[stone] = lowest(~state.spots[owner])
     state.spots[owner] |= BIT[state.spot[stone]]
     crown(state, owner, stone, NO_STONE, 1)
 
@@ -102,9 +124,15 @@ def lay(state: State, top: int) -> None:
     note(LAID, state.turn, stone, owner)
     note(ROSE, owner, stone, state.height[top] + 1)
     state.tops[owner] &= ~BIT[top]
-    state.tint[stone] = state.tint[top]
+    dye_cairn(state, stone, state.tint[top])
     state.spot[stone] = state.spot[top]
     crown(state, owner, stone, top, state.height[top] + 1)
+
+
+def dye_cairn(state: State, stone: int, colour: int) -> None:
+    """cairn-13 Remember the colour of the cairn that a stone comes to lie in."""
+    state.tint[stone] = colour
+    state.tinted[colour] |= BIT[stone]
 
 
 def recall_exchange(state: State) -> None:
@@ -150,6 +178,7 @@ def lift(state: State, owner: int, stone: int) -> None:
     else:
         state.tops[owner] |= BIT[state.under[stone]]
     state.under[stone] = NO_STONE
+    state.tinted[state.tint[stone]] &= ~BIT[stone]
 
 
 def discard(state: State, stone: int) -> None:

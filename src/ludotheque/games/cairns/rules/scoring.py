@@ -2,7 +2,8 @@
 
 from ludotheque.engine.actions import Table
 from ludotheque.games.cairns.rules.state import State
-from ludotheque.games.cairns.rules.stones import BIT, NO_STONE, STONES, first_of
+from ludotheque.games.cairns.rules.stones import BIT, NO_STONE, STONES
+from ludotheque.kit.bits import lowest
 
 HIGHEST = 18  # two partners' cairns of six stones of a colour each, with all six white ones
 
@@ -23,7 +24,7 @@ def weigh(state: State, seat: int, weights: Table) -> int:
     tops = state.tops[seat]
     total = 0
     while tops != 0:
-        total += weights[state.height[first_of(tops)]]
+        total += weights[state.height[lowest(tops)]]
         tops &= tops - 1
     return total
 
@@ -52,7 +53,7 @@ def highest_of(state: State, tops: int) -> int:
     best = NO_STONE
     height = 0
     while tops != 0:
-        top = first_of(tops)
+        top = lowest(tops)
         tops &= tops - 1
         if state.height[top] > height:
             best = top

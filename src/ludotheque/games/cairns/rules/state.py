@@ -67,3 +67,4 @@ class State(Record):
     under: Annotated[Row, int8(STONES)]  # the stone below in its cairn, or NO_STONE
     tint: Annotated[Row, int8(STONES)]  # the colour of the cairn that a stone lies in
     height: Annotated[Row, int8(STONES)]  # how high a stone lies in its cairn; 1 is the ground
+    tinted: Annotated[Row, derived(mask(STONES, COLOURS), in_digests=False)]  # mask: stones in cairns of that colour

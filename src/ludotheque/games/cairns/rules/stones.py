@@ -18,11 +18,4 @@ FORM = tuple(OF_A_COLOUR[stone % STONES_OF_A_COLOUR] for stone in range(STONES))
 BIT = tuple(1 << stone for stone in range(STONES))  # the stone in a mask of stones
 ALL_STONES = (1 << STONES) - 1
 TRAPEZOIDS = sum(BIT[stone] for stone in range(STONES) if FORM[stone] == TRAPEZOID)
-
-PRIME = 37  # the powers of two below 2³⁶ leave different rests, so a rest names a stone
-STONE_OF_REST = (0, *sorted(range(STONES), key=lambda stone: BIT[stone] % PRIME))
-
-
-def first_of(mask: int) -> int:
-    """Give the lowest stone of a mask that holds at least one."""
-    return STONE_OF_REST[(mask & -mask) % PRIME]
+WHITES = sum(BIT[stone] for stone in range(FIRST_WHITE, STONES))

@@ -79,6 +79,10 @@ class Rows:
         y = self.mat.y + HEADER + (row + 1) * self.pitch
         return x, y - FOOT - int((FLAT + FACE_DEEP / 2) * SCALES[self.size])
 
+    def middle(self, spot: int) -> Point:
+        """Say where the room of the cairn at that spot has its middle."""
+        return self.ground(spot)[0], self.mat.y + HEADER + self.pitch * (2 * (spot // self.columns) + 1) // 2
+
     def stone(self, state: State, stone: int) -> Point:
         """Say where a stone of a cairn has the middle of its face."""
         x, y = self.ground(state.spot[stone])
@@ -140,10 +144,14 @@ def mat_of(state: State, shape: str, viewer: int, seat: int) -> Mat:
 
 
 def rows_of(state: State, mat: Mat, seat: int) -> Rows:
-    """Choose the largest size at which all cairns of a seat and one more find room."""
-    spots = state.spots[seat].bit_length() + 1
+    """Arrange the cairns of a seat so that one more finds room."""
     highest = max((state.height[top] for top in range(STONES) if state.tops[seat] & BIT[top]), default=1)
-    sizes = (_rows(mat, size, max(highest, LOW)) for size in range(len(SCALES)))
+    return rows_for(mat, state.spots[seat].bit_length() + 1, max(highest, LOW))
+
+
+def rows_for(mat: Mat, spots: int, highest: int) -> Rows:
+    """Choose the largest size at which so many cairns find room."""
+    sizes = (_rows(mat, size, highest) for size in range(len(SCALES)))
     return next(rows for rows in sizes if rows.pitch * -(-spots // rows.columns) <= mat.height - HEADER - 6)
 
 

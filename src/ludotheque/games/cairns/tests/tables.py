@@ -4,6 +4,7 @@ from ludotheque.engine.match import Match
 from ludotheque.games.cairns import GAME, moves
 from ludotheque.games.cairns.pile import LETTERS
 from ludotheque.games.cairns.rules.actions import ACTIONS
+from ludotheque.games.cairns.rules.cairns import dye_cairn
 from ludotheque.games.cairns.rules.state import TAKING
 from ludotheque.games.cairns.rules.stones import BIT, COPIES, FIRST_COPY, NO_STONE, STONES_OF_A_COLOUR
 from ludotheque.testing.positions import Position
@@ -42,7 +43,7 @@ class Table(Position):
         state.spots[owner] |= BIT[spot]
         for height, stone in enumerate(map(self._next, kinds), 1):
             state.under[stone], state.height[stone], state.spot[stone] = below, height, spot
-            state.tint[stone] = LETTERS.index(kinds[0][0])
+            dye_cairn(state, stone, LETTERS.index(kinds[0][0]))
             below = stone
         state.tops[owner] |= BIT[below]
 

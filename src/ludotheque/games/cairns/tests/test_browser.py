@@ -73,7 +73,7 @@ def test_a_stone_is_taken_and_starts_a_cairn(page: Page):
     click(page, "n0")
     expect(last_line(page)).to_have_text("Joueur 1 commence un cairn avec le trapèze bleu.")
     expect_cairns(page, 1, "1")
-    expect(page.locator("#status")).to_contain_text("Joueur 2")
+    expect(page.locator("#status h1")).to_contain_text("Joueur 2")
 
 
 @pytest.mark.article("cairn-7")
@@ -128,7 +128,7 @@ def test_a_square_is_a_gift_where_there_is_no_trapezoid_to_take(page: Page):
     click(page, "n1")
 
     expect(last_line(page)).to_have_text("Joueur 1 offre à Joueur 2 le carré jaune, qui commence un nouveau cairn.")
-    expect(page.locator("#status")).to_contain_text("Joueur 2")
+    expect(page.locator("#status h1")).to_contain_text("Joueur 2")
     expect(page.locator("#moves")).to_contain_text("Prenez une pierre libre de l’Ovoo.")
 
 
@@ -141,7 +141,7 @@ def test_a_white_stone_that_can_lie_nowhere_leaves_the_game(page: Page):
     play(page, stone)
 
     expect(last_line(page)).to_contain_text("Aucun cairn ne peut porter le trapèze blanc : la pierre quitte le jeu.")
-    expect(page.locator("#status")).to_contain_text("Joueur 2")
+    expect(page.locator("#status h1")).to_contain_text("Joueur 2")
     expect(page.locator(f"#board [data-layer] #s{stone}")).to_have_count(0)
     expect(page.locator(f"#board #s{stone}")).to_be_visible()  # beside the Ovoo
     expect_cairns(page, 1, "aucun")
@@ -161,7 +161,7 @@ def test_a_player_passes_by_removing_a_white_top(page: Page):
 
     expect(last_line(page)).to_have_text("Joueur 1 passe et retire du jeu le trapèze blanc.")
     expect_cairns(page, 1, "1")
-    expect(page.locator("#status")).to_contain_text("Joueur 2")
+    expect(page.locator("#status h1")).to_contain_text("Joueur 2")
 
 
 @pytest.mark.article("cairn-16", "cairn-17")

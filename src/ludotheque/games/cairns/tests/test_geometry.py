@@ -16,9 +16,10 @@ from ludotheque.games.cairns.rules.geometry import (
     TRAPEZOID,
     _tilings,
 )
-from ludotheque.games.cairns.rules.stones import ALL_STONES, BIT, STONES, first_of
+from ludotheque.games.cairns.rules.stones import ALL_STONES, BIT, STONES
 from ludotheque.games.cairns.scene.outlines import CORNER, OUTLINE_OF_PLACE
 from ludotheque.games.cairns.tests.polygons import edges, is_inside
+from ludotheque.kit.bits import lowest
 
 
 def corners(place):
@@ -93,9 +94,9 @@ def test_two_places_overlap_exactly_if_a_point_lies_inside_both():
 
 def test_the_lowest_stone_of_a_mask_is_found():
     for stone in range(STONES):
-        assert first_of(BIT[stone]) == stone
-        assert first_of(ALL_STONES & -BIT[stone]) == stone
-        assert first_of(~(BIT[stone] - 1)) == stone
+        assert lowest(BIT[stone]) == stone
+        assert lowest(ALL_STONES & -BIT[stone]) == stone
+        assert lowest(~(BIT[stone] - 1)) == stone
 
 
 def test_names_of_places_are_all_different():

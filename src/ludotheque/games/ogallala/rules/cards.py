@@ -58,8 +58,12 @@ def _kin(card: int) -> int:
     return _all(tuple(int(other != card and BOOTY[other] == BOOTY[card] != 0) for other in range(TYPES)))
 
 
+INSIDE, IN_FRONT, BEHIND, SIDES = 0, 1, 2, 3  # where a card goes in its row: between bow and stern, or one of these
+SIDE = tuple({BOW: IN_FRONT, STERN: BEHIND}.get(card, INSIDE) for card in range(TYPES))
+
 ANY = _all((1,) * TYPES)
 NEITHER_END = ANY & ~BIT[BOW] & ~BIT[STERN]
 WITH_WARRIORS = _all(BEARS_WARRIORS)
 HUNTERS = _all(IS_HUNTER)
+SINGLES = _all(IS_SINGLE)
 KIN = tuple(_kin(card) for card in range(TYPES))  # what belongs to one booty with a card: its halves and its hunter

@@ -6,7 +6,7 @@
 from ludotheque.engine.state import Row
 from ludotheque.games.ogallala.rules.raids import list_raids, victims
 from ludotheque.games.ogallala.rules.river import places
-from ludotheque.games.ogallala.rules.state import CANOES, LAY, LAYING, PASS, PLACES, RAID, RAIDING, ROWS, State
+from ludotheque.games.ogallala.rules.state import CANOES, LAY, LAYING, PASS, RAID, RAIDING, State
 from ludotheque.games.ogallala.rules.targets import count_targets, list_targets, target
 from ludotheque.kit.bits import count, member, write
 
@@ -23,21 +23,13 @@ def legal(state: State, out: Row) -> int:
 
 def list_places(state: State, out: Row) -> int:
     """oga-4 oga-5 oga-6 Write an action for every place that is open to the card in hand."""
-    found = 0
-    for row in range(ROWS):
-        found = write(open_places(state, row), LAY + PLACES * row, out, found)
-    return found
-
-
-def open_places(state: State, row: int) -> int:
-    """oga-4 The places of an own row that are open to the card in hand, as a mask."""
-    return places(state, ROWS * state.turn + row, state.hand)
+    return write(places(state, state.turn, state.hand), LAY, out, 0)
 
 
 def choices(state: State) -> int:
     """oga-8 oga-10 oga-12 Count what the player may do."""
     if state.phase == LAYING:
-        return count(open_places(state, 0)) + count(open_places(state, 1)) + count(open_places(state, 2))
+        return count(places(state, state.turn, state.hand))
     if state.phase == RAIDING:
         return 1 + count(victims(state, 0)) + count(victims(state, 1)) + count(victims(state, 2))
     return 1 + count_targets(state)
@@ -46,21 +38,10 @@ def choices(state: State) -> int:
 def choice(state: State, number: int) -> int:
     """oga-8 oga-10 oga-12 Find the action that so many others come before."""
     if state.phase == LAYING:
-        return place_to_lay(state, number)
+        return LAY + member(places(state, state.turn, state.hand), number)
     if number == 0:
         return PASS
     return raid_to_make(state, number - 1) if state.phase == RAIDING else target(state, number - 1)
-
-
-def place_to_lay(state: State, number: int) -> int:
-    """oga-4 oga-5 oga-6 Find the place that so many others come before."""
-    row = 0
-    found = open_places(state, row)
-    while number >= count(found):
-        number -= count(found)
-        row += 1
-        found = open_places(state, row)
-    return LAY + PLACES * row + member(found, number)
 
 
 def raid_to_make(state: State, number: int) -> int:

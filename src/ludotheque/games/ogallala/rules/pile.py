@@ -4,7 +4,7 @@ from ludotheque.engine.events import note
 from ludotheque.engine.state import Row
 from ludotheque.games.ogallala.rules.cards import TYPES
 from ludotheque.games.ogallala.rules.raids import forget, muster
-from ludotheque.games.ogallala.rules.river import places_within
+from ludotheque.games.ogallala.rules.river import survey
 from ludotheque.games.ogallala.rules.state import (
     DRAW,
     DRAWING,
@@ -20,7 +20,7 @@ from ludotheque.games.ogallala.rules.state import (
     STOPPED,
     State,
 )
-from ludotheque.kit.deck import kind_of
+from ludotheque.kit.totals import add, kind_of
 
 OPTIONS = 3  # numbers of the row of options before the cards, type by type
 
@@ -32,11 +32,17 @@ def deal(state: State, seats: int, options: Row) -> None:
     state.length = PLACES - 2 * options[1]
     state.later = options[2]
     for card in range(1, TYPES):
-        state.pile[card] = options[OPTIONS + card - 1]
-        state.left += state.pile[card]
+        put_in_pile(state, card, options[OPTIONS + card - 1])
     state.phase = LOTS
     for canoe in range(ROWS * seats):
-        state.within[canoe] = places_within(state, canoe)
+        survey(state, canoe, 0)
+
+
+def put_in_pile(state: State, card: int, cards: int) -> None:
+    """oga-3 oga-8 Put so many cards of a type into the first pile, or take them from it."""
+    state.pile[card] += cards
+    state.left += cards
+    add(state.totals, card - 1, cards)
 
 
 def chances(state: State) -> int:
@@ -46,7 +52,7 @@ def chances(state: State) -> int:
 
 def outcome(state: State, ticket: int) -> int:
     """oga-2 oga-3 Which lot or which type of card a ticket stands for."""
-    return SHUFFLE + ticket if state.phase == LOTS else DRAW + kind_of(state.pile, ticket) - 1
+    return SHUFFLE + ticket if state.phase == LOTS else DRAW + kind_of(state.totals, ticket)
 
 
 def begin(state: State, shuffler: int) -> None:
@@ -81,9 +87,8 @@ def draw_on(state: State) -> None:
 
 def reshuffle(state: State) -> None:
     """oga-8 The second pile becomes the first."""
-    for card in range(TYPES):
-        state.pile[card] = state.aside[card]
-        state.left += state.aside[card]
+    for card in range(1, TYPES):
+        put_in_pile(state, card, state.aside[card])
         state.aside[card] = 0
     if state.left > 0:
         state.reshuffled = 1

@@ -1,8 +1,9 @@
 """Points: what a river is worth, complete or not."""
 
-from ludotheque.games.ogallala.rules.cards import BOOTY, IS_HUNTER, IS_LEFT, IS_RIGHT, IS_SINGLE, TOTEM
+from ludotheque.games.ogallala.rules.cards import BOOTY, IS_HUNTER, IS_LEFT, IS_RIGHT, SINGLES, TOTEM
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
+from ludotheque.kit.bits import count
 from ludotheque.kit.track import scale
 
 TOTEM_POINTS = 250
@@ -45,7 +46,7 @@ def booty_points(state: State, canoe: int) -> int:
 
 def hunters_in(state: State, canoe: int) -> int:
     """oga-19 A hunter counts with its two booty cards right behind it, toward the stern."""
-    count = 0
+    found = 0
     row = state.card[canoe]
     for place in range(PLACES - 2):
         if (
@@ -53,16 +54,16 @@ def hunters_in(state: State, canoe: int) -> int:
             and BOOTY[row[place]] == BOOTY[row[place + 1]]
             and is_pair(row[place + 1], row[place + 2])
         ):
-            count += 1
-    return count
+            found += 1
+    return found
 
 
 def pairs_in(state: State, canoe: int) -> int:
     """oga-19 A two-part booty counts with its left half immediately left of its right half."""
-    count = 0
+    found = 0
     for place in range(PLACES - 1):
-        count += int(is_pair(state.card[canoe][place], state.card[canoe][place + 1]))
-    return count
+        found += int(is_pair(state.card[canoe][place], state.card[canoe][place + 1]))
+    return found
 
 
 def is_pair(left: int, right: int) -> bool:
@@ -71,8 +72,5 @@ def is_pair(left: int, right: int) -> bool:
 
 
 def singles_in(state: State, canoe: int) -> int:
-    """oga-19 A single booty always counts."""
-    count = 0
-    for place in range(PLACES):
-        count += IS_SINGLE[state.card[canoe][place]]
-    return count
+    """oga-19 oga-22 A single booty always counts; no type lies twice in a row."""
+    return count(state.kinds[canoe] & SINGLES)

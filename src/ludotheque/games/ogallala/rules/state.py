@@ -4,12 +4,14 @@ from typing import Annotated
 
 from ludotheque.engine.actions import Actions
 from ludotheque.engine.seats import MOST_SEATS
-from ludotheque.engine.state import Grid, Int8, Record, Row, derived, int8, int16, mask
-from ludotheque.games.ogallala.rules.cards import TYPES
+from ludotheque.engine.state import Grid, Int8, Record, Row, derived, int8, int16, int64, mask
+from ludotheque.games.ogallala.rules.cards import SIDES, TYPES
+from ludotheque.kit.totals import numbers_for
 
 ROWS = 3  # of a river: one canoe a row
 PLACES = 16  # of a row
 CANOES = ROWS * MOST_SEATS  # canoe 3 · seat + row
+RIVER = ROWS * PLACES  # place 16 · row + place
 
 ACTIONS = Actions(
     ("pass",),
@@ -83,6 +85,8 @@ class State(Record):
     aside: Annotated[Row, int8(TYPES)]  # and in the second
     kinds: Annotated[Row, derived(mask(TYPES, CANOES))]  # one bit for each type that lies in the row
     card: Annotated[Grid, int8(CANOES, PLACES)]
-    laid: Annotated[Row, derived(mask(PLACES, CANOES), in_digests=False)]  # the places that have a card
-    within: Annotated[Row, derived(mask(PLACES, CANOES), in_digests=False)]  # the places open to all but bow and stern
+    totals: Annotated[Row, derived(int64(numbers_for(TYPES - 1)), in_digests=False)]  # of the first pile
+    laid: Annotated[Row, derived(mask(RIVER, MOST_SEATS), in_digests=False)]  # the places of a river that have a card
+    room: Annotated[Grid, derived(mask(RIVER, SIDES, MOST_SEATS), in_digests=False)]  # and those open to such a card
+    complete: Annotated[int, derived(mask(CANOES), in_digests=False)]  # the canoes without a gap
     force: Annotated[Row, derived(int16(CANOES), in_digests=False)]  # the points of its warriors

@@ -6,6 +6,7 @@ from ludotheque.games.ogallala.rules.river import (
     carries,
     is_complete,
     is_shielded,
+    laid_in,
     layable,
     possessions,
 )
@@ -29,7 +30,7 @@ def list_targets(state: State, out: Row, found: int) -> int:
     for canoe in range(ROWS * state.seats):
         if may_reach(state, canoe):
             hits = wanted & exposed(state, canoe)
-            laid = state.laid[canoe]
+            laid = laid_in(state, canoe)
             while laid != 0:
                 place = lowest(laid)
                 laid &= laid - 1

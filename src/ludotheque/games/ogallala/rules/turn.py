@@ -3,7 +3,7 @@
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.ogallala.rules.cards import ARCHER, IS_HUNTER, KIN, LASSO
-from ludotheque.games.ogallala.rules.pile import begin, draw_on, pass_the_turn
+from ludotheque.games.ogallala.rules.pile import begin, draw_on, pass_the_turn, put_in_pile
 from ludotheque.games.ogallala.rules.raids import has_raid, raid, retire
 from ludotheque.games.ogallala.rules.river import can_lay, complete_canoes, lay_aside, possesses, put, remove
 from ludotheque.games.ogallala.rules.scoring import booty_points
@@ -79,8 +79,7 @@ def play(state: State, action: int) -> None:
 
 def draw_card(state: State, card: int) -> None:
     """oga-3 oga-8 Draw; a card that has no place goes to the second pile, and the turn passes."""
-    state.pile[card] -= 1
-    state.left -= 1
+    put_in_pile(state, card, -1)
     note(DREW, state.turn, card, state.left)
     if can_lay(state, state.turn, card):
         take_in_hand(state, card, PILE)

@@ -5,6 +5,7 @@ import pytest
 from ludotheque.games.ogallala import GAME
 from ludotheque.games.ogallala.moves import canoe_name
 from ludotheque.games.ogallala.rules.cards import CODES
+from ludotheque.games.ogallala.rules.pile import put_in_pile
 from ludotheque.games.ogallala.rules.river import put
 from ludotheque.games.ogallala.rules.state import CANOES, DRAWING, LAYING
 from ludotheque.testing.positions import Position
@@ -32,8 +33,7 @@ class Table(Position):
 
     def _from_pile(self, card):
         assert self.state.pile[CODES[card]], f"the box holds no other {card}"
-        self.state.pile[CODES[card]] -= 1
-        self.state.left -= 1
+        put_in_pile(self.state, CODES[card], -1)
         return CODES[card]
 
     def refusal(self, text):

@@ -56,7 +56,7 @@ def test_a_card_that_one_already_has_ends_the_turn(page: Page):
         "Joueur 1 pose un oiseau : rangée 2, place 5 (+30 points). "
         "Joueur 1 avait déjà un oiseau : c’est au tour de Joueur 2."
     )
-    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
+    expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 2 !")
 
 
 @pytest.mark.article("oga-10")
@@ -133,7 +133,7 @@ def test_a_canoe_just_completed_raids_a_weaker_one_and_loots_it(page: Page):
     expect(page.locator("#board svg")).to_contain_text("Abordage : force 5 contre 4")
     do(page, match, "loot 2a4", "lay b3")
     expect(last_line(page)).to_contain_text("L’abordage est fini : c’est au tour de Joueur 2.")
-    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
+    expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 2 !")
 
 
 @pytest.mark.article("oga-14")

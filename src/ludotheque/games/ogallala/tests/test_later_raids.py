@@ -3,6 +3,7 @@
 import pytest
 
 from ludotheque.games.ogallala.rules.cards import CODES
+from ludotheque.games.ogallala.rules.pile import put_in_pile
 from ludotheque.games.ogallala.rules.river import is_complete
 
 COMPLETE = ("draw stern", "lay a3")  # the first row of the first seat
@@ -177,8 +178,8 @@ def test_a_kept_attack_is_still_made_when_spoils_of_another_complete_the_third_c
 
 def leave_one_powder(laid):
     """Take every other card of the first pile out of the box."""
-    laid.state.pile[:] = [int(code == "powder") for code in CODES]
-    laid.state.left = 1
+    for code, card in list(CODES.items())[1:]:
+        put_in_pile(laid.state, card, int(code == "powder") - laid.state.pile[card])
     return laid
 
 

@@ -4,7 +4,17 @@ import pytest
 
 from ludotheque.games.ogallala import GAME
 from ludotheque.games.ogallala.rules.cards import BIT, STRENGTH
-from ludotheque.games.ogallala.rules.river import cards_in, is_complete, places_within
+from ludotheque.games.ogallala.rules.river import (
+    cards_in,
+    has_no_gap,
+    is_complete,
+    laid_in,
+    places_of_bow,
+    places_of_stern,
+    places_within,
+    row_of,
+)
+from ludotheque.games.ogallala.rules.state import ROWS
 from ludotheque.testing.setups import Setup, random_positions
 
 CREW = "1 2a 2b 3a 3b 4a 4b 5a 5b 6 7 8 archer lasso"
@@ -138,7 +148,10 @@ def test_what_is_kept_beside_a_row_is_what_its_cards_come_to():
         for canoe, row in enumerate(match.state.card[: 3 * match.seats]):
             held = {card for card in row if card}
 
-            assert match.state.laid[canoe] == sum(1 << place for place, card in enumerate(row) if card)
+            assert laid_in(match.state, canoe) == sum(1 << place for place, card in enumerate(row) if card)
             assert match.state.kinds[canoe] == sum(BIT[card] for card in held)
             assert match.state.force[canoe] == sum(STRENGTH[card] for card in held)
-            assert match.state.within[canoe] == places_within(match.state, canoe)
+            assert is_complete(match.state, canoe) == has_no_gap(match.state, canoe)
+            for side, places in enumerate((places_within, places_of_bow, places_of_stern)):
+                kept = row_of(match.state.room[side][canoe // ROWS], canoe % ROWS)
+                assert kept == places(match.state, canoe)

@@ -8,15 +8,16 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.ogallala import GAME
 from ludotheque.games.ogallala.rules.cards import CARDS, CODES, COPIES, NAMES
+from ludotheque.games.ogallala.rules.pile import put_in_pile
 from ludotheque.testing.setups import random_step
 
 
 def only(laid, *cards, aside=()):
     """Leave these cards in the piles; the others go out of the box."""
     state = laid.state
-    for pile, kept in ((state.pile, cards), (state.aside, aside)):
-        pile[:] = [kept.count(code) for code in CODES]
-    state.left = len(cards)
+    state.aside[:] = [aside.count(code) for code in CODES]
+    for code, card in list(CODES.items())[1:]:
+        put_in_pile(state, card, cards.count(code) - state.pile[card])
     return laid
 
 

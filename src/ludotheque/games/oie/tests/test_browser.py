@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser_players import EndedEarly, enter, invite, play_a_move
 from ludotheque.engine.journal import check_chance, read
@@ -14,6 +14,8 @@ pytestmark = pytest.mark.browser
 
 BRIDGES = {4: 55, 5: 57, 7: 60, 8: 61}
 OWN = "4b55,5b57,6b12,7b60,8b61,9g,18g,19i,26d,27g,31w,36g,42l30,45g,52p,54g"
+STUDIED = 120_000  # milliseconds at most, on a busy machine where nothing is compiled
+THROWS = 5  # the row of a report
 
 WATCH = """() => {
   const tumbling = () => document.getAnimations().filter(each => each.effect.target.closest("#throw")).length;
@@ -34,6 +36,10 @@ def test_both_dice_tumble_when_they_are_thrown(page: Page):
     page.wait_for_function("window.most === 2")
 
 
+def throws(row: Locator) -> list[float]:
+    return [float(cell.split()[0].replace(",", ".")) for cell in row.locator("td").all_inner_texts()]
+
+
 def own_board(page: Page) -> None:
     page.goto(f"/game/{GAME.slug}")
     page.check("[name=board][value=own]")
@@ -48,7 +54,7 @@ def effect(page: Page, letter: str) -> None:
 
 
 @pytest.mark.article("oie-28")
-def test_a_board_made_by_clicks_is_played_to_its_end_with_a_friend_by_link(company_desks):
+def test_a_board_made_by_clicks_is_studied_and_played_to_its_end_with_a_friend_by_link(company_desks):
     host, friend = map(company_desks.sit_down, ("host", "friend"))
     own_board(host)
     for start, end in BRIDGES.items():
@@ -60,6 +66,14 @@ def test_a_board_made_by_clicks_is_played_to_its_end_with_a_friend_by_link(compa
     effect(host, "none")
     expect(host.locator("#o-board")).to_have_value(OWN)
 
+    host.click("[name=change][value=board]")
+    expect(host.locator(".report .variants li")).to_have_count(2, timeout=STUDIED)
+    usual, own = throws(host.locator(".report .measures tbody tr").nth(THROWS))
+    assert own < usual  # bridges lead far
+    expect(host.locator(".report figure [role=img]")).to_have_count(5)
+    host.locator(".report .variants a").nth(1).click()
+
+    expect(host.locator("#o-board")).to_have_value(OWN)
     host.select_option("#o-finish", "overshoot")
     host.select_option("#seat1", "friend")
     host.click("#open")

@@ -65,5 +65,7 @@ def goes_on(state: State) -> bool:
 
 def may_stop(state: State) -> bool:
     """ovo-5 ovo-17 Stop after any jump, but not where the turn began nor where the ban lies."""
+    if state.phase != JUMPING:
+        return True
     start, here = state.trail[0], state.trail[state.trodden - 1]
-    return state.phase != JUMPING or (here != start and here != ban(state, start))
+    return here != start and here != ban(state, start)

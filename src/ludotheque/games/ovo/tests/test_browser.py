@@ -52,16 +52,16 @@ def test_an_egg_jumps_hop_by_hop_into_the_far_camp_and_is_turned_over(page: Page
     do(page, match, "c2^c4")
     expect(last_line(page)).to_have_text("Joueur 1 saute de c2 en c4.")
     expect(egg(page, "œuf à losange en c4")).to_have_attribute("data-spin", "d")
-    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")
+    expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 1 !")
     do(page, match, "c4^c6")
 
     expect(last_line(page)).to_have_text(
         "Joueur 1 saute de c4 en c6. Un œuf à losange atteint c6 : Joueur 1 le retourne."
     )
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
-    expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
+    expect(page.locator("#status h1")).to_have_text("C’est à Joueur 2")
     wait_for_turn(page)
-    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 2 !")
+    expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 2 !")
 
 
 @pytest.mark.article("ovo-5")
@@ -74,7 +74,7 @@ def test_a_chain_ends_at_the_stop_sign(page: Page):
     expect(page.locator("#ovo-stop")).to_have_attribute("aria-label", "S’arrêter ici")
     do(page, match, "stop")
 
-    expect(page.locator("#status")).to_have_text("C’est à Joueur 2")
+    expect(page.locator("#status h1")).to_have_text("C’est à Joueur 2")
     expect(egg(page, "œuf à losange en c4")).to_have_count(1)
     expect(page.locator("#ovo-stop")).to_have_count(0)
 
@@ -104,7 +104,7 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
 
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
     wait_for_turn(page)
-    expect(page.locator("#status")).to_have_text("À vous de jouer, Joueur 1 !")
+    expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 1 !")
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
     assert "losange" not in page.locator("#story").inner_text()
 
@@ -146,6 +146,7 @@ def test_a_replay_on_a_telephone_tells_all_of_the_count_above_its_bar(page: Page
     page.set_viewport_size({"width": 390, "height": 844})
 
     bring(page, match)
+    page.keyboard.press("End")
 
     told, bar = page.locator("#plies [aria-current]"), page.locator("#replay-bar")
     expect(told).to_contain_text("Joueur 1 gagne")

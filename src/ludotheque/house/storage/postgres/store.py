@@ -1,15 +1,18 @@
 """The store in PostgreSQL."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from ludotheque.house.storage.postgres.copying import copy_out, fill
 from ludotheque.house.storage.postgres.hearing import Hearing
+from ludotheque.house.storage.postgres.rewriting import rewrite
 from ludotheque.house.storage.postgres.server import close, migrate, random_token, server_at
 from ludotheque.house.storage.postgres.writer import Writer
 from ludotheque.house.storage.store import (
+    ALL,
     BEFORE_ALL,
+    IS_TABLE,
     LAST_CHARACTER,
     LONGEST_CLAIM,
     Entry,
@@ -110,6 +113,18 @@ class PostgresStore:
         check_place(table, seq)
         return bool(await self._do(lambda pool: pool.fetchval(REMOVE, table, seq)))
 
+    async def mentioning(self, words: bytes) -> list[str]:
+        question = "select distinct at_table from entry where position($1::bytea in body) > 0 order by at_table"
+        return [name for (name,) in await self._do(lambda pool: pool.fetch(question, words, timeout=LONGEST_CHECK))]
+
+    async def rewrite(self, table: str, seq: int, bodies: Mapping[int, bytes], more: bytes | None = None) -> None:
+        check_place(table, seq)
+        await self._do(lambda pool: rewrite(pool, table, seq, bodies, more))
+
+    async def scrub(self) -> None:
+        for kept in ("entry", "fact"):
+            await self._do(lambda pool, kept=kept: pool.execute(f"vacuum {kept}", timeout=LONGEST_CHECK))  # type: ignore[misc]
+
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         check_names(kind, key)
         if value is None:
@@ -123,10 +138,10 @@ class PostgresStore:
         value: bytes | None = await self._do(lambda pool: pool.fetchval(question, kind, key))
         return value
 
-    async def find(self, kind: str, prefix: str) -> list[tuple[str, bytes]]:
+    async def find(self, kind: str, prefix: str, most: int = ALL) -> list[tuple[str, bytes]]:
         check_names(kind, prefix)
-        question = "select key, value from fact where kind = $1 and key between $2 and $3 order by key"
-        rows = await self._do(lambda pool: pool.fetch(question, kind, prefix, prefix + LAST_CHARACTER))
+        question = "select key, value from fact where kind = $1 and key between $2 and $3 order by key limit $4"
+        rows = await self._do(lambda pool: pool.fetch(question, kind, prefix, prefix + LAST_CHARACTER, most))
         return [(key, value) for key, value in rows]
 
     def watch(self, heard: EntryListener) -> None:
@@ -139,11 +154,18 @@ class PostgresStore:
         return bool(await self._do(lambda pool: pool.fetchval(CLAIM, table, seq, worker, seconds, token)))
 
     async def tables(self) -> int:
-        return int(await self._do(lambda pool: pool.fetchval("select count(*) from entry where seq = 0")))
+        question = f"select count(*) from entry where seq = 0 and {IS_TABLE}"
+        return int(await self._do(lambda pool: pool.fetchval(question)))
 
     async def names(self) -> list[str]:
-        question = "select at_table from entry where seq = 0 order by at_table"
+        question = f"select at_table from entry where seq = 0 and {IS_TABLE} order by at_table"
         return [name for (name,) in await self._do(lambda pool: pool.fetch(question))]
+
+    async def logs(self, prefix: str) -> list[str]:
+        check_names(prefix)
+        question = "select at_table from entry where seq = 0 and at_table between $1 and $2 order by at_table"
+        rows = await self._do(lambda pool: pool.fetch(question, prefix, prefix + LAST_CHARACTER))
+        return [name for (name,) in rows]
 
     async def check(self) -> None:
         question = "select at_table from entry group by at_table having count(*) <> max(seq) + 1 limit 1"

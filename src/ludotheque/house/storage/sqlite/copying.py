@@ -25,7 +25,7 @@ from ludotheque.house.storage.sqlite.file import (
     recognise,
     version,
 )
-from ludotheque.house.storage.store import COPIED, HOUSE_FACT, StoreFault
+from ludotheque.house.storage.store import COPIED, HOUSE_FACT, IS_TABLE, StoreFault
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def verify(file: Path, origin: Path | None = None) -> Content:
         check_pages(db, told, "integrity_check", what)
         check_logs(db)
         return Content(
-            tables=int(one(db, "select count(*) from entry where seq = 0")),
+            tables=int(one(db, f"select count(*) from entry where seq = 0 and {IS_TABLE}")),
             entries=int(one(db, "select count(*) from entry")),
             facts=int(one(db, f"select count(*) from fact where kind <> '{HOUSE_FACT}'")),
         )

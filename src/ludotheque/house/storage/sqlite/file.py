@@ -137,6 +137,21 @@ def write_ahead(db: sqlite3.Connection, path: Path) -> None:
     if patiently(lambda: one(db, "pragma journal_mode = wal")) != "wal":
         raise StoreFault(f"the store {path} lies on a disk that processes cannot share; choose one of this machine")
     db.execute("pragma synchronous = full")
+    db.execute("pragma secure_delete = on")  # what is written over or removed leaves no trace in the file
+
+
+def empty_beside(path: Path) -> None:
+    """Bring what is beside a store into its file, and empty it: old pages may hold what is in the file no more."""
+
+    def is_empty() -> bool:
+        with closing(connect(path, "rw")) as db:
+            is_busy, *_ = db.execute("pragma wal_checkpoint(truncate)").fetchone()
+            return not is_busy
+
+    deadline = time.monotonic() + PATIENCE
+    with faults(path):
+        while not is_empty() and time.monotonic() < deadline:  # somebody still reads
+            time.sleep(PAUSE)
 
 
 def patiently(step: Callable[[], T]) -> T:

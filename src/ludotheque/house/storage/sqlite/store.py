@@ -3,17 +3,20 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
+from ludotheque.house.storage.sqlite.appending import append
 from ludotheque.house.storage.sqlite.copying import copy_file, replace_file
-from ludotheque.house.storage.sqlite.file import check_all, connect, faults, open_file
+from ludotheque.house.storage.sqlite.file import check_all, connect, empty_beside, faults, open_file
 from ludotheque.house.storage.sqlite.writer import Work, Writer
 from ludotheque.house.storage.store import (
+    ALL,
     BEFORE_ALL,
+    IS_TABLE,
     LAST_CHARACTER,
     LONGEST_CLAIM,
     Entry,
@@ -25,6 +28,7 @@ from ludotheque.house.storage.store import (
     clamp,
     closed,
     failed,
+    moved_on,
     overtaken,
 )
 
@@ -79,6 +83,16 @@ class SqliteStore:
         check_place(table, seq)
         return await self._work().submit(lambda db: _remove(db, table, seq))
 
+    async def mentioning(self, words: bytes) -> list[str]:
+        return await self._ask(lambda db: _mentioning(db, words))
+
+    async def rewrite(self, table: str, seq: int, bodies: Mapping[int, bytes], more: bytes | None = None) -> None:
+        check_place(table, seq)
+        await self._work().submit(lambda db: _rewrite(db, table, seq, bodies, more))
+
+    async def scrub(self) -> None:
+        await asyncio.to_thread(empty_beside, self.path)
+
     async def put(self, kind: str, key: str, value: bytes | None) -> None:
         check_names(kind, key)
         await self._work().submit(lambda db: _put(db, kind, key, value))
@@ -87,9 +101,9 @@ class SqliteStore:
         check_names(kind, key)
         return await self._ask(lambda db: _get(db, kind, key))
 
-    async def find(self, kind: str, prefix: str) -> list[tuple[str, bytes]]:
+    async def find(self, kind: str, prefix: str, most: int = ALL) -> list[tuple[str, bytes]]:
         check_names(kind, prefix)
-        return await self._ask(lambda db: _find(db, kind, prefix))
+        return await self._ask(lambda db: _find(db, kind, prefix, most))
 
     def watch(self, heard: EntryListener) -> None:
         self._watchers.add(heard)
@@ -104,6 +118,10 @@ class SqliteStore:
 
     async def names(self) -> list[str]:
         return await self._ask(_names)
+
+    async def logs(self, prefix: str) -> list[str]:
+        check_names(prefix)
+        return await self._ask(lambda db: _logs(db, prefix))
 
     async def check(self) -> None:
         await asyncio.to_thread(check_all, self.path)
@@ -157,6 +175,21 @@ def _remove(db: sqlite3.Connection, table: str, seq: int) -> bool:
     return True
 
 
+def _mentioning(db: sqlite3.Connection, words: bytes) -> list[str]:
+    question = "select distinct at_table from entry where instr(body, ?) order by at_table"
+    return [name for (name,) in db.execute(question, (words,))]
+
+
+def _rewrite(db: sqlite3.Connection, table: str, seq: int, bodies: Mapping[int, bytes], more: bytes | None) -> None:
+    (last,) = db.execute("select max(seq) from entry where at_table = ?", (table,)).fetchone()
+    if last != seq:
+        raise moved_on(table, seq)
+    for place, body in bodies.items():
+        db.execute("update entry set body = ? where at_table = ? and seq = ?", (body, table, place))
+    if more is not None:
+        append(db, Entry(table, seq + 1, more))
+
+
 def _put(db: sqlite3.Connection, kind: str, key: str, value: bytes | None) -> None:
     if value is None:
         db.execute("delete from fact where kind = ? and key = ?", (kind, key))
@@ -169,10 +202,10 @@ def _get(db: sqlite3.Connection, kind: str, key: str) -> bytes | None:
     return row[0] if row else None
 
 
-def _find(db: sqlite3.Connection, kind: str, prefix: str) -> list[tuple[str, bytes]]:
+def _find(db: sqlite3.Connection, kind: str, prefix: str, most: int) -> list[tuple[str, bytes]]:
     return db.execute(
-        "select key, value from fact where kind = ? and key between ? and ? order by key",
-        (kind, prefix, prefix + LAST_CHARACTER),
+        "select key, value from fact where kind = ? and key between ? and ? order by key limit ?",
+        (kind, prefix, prefix + LAST_CHARACTER, most),
     ).fetchall()
 
 
@@ -186,8 +219,14 @@ def _claim(db: sqlite3.Connection, table: str, seq: int, worker: str, seconds: f
 
 
 def _tables(db: sqlite3.Connection) -> int:
-    return int(db.execute("select count(*) from entry where seq = 0").fetchone()[0])
+    return int(db.execute(f"select count(*) from entry where seq = 0 and {IS_TABLE}").fetchone()[0])
 
 
 def _names(db: sqlite3.Connection) -> list[str]:
-    return [name for (name,) in db.execute("select at_table from entry where seq = 0 order by at_table")]
+    question = f"select at_table from entry where seq = 0 and {IS_TABLE} order by at_table"
+    return [name for (name,) in db.execute(question)]
+
+
+def _logs(db: sqlite3.Connection, prefix: str) -> list[str]:
+    question = "select at_table from entry where seq = 0 and at_table between ? and ? order by at_table"
+    return [name for (name,) in db.execute(question, (prefix, prefix + LAST_CHARACTER))]

@@ -1,0 +1,1 @@
+"""The club: ratings, pairings, standings and clocks, as pure functions of what was played."""

@@ -1,0 +1,98 @@
+"""What makes compiled rules as quick as C: what Numba does for any Python, and rules of the contract can spare.
+
+Numba is told by changing a few of its functions, and only for functions of ours; other code in the process compiles
+as ever.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+ENTRANCE = "_entered"  # ends the name of what the interpreter calls
+WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
+LARGE = 300  # instructions of a function that is kept by itself in a longer one
+SHARED = 3  # LLVM's number for functions of which other libraries have copies
+INDEXING = ("numba.np.arrayobj", "numba.cuda.np.arrayobj")
+
+
+@cache
+def tune(is_ours: Callable[[str], bool]) -> None:
+    """Tell Numba, once; a function is ours by its name as LLVM knows it."""
+    _optimise_entrances_whole()
+    for module in INDEXING[: 2 if find_spec("numba_cuda") else 1]:
+        with suppress(ModuleNotFoundError):  # where it was brought, and does not stand in for Numba's own
+            _index_forwards(import_module(module), is_ours)
+
+
+def _optimise_entrances_whole() -> None:
+    """Let an entrance have all that it calls to itself: then what is called from one place is put there, as in C."""
+    libraries: Any = import_module("numba.core.codegen").CPUCodeLibrary
+    optimise = libraries._optimize_final_module
+
+    def optimise_whole(library: Any) -> None:
+        if ENTRANCE in library.name:
+            for function in library._final_module.functions:
+                if not function.is_declaration and int(function.linkage) == SHARED:
+                    function.linkage = "internal"
+        optimise(library)
+
+    libraries._optimize_final_module = optimise_whole
+
+
+def _index_forwards(indexing: Any, is_ours: Callable[[str], bool]) -> None:
+    """Take every index as it is: rules never count from the end, and to ask each time costs a quarter."""
+    usual = indexing.fix_integer_index
+
+    def as_it_is(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+        if is_ours(builder.function.name):
+            return context.cast(builder, index, kind, indexing.types.intp)
+        return usual(context, builder, kind, index, size)
+
+    indexing.fix_integer_index = as_it_is
+
+
+def hand_on_in_full_width(dispatcher: Any) -> Any:
+    """Let compiled callers hand every whole number on in full width, or each width and constant is compiled anew."""
+    types: Any = import_module("numba").types
+
+    def wide(given: Any) -> Any:
+        return types.int64 if isinstance(given, types.Integer) else types.unliteral(given)
+
+    resolve = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, named: resolve(tuple(map(wide, args)), named)
+    return dispatcher
+
+
+def keep_apart(dispatcher: Any) -> Any:
+    """Keep the larger functions of a long program by themselves: in one piece they would take the optimiser hours."""
+    compile_device = dispatcher.compile_device
+
+    def compile_apart(args: Any, return_type: Any = None) -> Any:
+        with _tables_in_plain_memory():
+            made = compile_device(args, return_type)
+        sizes = {each: sum(len(block.instructions) for block in each.blocks) for each in _functions(made.library)}
+        if sum(sizes.values()) > WHOLE:
+            for function in (each for each, size in sizes.items() if size > LARGE):
+                function.attributes.add("noinline")
+        return made
+
+    dispatcher.compile_device = compile_apart
+    return dispatcher
+
+
+def _functions(library: Any) -> set[Any]:
+    return {function for module in library.modules for function in module.functions}
+
+
+@contextmanager
+def _tables_in_plain_memory() -> Iterator[None]:
+    """Let a card read tables as all else: its memory for constants is small, and threads wait for each other there."""
+    spaces: Any = import_module("numba.cuda.cudadrv.nvvm")
+    usual, spaces.ADDRSPACE_CONSTANT = spaces.ADDRSPACE_CONSTANT, spaces.ADDRSPACE_GLOBAL
+    try:
+        yield
+    finally:
+        spaces.ADDRSPACE_CONSTANT = usual

@@ -1,0 +1,214 @@
+"""Bots stand in whichever worker saw somebody leave, and whichever is left: timers are facts that all share."""
+
+import asyncio
+import signal
+import time
+from contextlib import asynccontextmanager
+
+from http_guest import Guest
+from ludotheque.house.deadlines import DUE, Deadline, Deadlines
+from ludotheque.house.log import Chair, Seated, Settings, decode
+from ludotheque.house.presence import Presence
+from ludotheque.house.storage import opened
+from ludotheque.house.tables import Tables
+from ludotheque.house.workers import Workers
+from servers import Server
+from setups import a_game_with
+from waiting import soon
+
+SLUG = a_game_with(chance_first=True).slug
+PACE = 0.05  # of a second stands for one
+CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
+
+
+class Worker:
+    """A worker inside this process, which can die without a word."""
+
+    def __init__(self, store):
+        self.tables, self.deadlines = Tables(store), Deadlines(store)
+        self.presence = Presence(self.tables, self.deadlines, PACE)
+        self.deadlines.start()
+        self.presence.start()
+
+    async def die(self):
+        await self.deadlines.stop()
+        self.presence.stop()
+
+
+@asynccontextmanager
+async def a_worker(url):
+    async with opened(url) as store:
+        worker = Worker(store)
+        try:
+            yield worker
+        finally:
+            await worker.die()
+
+
+async def set_table(worker, stand_in=2):
+    table, _ = await worker.tables.open(SLUG, CHAIRS, "anne", settings=Settings(stand_in=stand_in))
+    return table
+
+
+async def seated(worker, table):
+    """List who was seated at a table since it was set."""
+    log = [decode(entry.body) for entry in await worker.tables.store.read(table.key)]
+    return [(change.seat, change.chair.kind) for change in log if isinstance(change, Seated)]
+
+
+async def noted(worker, table, guest):
+    """Wait until all workers can know where a guest is."""
+    async with asyncio.timeout(30):
+        while await worker.tables.store.get("here", f"{table.key}/{guest}") != worker.presence.workers.me.encode():
+            await asyncio.sleep(0.01)
+
+
+async def until_due(worker, count=1):
+    """Wait until so many deadlines are noted."""
+    async with asyncio.timeout(30):
+        while len(await worker.tables.store.find(DUE, "")) != count:
+            await asyncio.sleep(0.01)
+
+
+def test_the_other_worker_seats_the_bot_if_the_one_that_saw_somebody_leave_has_died(url):
+    async def evening():
+        async with a_worker(url) as doomed, a_worker(url) as heir:
+            table = await set_table(doomed)
+            doomed.presence.enter(table, "anne")
+            hers = await heir.tables.find(table.key)
+            heir.presence.enter(hers, "bob")
+            doomed.presence.leave(table, "anne")
+            await until_due(heir)
+            await doomed.die()
+            await soon(lambda: hers.chairs[0].kind == "bot")
+            return await seated(heir, table)
+
+    assert asyncio.run(evening()) == [(0, "bot")]
+
+
+def test_two_living_workers_seat_one_bot(url):
+    async def evening():
+        async with a_worker(url) as one, a_worker(url) as other:
+            table = await set_table(one)
+            one.presence.enter(table, "anne")
+            other.presence.enter(await other.tables.find(table.key), "bob")
+            one.presence.leave(table, "anne")
+            await until_due(one)
+            deadline = Deadline(table.key, "stand-in", "anne")
+            await soon(lambda: table.chairs[0].kind == "bot")
+            await asyncio.gather(*(worker.presence.stand_ins._see_to(deadline) for worker in (one, other)))
+            await until_due(one, 0)
+            return await seated(one, table)
+
+    assert asyncio.run(evening()) == [(0, "bot")]
+
+
+def test_a_restart_in_the_middle_forgets_nobody_who_is_missed(url):
+    async def evening():
+        async with a_worker(url) as first:
+            table = await set_table(first, stand_in=20)
+            for guest in ("anne", "bob"):
+                first.presence.enter(table, guest)
+            first.presence.leave(table, "anne")
+            await until_due(first)
+        async with a_worker(url) as second:
+            table = await second.tables.find(table.key)
+            second.presence.enter(table, "bob")
+            await soon(lambda: table.chairs[0].kind == "bot")
+            return await seated(second, table)
+
+    assert asyncio.run(evening()) == [(0, "bot")]
+
+
+def test_who_comes_back_through_another_worker_meanwhile_is_not_replaced(url):
+    async def evening():
+        async with a_worker(url) as one, a_worker(url) as other:
+            table, second = await set_table(one, stand_in=600), await set_table(one)
+            for guest in ("anne", "bob"):
+                one.presence.enter(table, guest)
+            one.presence.leave(table, "anne")
+            await until_due(one)
+            other.presence.enter(await other.tables.find(table.key), "anne")
+            await until_due(one, 0)
+            await one.presence.stand_ins._see_to(Deadline(table.key, "stand-in", "anne"))
+            one.presence.enter(second, "bob")
+            one.presence.enter(second, "anne")
+            one.presence.leave(second, "anne")
+            await soon(lambda: second.chairs[0].kind == "bot")
+            return await seated(one, table)
+
+    assert asyncio.run(evening()) == []
+
+
+def test_who_was_there_through_a_worker_that_died_has_left_with_it(url):
+    async def evening():
+        async with a_worker(url) as doomed, a_worker(url) as heir:
+            table = await set_table(doomed)
+            doomed.presence.enter(table, "anne")
+            await noted(doomed, table, "anne")
+            hers = await heir.tables.find(table.key)
+            heir.presence.enter(hers, "bob")
+            await doomed.die()
+            await soon(lambda: hers.chairs[0].kind == "bot")
+            return await seated(heir, table)
+
+    assert asyncio.run(evening()) == [(0, "bot")]
+
+
+def test_a_deadline_that_is_put_off_is_due_once_and_one_that_fails_keeps_nobody_waiting(sqlite_url):
+    async def evening():
+        async with opened(sqlite_url) as store:
+            seen, deadlines = [], Deadlines(store)
+
+            async def see_to(deadline):
+                seen.append(deadline.table)
+                if deadline.table == "bad":
+                    raise ValueError(deadline.table)
+
+            deadlines.serve("tea", see_to)
+            now = time.time()
+            await deadlines.set(Deadline("bad", "tea"), now - 2)
+            await deadlines.set(Deadline("late", "tea"), now - 1)
+            await deadlines.set(Deadline("late", "tea"), now + 1000)
+            await deadlines.set(Deadline("good", "tea"), now - 0.5)
+            await deadlines.set(Deadline("dropped", "tea"), now - 0.5)
+            await deadlines.drop(Deadline("dropped", "tea"))
+            await deadlines.set(Deadline("good", "unknown"), now - 3)
+            await deadlines.look()
+            left = [Deadline.read(key)[1] for key, _ in await store.find(DUE, "")]
+            return sorted(seen), sorted(left), await deadlines.when(Deadline("late", "tea")) == now + 1000
+
+    seen, left, is_put_off = asyncio.run(evening())
+
+    assert seen == ["bad", "good"]
+    assert left == [Deadline("good", "unknown"), Deadline("late", "tea")]
+    assert is_put_off
+
+
+def test_a_killed_process_leaves_its_timers_to_the_other_one(tmp_path, postgres_url):
+    pace = ["--pace", "0.02"]
+    doomed, heir = (Server(tmp_path, *pace, database=postgres_url) for _ in range(2))
+    try:
+        with Guest(doomed.url) as anne, Guest(heir.url) as bob:
+            key = anne.open(SLUG, "me", "friend", stand_in="60")
+            bob.post(f"/join/{anne.invite(key)}", name="Bob")
+            with bob.line(key) as his:
+                with anne.line(key) as hers:
+                    hers.page()
+                doomed.stop(signal.SIGKILL)
+                while "(robot)" not in his.page(30).html:
+                    pass
+    finally:
+        heir.stop()
+        doomed.stop(signal.SIGKILL)
+
+
+def test_a_worker_never_takes_itself_for_dead_however_late_it_looks(tmp_path):
+    async def story():
+        async with opened(str(tmp_path / "db")) as store:
+            workers = Workers(store, "me", pace=0.0)
+            await workers.beat()
+            signs = await workers.signs()
+            return workers.is_dead(signs["me"])
+
+    assert not asyncio.run(story())
