@@ -7,6 +7,7 @@ import httpx
 
 from ludotheque.house.storage import open_store
 from ludotheque.web.app import application
+from waiting import soon
 
 
 @asynccontextmanager
@@ -47,6 +48,7 @@ class OpenPage:
     def __init__(self):
         self.is_gone = False
         self.heard, self._said, self._reads = [], asyncio.Queue(), asyncio.Event()
+        self._awaited = 0  # how much was heard when the last thing waited for was told
         self._said.put_nowait({"type": "websocket.connect"})
         self._reads.set()
         self.is_held = asyncio.Event()  # something is sent that is not read yet
@@ -75,12 +77,14 @@ class OpenPage:
         self.heard.append(message.get("text", message.get("reason", "")))
 
     async def until_told(self, words):
-        """Wait for the first update from now on that holds these words; give it."""
-        first = len(self.heard)
-        async with asyncio.timeout(30):
-            while not (found := [text for text in self.heard[first:] if words in text]):
-                await asyncio.sleep(0.01)
-        return found[0]
+        """Wait for the first update after the one waited for before that holds these words; give it."""
+
+        def told():
+            return next((at for at in range(self._awaited, len(self.heard)) if words in self.heard[at]), None)
+
+        await soon(lambda: told() is not None)
+        self._awaited = told() + 1
+        return self.heard[self._awaited - 1]
 
 
 @asynccontextmanager

@@ -114,11 +114,12 @@ def test_a_program_that_is_gone_is_replaced_by_a_bot_like_a_friend_and_takes_its
                     await line.until_told('"ply":0')
                 await page.until_told("Ada (robot)")
                 seen = (await web.get(f"/chair/{table.key}", headers=ada)).json()
-                await web.post(f"/chair/{table.key}", headers=ada, json={"do": "back"})
+                back = await web.post(f"/chair/{table.key}", headers=ada, json={"do": "back"})
                 await page.until_told("Ada (programme)")
-            return seen["away"], table.chairs[1]
+            return seen["away"], back.json()["away"], table.chairs[1]
 
-    away, chair = asyncio.run(story())
+    was_away, is_away, chair = asyncio.run(story())
 
-    assert away
+    assert was_away
+    assert not is_away
     assert chair == CHAIRS[1]
