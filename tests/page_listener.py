@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from page_driver import send
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.positions import NAMES
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.offers import beside, offers_of, open_actions
 from page_driver import bring, draw_soon, play, played, see
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from http_guest import Guest
-from ludotheque.web.services import tagline
+from ludotheque.web.speaking import tagline
 from servers import Server
 
 ROOT = Path(__file__).parents[1]

@@ -7,7 +7,7 @@ import pytest
 from ludotheque import catalogue
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.testing.sentences import READER, said
-from ludotheque.web.services import HOUSE
+from ludotheque.web.speaking import HOUSE
 from sentences import forms
 
 GAMES = 12  # played of each, with various seats and options

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser

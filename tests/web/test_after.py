@@ -10,7 +10,7 @@ from http_guest import Guest
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.web.after.brief import in_brief, of_player
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from setups import a_game_with
 from waiting import soon
 

@@ -15,7 +15,7 @@ from ludotheque.engine.forms import OWN, Counters, Layers
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import Choice
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from setups import a_game_asking
 
 CHOOSABLE = [game for game in catalogue.shelf() if any(isinstance(option, Choice) for option in game.options)]

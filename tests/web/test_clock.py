@@ -10,7 +10,7 @@ from ludotheque.club.clocks import Clock
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.log import Chair, Settings
 from ludotheque.web.club.clocks import DAY, OUTS, PACES, clock_of, face
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from setups import a_game_with
 from waiting import soon
 

@@ -8,7 +8,8 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.engine.words import LANGUAGES, words
-from ludotheque.web.services import fill, speaker, tagline
+from ludotheque.web.pages import fill
+from ludotheque.web.speaking import speaker, tagline
 
 BEGINNING = 'class="credits"'
 

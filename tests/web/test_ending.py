@@ -15,7 +15,7 @@ from ludotheque.engine.words import You
 from ludotheque.house.permissions import undo_ply
 from ludotheque.house.table import Table
 from ludotheque.testing.setups import Setup, random_step
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker
 from setups import a_game_asking, table_of

@@ -13,7 +13,7 @@ from ludotheque import catalogue
 from ludotheque.engine.errors import BadJournal, IllegalMove, LudothequeError, Refusal, UnknownGame, UnreadableMove
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.web.faults import in_words
-from ludotheque.web.services import HOUSE
+from ludotheque.web.speaking import HOUSE
 from sentences import facts
 from setups import a_game_with
 

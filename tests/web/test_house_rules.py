@@ -14,8 +14,8 @@ from ludotheque.engine.house_rules import NAME, HouseRules, house_rules, read_ru
 from ludotheque.engine.journal import read, replay, write
 from ludotheque.lab.study.variants import read_variant
 from ludotheque.testing.any_rules import any_text
-from ludotheque.web.services import speaker
 from ludotheque.web.shelf.house_rules import SHARE_RULES, filled_by
+from ludotheque.web.speaking import speaker
 
 SEATED = {"seat0": "me", "seat1": "beside"}
 

@@ -15,7 +15,7 @@ from ludotheque import catalogue
 from ludotheque.engine.gradual import at_once
 from ludotheque.engine.journal import journal_of, read, reading, write, writing
 from ludotheque.engine.match import EVERY, Match
-from ludotheque.house import slices, table_cache, tables
+from ludotheque.house import known_tables, slices, table_cache
 from ludotheque.testing.setups import random_step
 from ludotheque.web import forms, plies
 from ludotheque.web.after import asking
@@ -298,8 +298,8 @@ def test_a_table_that_many_ask_for_at_once_is_read_once(tmp_path, by_step, monke
             answers = await asyncio.gather(*(web.get(f"{path}/counts") for _ in range(10)))
             return {answer.status_code for answer in answers}
 
-    read, reading_log = [], tables.reading_log
-    monkeypatch.setattr(tables, "reading_log", lambda key, log: [read.append(key), reading_log(key, log)][1])
+    read, reading_log = [], known_tables.reading_log
+    monkeypatch.setattr(known_tables, "reading_log", lambda key, log: [read.append(key), reading_log(key, log)][1])
 
     assert asyncio.run(story()) == {200}
     assert len(read) == 1

@@ -14,8 +14,8 @@ from ludotheque.house.guests import TABLES_OF_A_GUEST
 from ludotheque.house.storage import opened
 from ludotheque.web.dates import day_in_words
 from ludotheque.web.names import NAME_COOKIE
-from ludotheque.web.services import speaker
 from ludotheque.web.shelf.mine import AT_ONCE
+from ludotheque.web.speaking import speaker
 from setups import a_game_with
 
 SLUG = a_game_with(hides=False, chance_first=True).slug

@@ -15,7 +15,7 @@ from ludotheque.web.after import moments
 from ludotheque.web.after.moments import listing
 from ludotheque.web.after.routes import rows_of
 from ludotheque.web.after.telling import Telling
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from setups import a_game_with
 
 GAME = a_game_with(choices=True, hides=False, chance_first=False)

@@ -12,7 +12,7 @@ from ludotheque.engine.goal import goal_of
 from ludotheque.engine.match import Match
 from ludotheque.engine.words import LANGUAGES, You
 from ludotheque.testing.setups import by_urge, plain_setups, walk
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker

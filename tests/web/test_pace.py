@@ -10,7 +10,7 @@ from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import plain_setups, random_positions
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.routes import REFRESH_FOR_BOTS, REFRESH_FOR_PEOPLE, refresh_of

@@ -12,7 +12,7 @@ from ludotheque.engine.forms import OWN, Counters
 from ludotheque.press import typesetting
 from ludotheque.press.orders import Order
 from ludotheque.press.typesetting import pdf
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from setups import a_game_asking
 
 COUNTED, DECK = a_game_asking(Counters)

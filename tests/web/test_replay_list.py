@@ -13,7 +13,7 @@ from ludotheque.engine.match import Match
 from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web import plies
 from ludotheque.web.replay import Has, draw_replay, view_at
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.story import story_lines
 from setups import a_game_with, table_of
 

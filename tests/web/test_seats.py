@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.engine.forms import EachSeat
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from setups import a_game_asking, a_game_with
 
 GAME, COLOURS = a_game_asking(EachSeat)

@@ -6,8 +6,8 @@ import pytest
 
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.web.scripts import STATIC, imported
-from ludotheque.web.services import HOUSE
 from ludotheque.web.shelf.routes import THEMES
+from ludotheque.web.speaking import HOUSE
 from setups import a_game_with
 
 SLUG = a_game_with().slug

@@ -13,7 +13,7 @@ from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import Setup
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.counting import Counted, leading
 from setups import a_game_with, kinds_of_games, table_of
 

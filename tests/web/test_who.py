@@ -10,12 +10,17 @@ import pytest
 
 from in_process import a_house
 from ludotheque.club.faces import FACES
+from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house import carrying
 from ludotheque.house.people import public_id
 from ludotheque.web.club.device import MOST_PEOPLE, PEOPLE_COOKIE
+from ludotheque.web.table.board import draw_board
 from setups import a_game_with
+from waiting import soon
 
 SLUG = a_game_with(hides=False, chance_first=True).slug
+HIDING = a_game_with(hides=True).slug
+JSON = {"accept": "application/json"}
 
 
 @asynccontextmanager
@@ -44,8 +49,8 @@ async def meet(web, name, **more):
     return await web.post("/me/profile", data={"name": name, "face": "cap", **more})
 
 
-async def open_table(web, *kinds) -> str:
-    answer = await web.post(f"/game/{SLUG}", data={f"seat{seat}": kind for seat, kind in enumerate(kinds)})
+async def open_table(web, *kinds, slug=SLUG) -> str:
+    answer = await web.post(f"/game/{slug}", data={f"seat{seat}": kind for seat, kind in enumerate(kinds)})
     return answer.url.path.rpartition("/")[2]
 
 
@@ -89,6 +94,34 @@ def test_two_on_one_tablet_have_each_their_own_games_and_names(tmp_path):
             assert 'value="Léa"' in (await tablet.get(f"/game/{SLUG}")).text
 
     asyncio.run(story())
+
+
+def test_two_on_one_tablet_at_one_table_see_their_hands_behind_a_curtain_alone(tmp_path):
+    async def story():
+        async with devices(tmp_path, 1) as (app, (tablet,)):
+            await meet(tablet, "Léa")
+            key = await open_table(tablet, "me", "friend", slug=HIDING)
+            link = (await tablet.post(f"/table/{key}/invite", data={"seat": "1"}, headers=JSON)).json()["link"]
+            assert 'id="curtain"' not in (await tablet.get(f"/table/{key}")).text
+            lea = public_id(guest_of(app, tablet))
+            await meet(tablet, "Tom", new="1")
+            await tablet.post(link, data={"name": "Tom"})
+            table = await app.state.services.tables.find(key)
+            await soon(lambda: table.match.actor != CHANCE)
+            as_tom = [(await tablet.get(f"/table/{key}{eyes}")).text for eyes in ("", "?as=0", "?as=1")]
+            await tablet.post("/me/who", data={"person": lea})
+            as_lea = [(await tablet.get(f"/table/{key}{eyes}")).text for eyes in ("", "?as=1", "?as=0")]
+            return table, as_tom, as_lea
+
+    table, *pages = asyncio.run(story())
+    nobody, *hands = (str(draw_board(table, table.view(seat, "fr"), None, None)) for seat in (NOBODY, 1, 0))
+
+    for hand, (at_first, through_other_eyes, lifted) in zip(hands, pages, strict=True):
+        for hidden in (at_first, through_other_eyes):
+            assert 'id="lift"' in hidden
+            assert nobody in hidden
+        assert 'id="lift"' not in lifted
+        assert hand in lifted
 
 
 def test_nobody_becomes_somebody_of_another_device(tmp_path):

@@ -21,7 +21,7 @@ from ludotheque.engine.words import LANGUAGES
 from ludotheque.lab.live import SECONDS, looked_at
 from ludotheque.lab.reporting import Data, as_data
 from ludotheque.web.after.telling import Telling, percent, signed
-from ludotheque.web.services import HOUSE
+from ludotheque.web.speaking import HOUSE
 
 COLUMNS = ("player", "start", "luck-sum", "skill-sum", "result", "accuracy")
 

@@ -14,7 +14,7 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.house_rules import NAME
 from ludotheque.engine.match import Match
-from ludotheque.web.services import HOUSE
+from ludotheque.web.speaking import HOUSE
 
 given_option = click.option(
     "--option",

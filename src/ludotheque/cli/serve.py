@@ -159,7 +159,7 @@ def serve(
 def worker():  # type: ignore[no-untyped-def]
     """Make the application of one worker process from the settings that were handed on to it."""
     from ludotheque.web.app import application  # noqa: PLC0415
-    from ludotheque.web.services import prepare  # noqa: PLC0415
+    from ludotheque.web.pages import prepare  # noqa: PLC0415
 
     settings = handed_on()
     faulthandler.enable()  # should a library crash, the log says where

@@ -10,7 +10,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import AnyGame, Tier
 from ludotheque.engine.rulebook import marked_rulebook
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.web.services import HOUSE
+from ludotheque.web.speaking import HOUSE
 
 
 class NoRulebook(LudothequeError):

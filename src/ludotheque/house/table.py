@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from msgspec import structs
@@ -11,16 +10,15 @@ from ludotheque import catalogue
 from ludotheque.club.clocks import Clocks, wound_up
 from ludotheque.engine.by_hand import is_entered
 from ludotheque.engine.contracts import View
-from ludotheque.engine.fairness import Epoch, Source, commitment
 from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal import Journal, writing_down
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house import log
 from ludotheque.house.bounds import Counted, check_room, counted_as
-from ludotheque.house.chairs import Chairs, stand_in
+from ludotheque.house.chairs import stand_in
+from ludotheque.house.chance import Chance
 from ludotheque.house.errors import RulesChanged
-from ludotheque.house.exchange import Exchange, shares_of
 from ludotheque.house.naming import name_of
 from ludotheque.house.wishes import Out, SeatChange, Wish, others
 
@@ -28,13 +26,11 @@ PHRASES_KEPT = 6
 SUBSTITUTE = "amateur"  # the level that plays for somebody who left, or whose time is out
 
 
-class Table(Chairs):
+class Table(Chance):
     """A game under way, built entry by entry from its log; every worker builds the same."""
 
     def __init__(self, key: str, opened: log.Opened) -> None:
-        super().__init__(opened.chairs)
-        self.key = key
-        self.opened = opened
+        super().__init__(key, opened)
         self.game = catalogue.game(opened.game)
         self.speakers = self.game.words.speakers  # of the game's own words, language by language
         if not self.game.plays(opened.rules):
@@ -42,14 +38,8 @@ class Table(Chairs):
                 f"table {key} is played by version {opened.rules} of the rules of {opened.game}, and the house has "
                 f"version {self.game.rules.VERSION}: it is kept, and a release with those rules can go on with it"
             )
-        if opened.commitment not in ("", self.commitment):
-            raise ValueError("its seed is not the one that everybody was shown a commitment to")
         self.is_by_hand = opened.settings.by_hand  # people play with the real box, and enter what chance brought
         self.match: Match[Any] = Match(self.game, len(opened.chairs), opened.options, opened.rules)
-        self.source = Source(bytes.fromhex(opened.seed), key, ("",) * len(opened.chairs))
-        self.epoch = opened.epoch
-        self.exchange = Exchange()
-        self._exchange(self.exchange)
         self.invited: dict[int, str] = {}  # the hash of the invitation to each seat that has an open one
         self.entered: dict[int, str] = {}  # and of the one that was used last
         self.watch = opened.watch  # the hash of the spectators' token, if they are let in
@@ -91,20 +81,10 @@ class Table(Chairs):
         return self.ply > len(self.opened.prelude)
 
     @property
-    def commitment(self) -> str:
-        """Give what the house published before the first move."""
-        return commitment(bytes.fromhex(self.opened.seed), self.key)
-
-    @property
     def wish(self) -> Wish | None:
         """Give what is being asked for; what concerns a game that goes on lapses with its end."""
         wish = self._wish
         return wish if wish is not None and (wish.asked.wish == "rematch") == self.is_over else None
-
-    @property
-    def is_sealed(self) -> bool:
-        """Tell whether what goes into the chance beside the seed can change no more."""
-        return self.opened.protocol == 1 or self.exchange.stage == "sealed"
 
     @property
     def game_key(self) -> str:
@@ -115,11 +95,6 @@ class Table(Chairs):
     def is_entered(self) -> bool:
         """Tell whether the next thing is what people tell of their dice and cards."""
         return self.is_by_hand and is_entered(self.game, self.match.state)
-
-    @property
-    def is_waiting_for_shares(self) -> bool:
-        """Tell whether the first chance waits for somebody's page."""
-        return not (self.is_sealed or self.is_open) and bool(self.exchange.awaited(self.chairs))
 
     def waits_for(self) -> int:
         """Say which seat must act, by choosing or by throwing; NOBODY if none."""
@@ -199,7 +174,7 @@ class Table(Chairs):
     def accept(self, seq: int, change: log.Played, step: Step, state: Any) -> None:
         """Take the next entry of the log in, which was tried out here before it was written."""
         self.match.accept(step, state)
-        self._seal(step)
+        self._seal_after(step)
         self.changed_at, self.seq = change.at, seq
         self._slow_down()
         self._keep_time(change.at)
@@ -213,14 +188,9 @@ class Table(Chairs):
                 "it is kept as it is, and is not played on",
                 has_same_version=True,
             )
-        self._seal(step)
+        self._seal_after(step)
         self.changed_at = change.at
         self._slow_down()
-
-    def _seal(self, step: Step) -> None:
-        """Let nothing go into the chance any more once it has acted."""
-        if step.who == CHANCE and not self.is_sealed:
-            self.exchange = self.exchange._replace(stage="sealed")
 
     def _slow_down(self) -> None:
         """Let the hurry end where a person is to act."""
@@ -248,34 +218,13 @@ class Table(Chairs):
         if change.invitation or change.chair.kind == "guest":  # whoever sits down is not replaced by an older link
             self.invited.pop(change.seat, None)
 
-    def _exchange(self, exchange: Exchange, *, is_pressed: bool = False) -> None:
-        """Go on with the exchange of shares as far as it goes."""
-        if not self.is_sealed:
-            self.exchange = exchange.moved_on(self.chairs, is_pressed=is_pressed)
-            self.source = replace(self.source, shares=shares_of(self.exchange, self.chairs, self.source))
-
-    def _pledge(self, change: log.Pledged) -> None:
-        self._exchange(self.exchange.with_pledge(change.seat, change.pledge))
-
-    def _share(self, change: log.Shared) -> None:
-        self._exchange(self.exchange.with_share(change.seat, change.share))
-
-    def _press(self, change: log.Pressed) -> None:
-        self._exchange(self.exchange, is_pressed=True)
-
     def _renew(self, change: log.Renewed) -> None:
-        self.epoch = change.epoch
-        self.source = replace(self.source, epochs=(*self.source.epochs, Epoch(self.ply, change.epoch)))
+        self._renew_at(self.ply, change.epoch)
 
     def _invite(self, change: log.Invited) -> None:
         self.invited.pop(change.seat, None)
         if change.invitation:
             self.invited[change.seat] = change.invitation
-
-    def _salt(self, change: log.Salted) -> None:
-        salts = list(self.source.salts)
-        salts[change.seat] = change.salt
-        self.source = replace(self.source, salts=tuple(salts))
 
     def _speak(self, change: log.Spoke) -> None:
         self.phrases = [*self.phrases, change][-PHRASES_KEPT:]
@@ -349,8 +298,9 @@ class Table(Chairs):
         """Go on as before: all that was written earlier knows it already."""
 
     _APPLY: ClassVar[dict[type, Callable[["Table", Any], None]]] = {
-        log.Played: _play, log.Undone: _undo, log.Seated: _seat, log.Invited: _invite, log.Salted: _salt,
-        log.Spoke: _speak, log.Pledged: _pledge, log.Shared: _share, log.Pressed: _press, log.Renewed: _renew,
+        log.Played: _play, log.Undone: _undo, log.Seated: _seat, log.Invited: _invite, log.Salted: Chance._salt,
+        log.Spoke: _speak, log.Pledged: Chance._pledge, log.Shared: Chance._share,
+        log.Pressed: Chance._press, log.Renewed: _renew,
         log.Hurried: _hurry, log.Closed: _close, log.Asked: _ask, log.Answered: _answer, log.Followed: _follow_on,
         log.Watchable: _let_watch, log.TimedOut: _time_out, log.Reopened: _reopen, log.Became: _go_on,
     }  # fmt: skip

@@ -1,11 +1,8 @@
-"""Every table of the house: opened, found, played and listened to."""
+"""Every table of the house: opened, played and changed."""
 
-import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Concatenate, ParamSpec
 
 from ludotheque import catalogue
@@ -14,19 +11,16 @@ from ludotheque.engine.fairness import PROTOCOL, commitment, new_seed
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
-from ludotheque.house.errors import Damaged, NoSuchTable, OutOfTime, RulesChanged, Stale
+from ludotheque.house.errors import OutOfTime, Stale
 from ludotheque.house.guests import Guests, is_result_of_one
+from ludotheque.house.known_tables import KnownTables, no_such_table
 from ludotheque.house.log import Chair, Change, Opened, Played, Settings, dated, encode
-from ludotheque.house.people import hashed, is_table_key, new_table_key, new_token
+from ludotheque.house.people import hashed, new_table_key, new_token
 from ludotheque.house.permissions import check_turn
 from ludotheque.house.rated import RatedGames
-from ludotheque.house.rebuilding import follow_log, is_rewritten, reading_log
-from ludotheque.house.slices import Slices
-from ludotheque.house.storage.store import Conflict, Entry, Store, StoreError
+from ludotheque.house.storage.store import Conflict, Entry, Store
 from ludotheque.house.table import Table, short
-from ludotheque.house.table_cache import Cached, TableCache, TableListener
-
-logger = logging.getLogger(__name__)
+from ludotheque.house.table_cache import Cached
 
 P = ParamSpec("P")
 Decision = Callable[Concatenate[Table, P], Change | None]
@@ -34,23 +28,17 @@ Decision = Callable[Concatenate[Table, P], Change | None]
 PATIENCE = 4.0  # seconds that the first chance waits for pledges, and for shares, that do not come
 
 
-class Tables:
-    """Finds tables and changes them: each change is in the store before anybody is shown it."""
+class Tables(KnownTables):
+    """Opens tables and changes them: each change is in the store before anybody is shown it."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
-        self.slices = Slices()
+        super().__init__(store)
         self.guests = Guests(store)
         self.rated = RatedGames(store)
-        self._cache = TableCache()
-        self._loading: dict[str, asyncio.Future[Cached]] = {}
-        self._followers: set[asyncio.Task[None]] = set()
         self.moves = 0  # appended by this worker
         self.epoch = ""  # of the house; another one when it was restored from a backup
         self.patience = PATIENCE
-        self.on_change: list[Callable[[Table], None]] = []  # told of a table that was loaded, too
         self.closed: Callable[[], Awaitable[list[tuple[float, float]]]] = _never  # when the house was
-        store.watch(self._heard)
 
     async def open(
         self,
@@ -82,22 +70,6 @@ class Tables:
             await self.guests.remember(guest, key)
         self._changed(table)
         return table, watch
-
-    @property
-    def in_memory(self) -> int:
-        """Count the tables held in memory."""
-        return len(self._cache)
-
-    async def find(self, key: str) -> Table:
-        """Find a table, in memory or in the store."""
-        return (await self._cached(key)).table
-
-    async def refresh(self, key: str) -> Table:
-        """Find a table as it is in the store at this moment, whatever other workers have appended."""
-        cached = await self._cached(key)
-        async with cached.lock:
-            await self._catch_up(cached)
-        return cached.table
 
     async def act(self, key: str, guest: str, ply: int, action: int) -> Table:
         """Play for the seat that is to act, if it is one of this guest's; `action` CHANCE throws or draws."""
@@ -154,33 +126,6 @@ class Tables:
             except LudothequeError:  # a table of other rules must not hide the others
                 continue
         return sorted(found, key=lambda table: -table.changed_at)
-
-    def tell(self, key: str) -> None:
-        """Let everybody who listens to a table look at it again."""
-        if cached := self._cache.get(key):
-            for heard in list(cached.listeners):
-                heard()
-
-    def listen(self, key: str, heard: TableListener) -> Callable[[], None]:
-        """Be told of every change of a table that is in memory; call what is returned to stop."""
-        cached = self._cache[key]
-        cached.listeners.add(heard)
-        return lambda: cached.listeners.discard(heard)
-
-    async def until(self, table: Table, claim: Callable[[], bool], seconds: float) -> bool:
-        """Wait until something holds of a table that is in memory; False if it does not within these seconds."""
-        changed = asyncio.Event()
-        stop = self.listen(table.key, changed.set)
-        try:
-            async with asyncio.timeout(seconds):
-                while not claim():
-                    changed.clear()
-                    await changed.wait()
-        except TimeoutError:
-            return False
-        finally:
-            stop()
-        return True
 
     def _is_early(self, table: Table) -> bool:
         """Tell whether something must come into the chance before it acts."""
@@ -255,76 +200,9 @@ class Tables:
             await self._catch_up(cached)
             if cached.table.seq < seq and not await self.store.read(cached.table.key):
                 self._cache.forget(cached.table.key)
-                raise _no_such_table() from conflict  # it was put aside meanwhile
+                raise no_such_table() from conflict  # it was put aside meanwhile
             raise Stale("somebody was quicker; look at the table again") from conflict
         return seq
-
-    async def _catch_up(self, cached: Cached) -> None:
-        table = cached.table
-        entries = await self.store.read(table.key, after=table.seq)
-        try:
-            if is_rewritten(entries):
-                table.become(await self.slices.do(reading_log(table.key, await self.store.read(table.key))))
-            else:
-                follow_log(table, entries)
-        except (RulesChanged, Damaged):
-            self._cache.forget(table.key)  # whoever looks at it next is told why
-            raise
-        if entries:
-            self._tell(cached)
-
-    async def _cached(self, key: str) -> Cached:
-        if cached := self._cache.use(key):
-            return cached
-        if key not in self._loading:
-            self._loading[key] = asyncio.ensure_future(self._bring_in(key))
-            self._loading[key].add_done_callback(partial(self._brought_in, key))
-        return await asyncio.shield(self._loading[key])  # read once, however many ask for it
-
-    async def _bring_in(self, key: str) -> Cached:
-        cached = self._cache.keep(await self._load(key))
-        async with cached.lock:
-            await self._catch_up(cached)  # nobody heard what was appended while it was being read
-        return cached
-
-    def _brought_in(self, key: str, loading: asyncio.Future[Cached]) -> None:
-        del self._loading[key]
-        if not loading.cancelled():
-            loading.exception()  # told to who still waits for it
-
-    async def _load(self, key: str) -> Table:
-        entries = await self.store.read(key) if is_table_key(key) else []
-        if not entries:
-            raise _no_such_table()
-        table = await self.slices.do(reading_log(key, entries))
-        self._changed(table)
-        return table
-
-    def _tell(self, cached: Cached) -> None:
-        self.tell(cached.table.key)
-        self._changed(cached.table)
-
-    def _changed(self, table: Table) -> None:
-        for heard in self.on_change:
-            heard(table)
-
-    def _heard(self, key: str, seq: int) -> None:
-        cached = self._cache.get(key)
-        if cached is None or cached.table.seq >= seq:
-            return
-        if seq != cached.writing:  # if it conflicts with ours, we catch up then
-            task = asyncio.ensure_future(self._follow(cached, seq))
-            self._followers.add(task)
-            task.add_done_callback(self._followers.discard)
-
-    async def _follow(self, cached: Cached, seq: int) -> None:
-        async with cached.lock:
-            if cached.table.seq >= seq:
-                return
-            try:
-                await self._catch_up(cached)
-            except (LudothequeError, StoreError) as fault:  # whoever acts next catches up, or is told why not
-                logger.warning("table-not-followed", extra={"table": cached.table.key, "why": str(fault)})
 
 
 def _concerned(opened: Opened) -> set[str]:
@@ -335,7 +213,3 @@ def _concerned(opened: Opened) -> set[str]:
 
 async def _never() -> list[tuple[float, float]]:
     return []
-
-
-def _no_such_table() -> NoSuchTable:
-    return NoSuchTable("there is no such table; perhaps the address was cut short, or the table was put aside")

@@ -42,11 +42,13 @@ from ludotheque.web.faults import as_data, data_of
 from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
 from ludotheque.web.lab import routes as lab
 from ludotheque.web.lines import TooManyLines
+from ludotheque.web.pages import message
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
-from ludotheque.web.services import Services, language_of, message, speaker, wants_data
+from ludotheque.web.services import Services, language_of, wants_data
 from ludotheque.web.shelf import friends, lessons, mine, pad, printing, referee
 from ludotheque.web.shelf import routes as shelf_routes
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import changes, invitations, socket
 from ludotheque.web.table import routes as table_routes
 
@@ -193,20 +195,10 @@ def application(
         try:
             app.state.services = services = Services.of(store, keys, origin, home, rate, pace, house_key)
             services.tables.epoch = await current_epoch(store)
-            await services.becoming.finish()
-            await services.tables.rated.catch_up()
             logger.info("house-open", extra={"tables": await store.tables()})
-            await services.steward.start()
-            await services.presence.workers.beat()
-            services.deadlines.start()
-            services.presence.start()
+            await services.start()
             yield
-            await services.steward.stop()
-            await services.deadlines.stop()
-            services.presence.stop()
-            await services.autoplay.stop()
-            await services.analyses.stop()
-            await services.studies.stop()
+            await services.stop()
         finally:
             await store.stop()
         logger.info("house-closed", extra={"moves": services.tables.moves})

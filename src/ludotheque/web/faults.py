@@ -6,7 +6,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import refusal_text
 from ludotheque.engine.options import Option
 from ludotheque.engine.words import Say
-from ludotheque.web.services import HOUSE, speaker
+from ludotheque.web.speaking import HOUSE, speaker
 
 
 def in_words(fault: LudothequeError, language: str, game: AnyGame | None = None) -> str:

@@ -16,7 +16,8 @@ from ludotheque.house.turns import Turns
 from ludotheque.web.buckets import Buckets, network_of
 from ludotheque.web.faults import as_data
 from ludotheque.web.forms import parsing
-from ludotheque.web.services import CHAIR, YEAR, is_of_program, language_of, services_of, speaker, wants_data
+from ludotheque.web.services import CHAIR, YEAR, is_of_program, language_of, services_of, wants_data
+from ludotheque.web.speaking import speaker
 
 T = TypeVar("T")
 

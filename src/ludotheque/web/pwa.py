@@ -6,8 +6,10 @@ from starlette.responses import JSONResponse, Response
 from ludotheque.svg.element import Element, group, svg
 from ludotheque.svg.palette import BLUE, FELT, RED, YELLOW
 from ludotheque.svg.shapes import die, pawn, rect
+from ludotheque.web.pages import message
 from ludotheque.web.scripts import STATIC, loaded_from
-from ludotheque.web.services import language_of, message, speaker, tagline
+from ludotheque.web.services import language_of
+from ludotheque.web.speaking import speaker, tagline
 
 ICONS = {  # drawn by tools/icons.py: name, size and use
     "icon-180.png": (180, "maskable"),

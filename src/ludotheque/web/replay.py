@@ -26,19 +26,11 @@ from ludotheque.svg.element import Element, draw_for, element
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.names import remembered_face
+from ludotheque.web.pages import answer, message, page
 from ludotheque.web.plies import draw_list, list_key, prepared
-from ludotheque.web.services import (
-    answer,
-    has_script,
-    language_of,
-    message,
-    page,
-    services_of,
-    shape_of,
-    speaker,
-    wants_data,
-)
+from ludotheque.web.services import has_script, language_of, services_of, shape_of, wants_data
 from ludotheque.web.shelf.opening import USUAL_BOT, lead_to
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import chairs, elements
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.routes import read_out, table_for

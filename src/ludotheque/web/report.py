@@ -14,7 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from ludotheque.web.faults import as_data
-from ludotheque.web.services import language_of, message, speaker, wants_data
+from ludotheque.web.pages import message
+from ludotheque.web.services import language_of, wants_data
+from ludotheque.web.speaking import speaker
 
 logger = logging.getLogger(__name__)
 

@@ -1,25 +1,20 @@
-"""The services that every route needs, and how it answers with a page."""
+"""The services that every route needs, and what a request says of whoever asks."""
 
 import secrets
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 from ipaddress import ip_address
 from math import inf
-from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, URLSafeSerializer
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.types import Scope
 
-from ludotheque import catalogue
-from ludotheque.engine.compiling import remember_sources
 from ludotheque.engine.contracts import TALL, WIDE
 from ludotheque.engine.journal import HouseKey
-from ludotheque.engine.words import LANGUAGES, Say, words
+from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.analyses import Analyses
 from ludotheque.house.autoplay import Autoplay
 from ludotheque.house.becoming import Becoming
@@ -38,18 +33,13 @@ from ludotheque.house.tables import Tables
 from ludotheque.house.timekeeping import Timekeeper
 from ludotheque.house.tournaments import Tournaments
 from ludotheque.house.turns import Rounds
-from ludotheque.web.about import about_of
 from ludotheque.web.buckets import Buckets, Talk
 from ludotheque.web.lines import OpenLines
-from ludotheque.web.names import remembered
-from ludotheque.web.scripts import imported, loaded_from
 
-HERE = Path(__file__).parent
 YEAR = 365 * 24 * 3600
 GUEST_COOKIE, LANGUAGE_COOKIE, SHAPE_COOKIE, HOST_COOKIE = "guest", "language", "shape", "host"
 SALTS = ("guest-v1", "chair-v1", "host-v1", "people-v1")  # of what is signed, so that none passes for another
 HOST_ONLY = "__Host-"  # a browser takes such a cookie by https alone, and from this very host
-HOUSE = words(HERE / "texts")  # the pages' own words
 CHAIR = "/chair/"  # what programs ask for, who are known by a token of theirs and by no cookie
 BEARER = "Bearer "
 DRAWING = 0.004  # seconds in a round for the pages of one network: an update takes some 0.1 ms, a whole board up to ten
@@ -121,6 +111,24 @@ class Services:
             players=Players(store), carrying=Carrying(store), becoming=Becoming(tables),
             tournaments=tournaments, steward=Steward(tournaments, tables), host_token=host_token(secret),
         )  # fmt: skip
+
+    async def start(self) -> None:
+        """Finish what was begun before, then let everything act that acts by itself."""
+        await self.becoming.finish()
+        await self.tables.rated.catch_up()
+        await self.steward.start()
+        await self.presence.workers.beat()
+        self.deadlines.start()
+        self.presence.start()
+
+    async def stop(self) -> None:
+        """Let nothing act by itself any more."""
+        await self.steward.stop()
+        await self.deadlines.stop()
+        self.presence.stop()
+        await self.autoplay.stop()
+        await self.analyses.stop()
+        await self.studies.stop()
 
     def guest(self, connection: HTTPConnection) -> str:
         """Recognise a guest by its cookie, a program by its token; empty if it has none that holds."""
@@ -242,77 +250,6 @@ def is_of_program(scope: Scope) -> bool:
     return str(scope["path"]).startswith(CHAIR)
 
 
-def as_a_file(name: str) -> dict[str, str]:
-    """Let a browser keep an answer under a name instead of showing it."""
-    return {"content-disposition": f'attachment; filename="{name}"'}
-
-
 def wants_data(connection: HTTPConnection) -> bool:
     """Tell whether a script or a program asks, which reads JSON, and no person, who reads pages."""
     return is_of_program(connection.scope) or "application/json" in connection.headers.get("accept", "")
-
-
-@cache
-def speaker(language: str) -> Say:
-    """Speak the pages' own words."""
-    return HOUSE.speaker(language)
-
-
-@cache
-def tagline(language: str) -> str:
-    """Say in a sentence what stands on the shelf; of games that came in packages, no more than that they are games."""
-    shelf, say = catalogue.shelf(), speaker(language)
-    key = "tagline" if all(catalogue.is_ours(game.slug) for game in shelf) else "tagline-more"
-    number = str(len(shelf))
-    return say(f"house.{key}", count=say(f"count.{number}") if HOUSE.has(f"count.{number}") else number)
-
-
-_templates = Environment(
-    loader=FileSystemLoader(HERE / "templates"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    auto_reload=False,
-)
-_templates.globals |= {"loaded_from": loaded_from(), "imported": imported, "about_of": about_of, "tagline": tagline}
-_templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
-_template = cache(_templates.get_template)
-
-
-def prepare() -> None:
-    """Load what pages are made of, before anybody waits: the games and the templates."""
-    remember_sources(*(game.rules for game in catalogue.shelf()))
-    for name in _templates.list_templates():
-        _template(name)
-
-
-def fill(template: str, **facts: Any) -> str:
-    """Fill a template in."""
-    return _template(template).render(facts)
-
-
-def page(connection: HTTPConnection, template: str, *, status: int = 200, **facts: Any) -> Response:
-    """Answer with a page, in the guest's language, and with its cookie if it is new."""
-    language = language_of(connection)
-    html = fill(
-        template,
-        say=speaker(language),
-        language=language,
-        languages=LANGUAGES,
-        here=connection.url.path,
-        theme=connection.cookies.get("theme", "auto"),
-        me=remembered(connection),
-        **facts,
-    )
-    return answer(connection, html, status=status)
-
-
-def message(connection: HTTPConnection, title: str, text: str, *, status: int = 200, back: str = "") -> Response:
-    """Answer with a page that says something, and leads back where that is possible."""
-    return page(connection, "message.html", status=status, title=title, text=text, back=back)
-
-
-def answer(connection: HTTPConnection, html: str, *, status: int = 200) -> Response:
-    """Answer with a page, or a part of one, as it is."""
-    return services_of(connection).settle(connection, HTMLResponse(html, status))

@@ -6,7 +6,8 @@ from starlette.responses import Response
 from ludotheque.web.after.asking import finished_table, look_into
 from ludotheque.web.after.curve import drawn
 from ludotheque.web.after.telling import Telling
-from ludotheque.web.services import page, speaker
+from ludotheque.web.pages import page
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.counting import counted
 from ludotheque.web.table.routes import looker_of
 

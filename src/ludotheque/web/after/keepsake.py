@@ -14,7 +14,8 @@ from ludotheque.web.after.asking import Curve, finished_table, kept
 from ludotheque.web.after.curve import HEIGHT, WIDTH, drawn
 from ludotheque.web.dates import day_of
 from ludotheque.web.replay import view_at
-from ludotheque.web.services import language_of, speaker
+from ludotheque.web.services import language_of
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.ending import result_of
 from ludotheque.web.table.result import Ranked
 from ludotheque.web.table.signs import badge

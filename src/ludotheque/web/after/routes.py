@@ -14,7 +14,9 @@ from ludotheque.web.after.curve import drawn, first_shown
 from ludotheque.web.after.moments import listing
 from ludotheque.web.after.telling import Telling, percent, signed
 from ludotheque.web.guard import whole_number
-from ludotheque.web.services import language_of, page, services_of, speaker, wants_data
+from ludotheque.web.pages import page
+from ludotheque.web.services import language_of, services_of, wants_data
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.signs import signs_of
 
 REFRESH = 2  # seconds

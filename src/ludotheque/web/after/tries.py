@@ -9,7 +9,9 @@ from ludotheque.house.errors import NotReady
 from ludotheque.web.after.asking import finished_table, look_into
 from ludotheque.web.after.trying import Trial, answer_to, best_of, draw_trial
 from ludotheque.web.guard import form_of, whole_number
-from ludotheque.web.services import answer, language_of, page, services_of, shape_of, speaker, wants_data
+from ludotheque.web.pages import answer, page
+from ludotheque.web.services import language_of, services_of, shape_of, wants_data
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.attempts import refusal_of
 from ludotheque.web.table.offers import costs_in_words, moves_in_words
 

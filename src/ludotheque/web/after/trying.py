@@ -8,8 +8,8 @@ from ludotheque.engine.words import Say
 from ludotheque.house.table import Table
 from ludotheque.lab.reporting import LEAST_ERROR, Data
 from ludotheque.svg.element import NOTHING, Element, draw_for, element
-from ludotheque.web.services import speaker
 from ludotheque.web.shelf.opening import USUAL_BOT
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.offers import beside, offers_of, touches_of
 from ludotheque.web.table.story import overheard

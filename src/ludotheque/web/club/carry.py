@@ -5,8 +5,9 @@ from starlette.responses import RedirectResponse, Response
 
 from ludotheque.house.errors import NotReady
 from ludotheque.web.club.device import become
+from ludotheque.web.pages import page
 from ludotheque.web.qr import qr
-from ludotheque.web.services import address_of, is_for_this_device_only, page, services_of
+from ludotheque.web.services import address_of, is_for_this_device_only, services_of
 
 
 async def write(request: Request) -> Response:

@@ -10,7 +10,9 @@ from ludotheque.svg.shapes import circle, path, rect
 from ludotheque.web.club.telling import Told
 from ludotheque.web.club.tournament import tournament_for
 from ludotheque.web.dates import day_of
-from ludotheque.web.services import language_of, page, speaker
+from ludotheque.web.pages import page
+from ludotheque.web.services import language_of
+from ludotheque.web.speaking import speaker
 
 GOLD, GREEN, PAPER = "#b8860b", "#2f4a3a", "#fffdf6"
 NAMED = 3  # places that have a word of their own

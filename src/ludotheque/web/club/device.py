@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from urllib.parse import quote
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
 from ludotheque.engine.words import LANGUAGES
@@ -17,10 +17,10 @@ MOST_PEOPLE = 12  # at one device
 BETWEEN = "."  # which no guest's id holds
 
 
-def people_at(request: Request) -> list[str]:
+def people_at(connection: HTTPConnection) -> list[str]:
     """List the guests that share this device, the one who plays now among them."""
-    services, guest = services_of(request), services_of(request).guest(request)
-    kept = [each for each in services.signed_in(request, PEOPLE_COOKIE, services.devices).split(BETWEEN) if each]
+    services, guest = services_of(connection), services_of(connection).guest(connection)
+    kept = [each for each in services.signed_in(connection, PEOPLE_COOKIE, services.devices).split(BETWEEN) if each]
     return list(dict.fromkeys([*kept, *([guest] if guest else [])]))
 
 

@@ -20,7 +20,9 @@ from ludotheque.web.club.rated import keep_as_player
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.names import remembered_face, remembered_name
-from ludotheque.web.services import has_script, language_of, page, services_of, speaker
+from ludotheque.web.pages import page
+from ludotheque.web.services import has_script, language_of, services_of
+from ludotheque.web.speaking import speaker
 
 ROWS = 6  # games that the form has room for
 MOST_SEATS = 4  # of a table: as many as anybody keeps in view

@@ -16,7 +16,8 @@ from ludotheque.web.club.rated import known_at
 from ludotheque.web.club.waiting import waiting_for
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import remembered_face, remembered_name
-from ludotheque.web.services import has_script, language_of, page, services_of
+from ludotheque.web.pages import page
+from ludotheque.web.services import has_script, language_of, services_of
 from ludotheque.web.shelf.friends import friends_for
 from ludotheque.web.shelf.opening import USUAL_STAND_IN, lead_to
 from ludotheque.web.table.changes import posted_to

@@ -13,9 +13,11 @@ from ludotheque.web.club.curves import rating_curve
 from ludotheque.web.club.data import packed
 from ludotheque.web.club.device import as_kept, leave, moved
 from ludotheque.web.guard import whole_number
-from ludotheque.web.services import language_of, page, services_of, speaker
+from ludotheque.web.pages import page
+from ludotheque.web.services import language_of, services_of
 from ludotheque.web.shelf.mine import games_of
 from ludotheque.web.shelf.trends import trends_of
+from ludotheque.web.speaking import speaker
 
 LEAST_GAMES = 2  # one is no way that something went
 

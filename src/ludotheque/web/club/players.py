@@ -13,7 +13,9 @@ from ludotheque.house.errors import NotSeated
 from ludotheque.house.people import clean_name, public_id
 from ludotheque.house.players import Player, called
 from ludotheque.web.guard import form_of
-from ludotheque.web.services import language_of, page, services_of, speaker
+from ludotheque.web.pages import page
+from ludotheque.web.services import language_of, services_of
+from ludotheque.web.speaking import speaker
 
 MOST_SHOWN = 100  # of a leaderboard, and of those whom the host is shown at once
 

@@ -17,8 +17,9 @@ from ludotheque.svg.element import Element, element
 from ludotheque.web.buckets import network_of
 from ludotheque.web.club.telling import Told
 from ludotheque.web.club.tournament import NOTHING_NEW, tournament_for
+from ludotheque.web.pages import page
 from ludotheque.web.qr import qr
-from ludotheque.web.services import address_of, language_of, page, services_of
+from ludotheque.web.services import address_of, language_of, services_of
 from ludotheque.web.table.cache import boards
 
 REFRESH, PAUSE = 5, 2000  # seconds, for pages without a script, and milliseconds for those with one

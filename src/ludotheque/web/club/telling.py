@@ -13,7 +13,7 @@ from ludotheque.house.people import public_id
 from ludotheque.house.tournament import Entrant, PairedRound, RoundTable, Tournament
 from ludotheque.house.tournament_log import Chosen
 from ludotheque.web.club.clocks import brief_clock
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 
 SIGNS = {
     Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 4): "¼", Fraction(3, 4): "¾",

@@ -19,15 +19,9 @@ from ludotheque.web.club.telling import Told
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import BadForm, form_of, number_in, whole_number
 from ludotheque.web.names import remembered_face, remembered_name
+from ludotheque.web.pages import page
 from ludotheque.web.qr import qr
-from ludotheque.web.services import (
-    address_of,
-    has_script,
-    is_for_this_device_only,
-    language_of,
-    page,
-    services_of,
-)
+from ludotheque.web.services import address_of, has_script, is_for_this_device_only, language_of, services_of
 
 REFRESH = 10  # seconds, for pages without a script
 SHORTEST_PAUSE, PAUSE_FOR_EACH = 2000, 50  # milliseconds, for those with one

@@ -6,7 +6,8 @@ from starlette.requests import Request
 
 from ludotheque.house.table import Table
 from ludotheque.web.club.clocks import brief_clock
-from ludotheque.web.services import language_of, services_of, speaker
+from ludotheque.web.services import language_of, services_of
+from ludotheque.web.speaking import speaker
 
 
 class Waiting(NamedTuple):

@@ -16,7 +16,9 @@ from ludotheque.web.club.device import MOST_PEOPLE, become, leave, people_at, pe
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import Me, remembered
-from ludotheque.web.services import language_of, message, page, services_of, speaker
+from ludotheque.web.pages import message, page
+from ludotheque.web.services import language_of, services_of
+from ludotheque.web.speaking import speaker
 
 HOUR = 3600
 

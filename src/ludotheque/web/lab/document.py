@@ -7,8 +7,9 @@ from markupsafe import Markup
 from ludotheque.lab.study.picture import Picture
 from ludotheque.lab.study.pictures import drawn
 from ludotheque.lab.study.telling import Telling
+from ludotheque.web.pages import fill
 from ludotheque.web.scripts import STATIC
-from ludotheque.web.services import fill, speaker
+from ludotheque.web.speaking import speaker
 
 
 def document(told: Telling, pictures: Sequence[Picture] = ()) -> str:

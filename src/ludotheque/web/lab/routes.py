@@ -34,7 +34,8 @@ from ludotheque.web.lab.asked import (
     order_of,
 )
 from ludotheque.web.lab.document import document
-from ludotheque.web.services import as_a_file, language_of, page, services_of, wants_data
+from ludotheque.web.pages import as_a_file, page
+from ludotheque.web.services import language_of, services_of, wants_data
 from ludotheque.web.shelf.filled import options_of, rows_of
 from ludotheque.web.shelf.routes import show_box
 

@@ -17,8 +17,10 @@ from ludotheque.web.club.rated import check_rated
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, number_in
 from ludotheque.web.names import remembered_face, remembered_name
-from ludotheque.web.services import has_script, language_of, page, services_of, speaker
+from ludotheque.web.pages import page
+from ludotheque.web.services import has_script, language_of, services_of
 from ludotheque.web.shelf.opening import USUAL_STAND_IN, lead_to
+from ludotheque.web.speaking import speaker
 
 
 def friends_for(game: AnyGame) -> range:

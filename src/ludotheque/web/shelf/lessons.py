@@ -10,8 +10,10 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.lessons import lessons
 from ludotheque.engine.seats import CHANCE
 from ludotheque.web.guard import form_of, whole_number
-from ludotheque.web.services import answer, language_of, page, services_of, shape_of, speaker, wants_data
+from ludotheque.web.pages import answer, page
+from ludotheque.web.services import language_of, services_of, shape_of, wants_data
 from ludotheque.web.shelf.teaching import Place, address_of, draw_step
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.attempts import refusal_of
 from ludotheque.web.table.offers import costs_in_words
 from ludotheque.web.table.routes import read_out

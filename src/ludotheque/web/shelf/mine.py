@@ -10,7 +10,8 @@ from starlette.responses import RedirectResponse, Response
 from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.table import Table
 from ludotheque.web.dates import day_in_words, day_of
-from ludotheque.web.services import language_of, services_of, speaker
+from ludotheque.web.services import language_of, services_of
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.ending import result_of
 from ludotheque.web.table.looking import Looker, perspective, seen_through
 from ludotheque.web.table.turn import status_of

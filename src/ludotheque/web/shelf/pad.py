@@ -16,7 +16,9 @@ from ludotheque.engine.pad import Pad
 from ludotheque.engine.words import Say
 from ludotheque.house.people import LONGEST_NAME
 from ludotheque.web.guard import whole_number
-from ludotheque.web.services import language_of, page, speaker
+from ludotheque.web.pages import page
+from ludotheque.web.services import language_of
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.counting import Counted
 
 MOST_ROUNDS = 30

@@ -10,7 +10,8 @@ from ludotheque.press.typesetting import check_press
 from ludotheque.web.buckets import network_of
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of, unless_gone
-from ludotheque.web.services import as_a_file, language_of, services_of
+from ludotheque.web.pages import as_a_file
+from ludotheque.web.services import language_of, services_of
 from ludotheque.web.shelf.filled import options_of, rows_of
 from ludotheque.web.shelf.routes import show_box
 

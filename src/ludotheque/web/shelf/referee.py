@@ -14,7 +14,8 @@ from ludotheque.house.people import given_name, is_table_key
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import remembered_name
-from ludotheque.web.services import language_of, page, services_of
+from ludotheque.web.pages import page
+from ludotheque.web.services import language_of, services_of
 from ludotheque.web.shelf.filled import changed, options_of, rows_of
 from ludotheque.web.shelf.laying import laying, marks
 from ludotheque.web.shelf.opening import lead_to

@@ -23,7 +23,8 @@ from ludotheque.web.club.waiting import waiting_for
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import remembered_face, remembered_name
-from ludotheque.web.services import YEAR, address_of, has_script, language_of, message, page, services_of, speaker
+from ludotheque.web.pages import message, page
+from ludotheque.web.services import YEAR, address_of, has_script, language_of, services_of
 from ludotheque.web.shelf.filled import changed, options_of, rows_of
 from ludotheque.web.shelf.house_rules import SHARE_RULES, box_address, filled_by, study_address
 from ludotheque.web.shelf.laying import laying, marks
@@ -39,6 +40,7 @@ from ludotheque.web.shelf.opening import (
 )
 from ludotheque.web.shelf.rulebook import rulebook
 from ludotheque.web.shelf.squares import drawn_board
+from ludotheque.web.speaking import speaker
 
 THEMES = ("auto", "light", "dark")
 

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from ludotheque import catalogue
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.rulebook import marked_rulebook
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 
 _HEADING = re.compile(r"<h([1-6])>(.*?)\s*\{(#[^}]*)\}</h\1>")
 _PICTURE = re.compile(r'<img src="picture:([\w-]+)" alt="([^"]*)"\s*/?>')

@@ -11,7 +11,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say, You
 from ludotheque.svg.element import NOTHING, Element, draw_for, element
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.offers import beside, offers_of, touches_of
 from ludotheque.web.table.story import overheard

@@ -6,8 +6,8 @@ from ludotheque.engine.agreed import AgreedRule, agreed_rules
 from ludotheque.engine.house_rules import house_rules
 from ludotheque.house.table import Table
 from ludotheque.web.club.clocks import brief_clock, clock_in_words
-from ludotheque.web.services import speaker
 from ludotheque.web.shelf.house_rules import box_address
+from ludotheque.web.speaking import speaker
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house.table import Table
 from ludotheque.web.faults import refused
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.elements import LONGEST_MOVE
 from ludotheque.web.table.looking import Looker, perspective, seen_through
 

@@ -4,11 +4,12 @@ from typing import Any
 
 from ludotheque.engine.contracts import View
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.permissions import may_replace, undo_ply
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.looking import Looker, Perspective
 from ludotheque.web.table.offers import Touches, beside, offers_of, picked_of, questions_of
@@ -60,8 +61,8 @@ def hurry(table: Table, looker: Looker, waiting: int) -> Element:
 
 
 def curtain(view: View[Any], look: Perspective, say: Say) -> Element:
-    """Hide the board until the next player says that nobody else looks."""
-    return elements.curtain(look.waiting, view.names[look.waiting], say) if look.curtain else NOTHING
+    """Hide the board until whose hand it shows says that nobody else looks."""
+    return NOTHING if look.curtain == NOBODY else elements.curtain(look.curtain, view.names[look.curtain], say)
 
 
 def typed(table: Table, looker: Looker, look: Perspective, *, is_update: bool) -> Element:

@@ -16,6 +16,7 @@ from ludotheque.house.table import Table
 from ludotheque.house.wishes import others
 from ludotheque.web.guard import form_of, number_in, whole_number
 from ludotheque.web.names import remembered_face
+from ludotheque.web.pages import page
 from ludotheque.web.qr import qr
 from ludotheque.web.services import (
     Services,
@@ -23,12 +24,11 @@ from ludotheque.web.services import (
     has_script,
     is_for_this_device_only,
     language_of,
-    page,
     services_of,
-    speaker,
     wants_data,
 )
 from ludotheque.web.shelf.opening import USUAL_BOT, hand_invitation, lead_to
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.attempts import read_typed
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.rematch import agreed_again, moved_up

@@ -9,12 +9,12 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.club.clocks import draw_running
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import buttons, chairs, elements
 from ludotheque.web.table.board import draw_board, has_beat
 from ludotheque.web.table.ending import draw_result
 from ludotheque.web.table.entering import Asked, asked_of, draw_entry
-from ludotheque.web.table.looking import Looker, Perspective, Shown, perspective, seen_through
+from ludotheque.web.table.looking import Looker, Perspective, Shown, perspective, seen_through, shares_a_device
 from ludotheque.web.table.offers import Touches, offers_of, on_board, open_actions, touches_of
 from ludotheque.web.table.sidebar import draw_chairs, draw_phrases, draw_story
 from ludotheque.web.table.turn import prompt_of, status_of
@@ -38,7 +38,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         buttons.typed(table, looker, look, is_update=shown is not None),
         draw_result(table, view, looker) if look.is_over else NOTHING,
         chairs.SAME_CHAIRS if shown and look.is_over else draw_chairs(table, view, looker),
-        draw_story(table, view, None if _is_shared(table, looker) else since, looker.language),
+        draw_story(table, view, None if shares_a_device(table, looker) else since, looker.language),
         draw_phrases(table, looker.language),
         buttons.undo(table, looker, look),
         kind="over" if look.is_over else "open",
@@ -91,8 +91,3 @@ def _facts(table: Table, view: View[Any]) -> str:
     now = "" if table.clocks is None else f' data-now="{time.time():.3f}"'  # by which clocks of pages are set
     free = f' data-free="{" ".join(map(str, table.free_seats()))}"' if table.is_open else ""
     return f' data-key="{table.key}" data-seq="{table.seq}" data-shape="{view.shape}"{seat}{now}{free}'
-
-
-def _is_shared(table: Table, looker: Looker) -> bool:
-    """Tell whether several pairs of eyes share a page, so that each must be told the story as it may know it."""
-    return table.game.secrets is not None and len(table.seats_of(looker.guest)) > 1

@@ -67,9 +67,9 @@ def eyes(seat: int) -> str:
     return CURTAIN if seat == NOBODY else str(seat)
 
 
-def curtain(waiting: int, name: str, say: Say) -> Element:
-    """Hide the board until the next player says that nobody else looks."""
-    lift = element("button", say("curtain.lift", name=name), id="lift", name="as", value=waiting, data_as=waiting)
+def curtain(seat: int, name: str, say: Say) -> Element:
+    """Hide the board until the player of a seat says that nobody else looks."""
+    lift = element("button", say("curtain.lift", name=name), id="lift", name="as", value=seat, data_as=seat)
     form = element("form", lift, method="get")
     return element("div", element("p", say("curtain.text")), form, id="curtain", class_="curtain")
 

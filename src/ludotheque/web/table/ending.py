@@ -10,7 +10,7 @@ from ludotheque.house.permissions import is_of_tournament, undo_ply
 from ludotheque.house.results import ranks_of, winners_of
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import result
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import sidebars

@@ -6,7 +6,7 @@ from ludotheque.engine.by_hand import Entry, entries, words_of
 from ludotheque.engine.contracts import View
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element, element
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.elements import hidden
 from ludotheque.web.table.looking import Looker, Told
 

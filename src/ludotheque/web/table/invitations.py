@@ -10,7 +10,8 @@ from ludotheque.web.club.rated import known_at
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import form_of
 from ludotheque.web.names import remembered_face, remembered_name
-from ludotheque.web.services import has_script, language_of, page, services_of, wants_data
+from ludotheque.web.pages import page
+from ludotheque.web.services import has_script, language_of, services_of, wants_data
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.changes import posted_to
 

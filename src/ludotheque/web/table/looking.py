@@ -20,6 +20,7 @@ class Looker(NamedTuple):
     shape: str = WIDE  # of the window
     told: Told = ()  # of an outcome that is being entered by hand, part by part
     told_at: int = 0  # at which entry of the log: what was taken back is told anew
+    neighbours: frozenset[str] = frozenset()  # others whom the same device proves to be
 
 
 class Shown(NamedTuple):
@@ -35,7 +36,7 @@ class Perspective(NamedTuple):
     seat: int  # who acts and knows; NOBODY for what all may see
     waiting: int  # the seat that must act; NOBODY if none, or if the game is over
     is_over: bool = False  # played to its end, or closed
-    curtain: bool = False  # the player whose turn it is must say that nobody else looks
+    curtain: int = NOBODY  # the seat whose player must say that nobody else looks
     hand_over: bool = False  # the turn went to somebody else at this device
     for_all: bool = False  # one device lies beside the real board: all look, and whoever is to act acts
     side: int | None = None  # the seat whose side lies below, where that is not whose turn it is
@@ -49,12 +50,20 @@ def perspective(table: Table, looker: Looker) -> Perspective:
         return Perspective(mine[0] if mine else NOBODY, waiting, is_over)
     if table.is_by_hand and table.game.secrets is not None and len(mine) > 1:
         return Perspective(NOBODY, waiting, for_all=True)
-    if table.game.secrets is None or len(mine) == 1:
+    if not shares_a_device(table, looker):
         side = mine[0] if len(mine) == len(table.chairs) == 2 else None  # a board that turns at every move is restless
         return Perspective(waiting if waiting in mine else mine[0], waiting, side=side)
     if looker.wish in mine:
         return Perspective(looker.wish, waiting, hand_over=waiting in mine and waiting != looker.wish)
-    return Perspective(NOBODY, waiting, curtain=waiting in mine)
+    hidden = waiting if waiting in mine else mine[0] if len(mine) == 1 else NOBODY  # one hand can be looked at always
+    return Perspective(NOBODY, waiting, curtain=hidden)
+
+
+def shares_a_device(table: Table, looker: Looker) -> bool:
+    """Tell whether others who must not see it look at the same screen: of the same guest, or its neighbours."""
+    if table.game.secrets is None:
+        return False
+    return len(table.seats_of(looker.guest)) > 1 or any(chair.guest in looker.neighbours for chair in table.chairs)
 
 
 def seen_through(table: Table, look: Perspective, language: str, since: int | None = None) -> View[Any]:

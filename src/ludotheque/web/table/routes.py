@@ -16,18 +16,12 @@ from ludotheque.house.errors import NotReady, NotSeated
 from ludotheque.house.permissions import is_of_tournament, may_reseat
 from ludotheque.house.table import Table
 from ludotheque.web.buckets import network_of
+from ludotheque.web.club.device import people_at
 from ludotheque.web.guard import unless_gone, whole_number
-from ludotheque.web.services import (
-    address_of,
-    as_a_file,
-    is_for_this_device_only,
-    language_of,
-    page,
-    services_of,
-    shape_of,
-    speaker,
-)
+from ludotheque.web.pages import as_a_file, page
+from ludotheque.web.services import address_of, is_for_this_device_only, language_of, services_of, shape_of
 from ludotheque.web.shelf.routes import THEMES
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.attempts import name_of_waiting
 from ludotheque.web.table.counting import counted, leading
@@ -49,7 +43,8 @@ def looker_of(connection: HTTPConnection, key: str) -> Looker:
     guest, wish = services.guest(connection), whole_number(connection.query_params.get("as"))
     online = services.presence.at(key) | {guest}
     told, at = told_in(connection.query_params.get("told", "")), whole_number(connection.query_params.get("seq")) or 0
-    return Looker(guest, language_of(connection), wish, online, shape=shape_of(connection), told=told, told_at=at)
+    neighbours = frozenset(people_at(connection)) - {guest}
+    return Looker(guest, language_of(connection), wish, online, frozenset(), shape_of(connection), told, at, neighbours)
 
 
 async def table_for(connection: HTTPConnection) -> Table:
@@ -146,7 +141,8 @@ async def read(request: Request) -> Response:
     table = await table_for(request)
     looker = looker_of(request, table.key)
     look = perspective(table, looker)._replace(side=None)  # to a listener its own things, whoever's side lies below
-    passages = () if look.curtain else table.game.read(seen_through(table, look, looker.language))
+    is_drawn = look.curtain != NOBODY
+    passages = () if is_drawn else table.game.read(seen_through(table, look, looker.language))
     return read_out(request, table.game, passages, f"/table/{table.key}{eyes_of(looker)}")
 
 

@@ -6,7 +6,7 @@ from ludotheque.engine.words import Say
 from ludotheque.house.naming import name_of
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.story import Told
 

@@ -8,7 +8,7 @@ from ludotheque.engine.words import Say
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.club.clocks import draw_clock, shown_at
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table import chairs, elements
 from ludotheque.web.table.cache import sidebars
 from ludotheque.web.table.looking import Looker

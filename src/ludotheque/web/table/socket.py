@@ -23,7 +23,8 @@ from ludotheque.web.guard import is_our_origin, whole_number
 from ludotheque.web.lines import TooManyLines
 from ludotheque.web.metrics import MOVES
 from ludotheque.web.report import INTERNAL, note_failure
-from ludotheque.web.services import Services, is_of_program, services_of, speaker
+from ludotheque.web.services import Services, is_of_program, services_of
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.attempts import read_typed, why_not
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.entering import told_in

@@ -7,7 +7,7 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.table import Table
-from ludotheque.web.services import speaker
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.looking import Looker, Perspective
 
 
@@ -25,7 +25,7 @@ def status_of(table: Table, look: Perspective, names: Sequence[str], say: Say) -
     name, is_bot = names[look.waiting], table.chairs[look.waiting].kind == "bot"
     if look.for_all or look.waiting == look.seat:
         return say("status.yours", name=name)
-    if look.curtain or look.hand_over:
+    if look.hand_over or look.curtain == look.waiting:
         return say("status.pass", name=name)
     return say("status.thinks" if is_bot else "status.theirs", name=name)
 

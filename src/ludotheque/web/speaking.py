@@ -1,0 +1,24 @@
+"""The pages' own words."""
+
+from functools import cache
+from pathlib import Path
+
+from ludotheque import catalogue
+from ludotheque.engine.words import Say, words
+
+HOUSE = words(Path(__file__).parent / "texts")
+
+
+@cache
+def speaker(language: str) -> Say:
+    """Speak the pages' own words."""
+    return HOUSE.speaker(language)
+
+
+@cache
+def tagline(language: str) -> str:
+    """Say in a sentence what stands on the shelf; of games that came in packages, no more than that they are games."""
+    shelf, say = catalogue.shelf(), speaker(language)
+    key = "tagline" if all(catalogue.is_ours(game.slug) for game in shelf) else "tagline-more"
+    number = str(len(shelf))
+    return say(f"house.{key}", count=say(f"count.{number}") if HOUSE.has(f"count.{number}") else number)
