@@ -1,4 +1,4 @@
-// What a page gives to its board in a window of some shape; `page_shapes.py` calls `shape`.
+// What a page gives to its board in a window of some shape; `page_shapes.py` calls `shapeIn`.
 
 const $ = selector => document.querySelector(selector);
 const boxOf = node => node.getBoundingClientRect();
@@ -65,4 +65,11 @@ function shape() {
     sideways: document.documentElement.scrollWidth > innerWidth,
     places: Object.fromEntries(places.map(([id, node]) => [id, [boxOf(node).x, boxOf(node).y].map(Math.round)])),
   };
+}
+
+// A window that was resized is laid out anew before it says so itself.
+async function shapeIn([width, height]) {
+  for (let frame = 0; frame < 600 && (innerWidth !== width || innerHeight !== height); frame++)
+    await new Promise(requestAnimationFrame);
+  return shape();
 }

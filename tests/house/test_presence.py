@@ -10,7 +10,7 @@ from ludotheque.house.presence import PATIENCE, SILENCE, Presence
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from setups import a_game_with
-from waiting import soon
+from waiting import noted, soon
 
 SLUG = a_game_with(chance_first=True).slug
 PACE = 0.1  # of a second stands for one
@@ -106,14 +106,27 @@ def test_whoever_is_there_through_another_worker_keeps_the_seat(tmp_path):
         async with opened(str(tmp_path / "house.db")) as store:
             elsewhere = Presence(Tables(store), Deadlines(store))
             presence.enter(table, "bob")
-            await noted(store, table, presence)
+            await noted(presence, table, "bob")
             elsewhere.enter(await elsewhere.tables.find(table.key), "bob")
-            await noted(store, table, elsewhere)
+            await noted(elsewhere, table, "bob")
             presence.leave(table, "bob")
             await until_replaced(presence, table)
             return table.chairs[1].kind
 
     assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"
+
+
+def test_nobody_is_gone_who_sits_at_another_worker_however_long_they_think(tmp_path):
+    async def story(tables, presence, table):
+        async with opened(str(tmp_path / "house.db")) as store:
+            elsewhere = Presence(Tables(store), Deadlines(store))
+            presence.enter(table, "anne")
+            elsewhere.enter(await elsewhere.tables.find(table.key), "bob")
+            await noted(elsewhere, table, "bob")
+            table.changed_at -= PATIENCE + SILENCE
+            return await presence.look_for_gone(table)
+
+    assert at_a_table(tmp_path, Settings(), story, pace=1.0) == frozenset()
 
 
 def test_a_table_that_all_have_left_rests(tmp_path):
@@ -134,7 +147,7 @@ def test_whoever_comes_back_to_a_table_that_rested_does_not_wait_in_vain(tmp_pat
     async def story(tables, presence, table):
         for act in (presence.enter, presence.leave):
             act(table, "anne")
-        await left(tables.store, table, "anne")
+        await left(presence, table, "anne")
         presence.enter(table, "bob")
         await soon(lambda: table.chairs[0].kind == "bot")
         return table.chairs[0].absent
@@ -178,17 +191,10 @@ def test_who_was_given_a_page_without_script_was_seen_then(tmp_path):
     assert at_a_table(tmp_path, Settings(), story, pace=1.0) == {"anne"}
 
 
-async def noted(store, table, presence):
-    """Wait until all workers can know at which of them Bob is."""
-    async with asyncio.timeout(30):
-        while await store.get("here", f"{table.key}/bob") != presence.workers.me.encode():
-            await asyncio.sleep(0.01)
-
-
-async def left(store, table, guest):
+async def left(presence, table, guest):
     """Wait until all workers can know that somebody has left."""
     async with asyncio.timeout(30):
-        while b" " not in (await store.get("here", f"{table.key}/{guest}") or b""):
+        while not (await presence.sightings.of(table)).get(guest):
             await asyncio.sleep(0.01)
 
 

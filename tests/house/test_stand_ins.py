@@ -9,12 +9,13 @@ from http_guest import Guest
 from ludotheque.house.deadlines import DUE, Deadline, Deadlines
 from ludotheque.house.log import Chair, Seated, Settings, decode
 from ludotheque.house.presence import Presence
+from ludotheque.house.sightings import OPEN
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from ludotheque.house.workers import Workers
 from servers import Server
 from setups import a_game_with
-from waiting import soon
+from waiting import noted, soon
 
 SLUG = a_game_with(chance_first=True).slug
 PACE = 0.05  # of a second stands for one
@@ -54,13 +55,6 @@ async def seated(worker, table):
     """List who was seated at a table since it was set."""
     log = [decode(entry.body) for entry in await worker.tables.store.read(table.key)]
     return [(change.seat, change.chair.kind) for change in log if isinstance(change, Seated)]
-
-
-async def noted(worker, table, guest):
-    """Wait until all workers can know where a guest is."""
-    async with asyncio.timeout(30):
-        while await worker.tables.store.get("here", f"{table.key}/{guest}") != worker.presence.workers.me.encode():
-            await asyncio.sleep(0.01)
 
 
 async def until_due(worker, count=1):
@@ -140,12 +134,27 @@ def test_who_comes_back_through_another_worker_meanwhile_is_not_replaced(url):
     assert asyncio.run(evening()) == []
 
 
+def test_a_worker_that_is_late_to_note_that_somebody_left_does_not_hide_that_they_are_at_another(sqlite_url):
+    async def evening():
+        async with a_worker(sqlite_url) as late, a_worker(sqlite_url) as other:
+            table = await set_table(late, stand_in=600)
+            late.presence.enter(table, "bob")
+            other.presence.enter(await other.tables.find(table.key), "anne")
+            await noted(other.presence, table, "anne")
+            await late.presence.sightings.leave(table, "anne", time.time())
+            await late.presence.stand_ins.expect(table, "anne", time.time() - 100)
+            await until_due(late, 0)
+            return await late.presence.sightings.of(table)
+
+    assert asyncio.run(evening())["anne"] == OPEN
+
+
 def test_who_was_there_through_a_worker_that_died_has_left_with_it(url):
     async def evening():
         async with a_worker(url) as doomed, a_worker(url) as heir:
             table = await set_table(doomed)
             doomed.presence.enter(table, "anne")
-            await noted(doomed, table, "anne")
+            await noted(doomed.presence, table, "anne")
             hers = await heir.tables.find(table.key)
             heir.presence.enter(hers, "bob")
             await doomed.die()

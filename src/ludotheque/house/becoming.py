@@ -125,7 +125,7 @@ class Becoming:
         await self.store.put("meeting", guest, None)
         for kind in ("watcher", "here"):
             for key, value in await self.store.find(kind, ""):
-                table, _, who = key.partition("/")
+                table, who, *_ = key.split("/")
                 if who == guest:
                     await self.store.put(kind, key, None)
                     if kind == "watcher" and not became.is_gone:

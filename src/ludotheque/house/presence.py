@@ -10,7 +10,7 @@ from typing import Any
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.house.deadlines import Deadlines
-from ludotheque.house.sightings import Seen, Sightings
+from ludotheque.house.sightings import OPEN, Sightings
 from ludotheque.house.stand_ins import StandIns
 from ludotheque.house.storage.store import StoreError
 from ludotheque.house.table import Table
@@ -78,8 +78,8 @@ class Presence:
 
     async def was_there(self, table: Table, guest: str, seconds: float) -> bool:
         """Tell whether a guest is at a table, or was so lately."""
-        seen = (await self.sightings.of(table)).get(guest)
-        return seen is not None and (not seen.left or seen.left > time.time() - seconds)
+        left = (await self.sightings.of(table)).get(guest)
+        return left is not None and (left == OPEN or left > time.time() - seconds)
 
     async def expect(self, table: Table, guest: str) -> None:
         """Note that a player was just given a page, and has perhaps no script that keeps a line open."""
@@ -157,12 +157,10 @@ class Presence:
             is_here = guest in self.at(table.key)
             if is_here:
                 await self.sightings.arrive(table, guest)
-            elif await self.sightings.is_elsewhere(table, guest):
-                return True
-            elif guest not in self.at(table.key):
+            else:
                 await self.sightings.leave(table, guest, left)
             if is_here == (guest in self.at(table.key)):
-                return is_here
+                return is_here or await self.sightings.is_elsewhere(table, guest)
 
     async def _miss_others(self, table: Table) -> None:
         """See which players of a table are not there, and wait for those who have left."""
@@ -171,8 +169,8 @@ class Presence:
         seen = await self.sightings.of(table)
         self._notice(table, self._left_at(table, seen))
         for other in self._missing(table):
-            if other in seen and seen[other].left:
-                await self.stand_ins.expect(table, other, seen[other].left)
+            if seen.get(other, OPEN) != OPEN:
+                await self.stand_ins.expect(table, other, seen[other])
 
     async def _live(self) -> None:
         """Give signs of life; where another worker has given none for long, see who was there through it alone."""
@@ -203,10 +201,10 @@ class Presence:
             due = max(at + self.pace * PATIENCE - time.time(), 0)
             asyncio.get_running_loop().call_later(due + A_MOMENT, self.tables.tell, table.key)
 
-    def _left_at(self, table: Table, seen: dict[str, Seen]) -> dict[str, float]:
-        """Say when each player without a page here has left; of whom that is not known, when it must be so."""
+    def _left_at(self, table: Table, seen: dict[str, float]) -> dict[str, float]:
+        """Say when each player without a page at any worker has left; of whom that is not known, when it must be so."""
         unseen = table.changed_at + self.pace * SILENCE
-        return {guest: (guest in seen and seen[guest].left) or unseen for guest in self._missing(table)}
+        return {guest: left for guest in self._missing(table) if (left := seen.get(guest, unseen)) != OPEN}
 
     def _missing(self, table: Table) -> set[str]:
         """List the players who have no page open here."""

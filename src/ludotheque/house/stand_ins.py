@@ -4,7 +4,7 @@ import time
 
 from ludotheque.house import decisions
 from ludotheque.house.deadlines import Deadline, Deadlines
-from ludotheque.house.sightings import Seen, Sightings
+from ludotheque.house.sightings import OPEN, Sightings
 from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
 
@@ -25,6 +25,8 @@ class StandIns:
         if delay and table.seats_of(guest):
             due = left + delay if left + delay > now else now + delay
             await self.deadlines.set(deadline, due, if_none=True)
+            if (await self.sightings.of(table)).get(guest) == OPEN:  # came back meanwhile, perhaps to another worker
+                await self.welcome(table, guest)
 
     async def welcome(self, table: Table, guest: str) -> None:
         """Wait no more for somebody who is back."""
@@ -37,16 +39,17 @@ class StandIns:
         """Seat a bot, if the player was seen nowhere since; who was is waited for anew."""
         table, guest = await self.tables.find(deadline.table), deadline.about
         seen = await self.sightings.of(table)
-        if table.is_over or guest not in seen or not seen[guest].left or not _is_waited_for(table, guest, seen):
+        left = seen.get(guest, OPEN)
+        if table.is_over or left == OPEN or not _is_waited_for(table, guest, seen):
             return
-        if seen[guest].left > time.time() - NEARLY * self._delay(table):
-            await self.expect(table, guest, seen[guest].left)
+        if left > time.time() - NEARLY * self._delay(table):
+            await self.expect(table, guest, left)
             return
         for seat in table.seats_of(guest):
             await self.tables.insist(table.key, decisions.replace_absent, seat, guest)
 
 
-def _is_waited_for(table: Table, guest: str, seen: dict[str, Seen]) -> bool:
+def _is_waited_for(table: Table, guest: str, seen: dict[str, float]) -> bool:
     """Tell whether another person is there: a table that all have left rests."""
     others = {chair.guest for chair in table.chairs if not chair.program} - {"", guest}
-    return any(not seen[other].left for other in others & seen.keys())
+    return any(seen[other] == OPEN for other in others & seen.keys())
