@@ -9,7 +9,7 @@ from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import random_step
-from page_driver import bring, find_position, moved, moves, ply, rivals, touch
+from page_driver import bring, crowded, find_position, moved, moves, ply, rivals, touch
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser
@@ -34,7 +34,15 @@ BAR = """isHidden => {
   document.getElementById("hint").hidden = isHidden;
   return [...document.querySelectorAll("#tools > *")].map(each => each.getBoundingClientRect().x);
 }"""
+GAP = """() => {
+  const lit = [...document.querySelectorAll("#board .can, #board .goal")].map(each => each.getBoundingClientRect());
+  const middles = lit.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  const gaps = middles.flatMap(([x, y], i) => middles.slice(i + 1).map(([u, v]) => Math.hypot(u - x, v - y)));
+  return Math.min(...gaps.filter(gap => gap > 1));
+}"""
 STEPS = 6
+FINGER = 44  # pixels
+NEAR = 8  # pixels, as on a mountain among those of three others, on the smallest telephone
 
 
 def is_carried(match: Match) -> bool:
@@ -155,6 +163,19 @@ def test_a_finger_is_told_what_a_move_costs_before_it_is_made(phone: Page):
     assert ply(phone) == before
     touch(phone, source)
     moved(phone, before)
+
+
+def test_what_lies_as_near_as_can_be_is_a_finger_apart_after_the_closer_look(phone: Page):
+    bring(phone, a_carrying(CARRYING[0]))
+    drawing = phone.locator("#board > svg")
+    small = drawing.bounding_box()["width"] * NEAR / phone.evaluate(GAP)
+    drawing.evaluate("(node, width) => node.style.setProperty('width', `${width}px`, 'important')", small)
+    assert phone.evaluate(GAP) == pytest.approx(NEAR, abs=0.5)
+
+    touch(phone, crowded(phone)[0])
+
+    expect(phone.locator("#board.closer")).to_be_visible()
+    assert phone.evaluate(GAP) >= FINGER - 0.5
 
 
 def test_what_is_said_to_a_finger_stands_under_the_board(phone: Page):

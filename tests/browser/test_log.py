@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from page_driver import bring, near_the_end, play, see
+from page_driver import bring, near_the_end, play, see, set_table
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser
@@ -40,6 +40,28 @@ def test_pointing_at_a_line_shows_its_move_and_leaving_it_the_last_one_again(pag
 
     expect(page.locator("#shown")).to_have_count(0)
     expect(last).to_be_visible()
+
+
+TURNS = """() => {
+  const ask = window.requestAnimationFrame;
+  window.turns = 0;
+  window.frame = () => new Promise(ask);
+  window.requestAnimationFrame = call => {
+    if (new Error().stack.includes("morph.js")) turns++;
+    return ask(call);
+  };
+}"""
+
+
+def test_a_log_that_grows_takes_one_frame_to_be_turned_to_its_end(page: Page):
+    set_table(page, a_game_with(choices=False).slug, ["me", "beside"])
+    sight = see(page)
+    page.evaluate(TURNS)
+
+    play(page, sight.choices[0])
+    page.evaluate("async () => { for (const _ of [1, 2, 3]) await frame(); }")
+
+    assert page.evaluate("turns") == 1
 
 
 CUT = """list => {

@@ -79,6 +79,18 @@ def test_who_has_won_and_why_stands_large_over_the_board_until_somebody_acts(pag
     expect(crown).to_have_count(0)  # it is a moment
 
 
+def test_the_board_stays_as_large_as_it_is_while_the_look_of_the_end_is_on_its_way(page: Page):
+    page.route("**/end.css", lambda _: None)  # it does not come
+    bring(page, near_the_end(a_game_with(hides=False, choices=True).slug, steps=3))
+    drawing = page.locator("#board > svg")
+    before = drawing.bounding_box()
+
+    play_to_the_end(page)
+
+    expect(page.locator("#after[data-begun]")).to_be_attached()
+    assert drawing.bounding_box() == before
+
+
 def test_a_second_click_on_the_dice_is_no_second_throw(page: Page):
     set_table(page, a_game_with(choices=False).slug, ["me", "beside"])
     sight = see(page)

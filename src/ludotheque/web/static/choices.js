@@ -33,6 +33,7 @@ export function read(text) {
 // Pick a piece up, or put it back with "".
 export function hold(id) {
   picked = id;
+  board()?.classList.toggle("holding", id !== "");
   light();
   advise();
 }

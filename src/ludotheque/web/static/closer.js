@@ -7,7 +7,7 @@ import { $ } from "./page.js";
 
 const REACH = 22; // pixels
 const CLOSER = 1.5; // times, at least: less would look like a touch that was not felt
-const CLOSEST = 4;
+const CLOSEST = 6;
 let zoom = null;
 
 export const reached = event => within(event).map(({ node }) => node.id);

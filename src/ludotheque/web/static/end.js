@@ -17,16 +17,23 @@ export function showEnd(isLive) {
   const place = $("after");
   if (!place || "begun" in place.dataset) return;
   place.dataset.begun = "";
-  wearSheet();
-  if (isLive) crown();
-  if (isLive && speed()) celebrate();
+  worn ??= wearSheet();
+  if (isLive) worn.then(party, () => {}); // without it, what lies over the board would lie beside it
   setTimeout(() => tellWhy(place, LONGEST), SOON);
 }
 
-function wearSheet() {
-  const href = new URL("end.css", import.meta.url).pathname;
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+let worn = null; // the promise of the sheet
+
+const wearSheet = () =>
+  new Promise((onload, onerror) => {
+    const href = new URL("end.css", import.meta.url).pathname;
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload, onerror }));
+  });
+
+function party() {
+  if (!$("result")) return; // what ended has been left meanwhile
+  crown();
+  if (speed()) celebrate();
 }
 
 // Who has won and why, large over the board, until somebody acts; it is told beside the board as well, and heard.

@@ -99,12 +99,14 @@ function grow(list, fresh) {
   if (fresh.children.length) turnToEnd(list);
 }
 
-// A log that gives way, or gets more room, still shows what happened last.
+// A log that gives way, or gets more room, still shows what happened last; one that has only grown in this frame does.
 export function keepEndInSight(list) {
-  new ResizeObserver(() => turnToEnd(list)).observe(list);
+  new ResizeObserver(() => turned.get(list) === thisFrame() || turnToEnd(list)).observe(list);
 }
 
 const turning = new Set(); // lists that are turned with the next frame
+const turned = new WeakMap(); // by each list, the frame in which it was turned last
+const thisFrame = () => document.timeline.currentTime;
 
 function turnToEnd(list) {
   if (!turning.has(list)) requestAnimationFrame(() => turning.delete(list) && showEnd(list)); // with the rest laid out
@@ -114,6 +116,7 @@ function turnToEnd(list) {
 // The newest lines are in sight, the uppermost of them from its first word on, and what room that leaves is below; but
 // where most of it would be empty, because a long line comes before, the end of that line is seen.
 function showEnd(list) {
+  turned.set(list, thisFrame());
   const top = list.offsetTop + list.clientTop;
   const startOf = line => line.offsetTop - top;
   const last = list.lastElementChild;

@@ -133,16 +133,22 @@ function tone(before, now) {
 export function attend() {
   const { ply, turn } = table().dataset;
   $("undo-form").elements.ply.value = ply;
-  document.title = (turn === "mine" ? "● " : "") + document.title.replace(/^● /, "");
+  entitle((turn === "mine" ? "● " : "") + document.title.replace(/^● /, ""));
   offerHint();
   showLayers();
   document.dispatchEvent(new Event("told"));
+}
+
+// A title that is written again, even the same, goes through the whole browser.
+function entitle(title) {
+  if (document.title !== title) document.title = title;
 }
 
 export function showLayers() {
   const all = +(document.querySelector("#board svg[data-layers]")?.dataset.layers ?? 0);
   const slider = $("layer");
   $("layers").hidden = !all;
+  document.body.classList.toggle("layered", all > 0);
   if (!all) return;
   if (+slider.max !== all - 1) Object.assign(slider, { max: all - 1, value: all - 1 });
   for (const node of document.querySelectorAll("#board [data-layer]"))

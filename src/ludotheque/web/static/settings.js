@@ -12,6 +12,8 @@ export function startSettings() {
   keep($("speed"));
   for (const box of $("settings").querySelectorAll("[type=checkbox]")) tick(box);
   $("theme").addEventListener("change", wear);
+  $("typing").addEventListener("change", offerTyping);
+  offerTyping();
   $("settings-open").hidden = false;
 }
 
@@ -24,6 +26,8 @@ function tick(box) {
   box.checked = isOn(box.id);
   box.addEventListener("change", () => switchTo(box.id, box.checked));
 }
+
+const offerTyping = () => document.body.classList.toggle("typing", isOn("typing"));
 
 // The house draws every page in the look that was chosen, so it is told.
 function wear({ target: { value } }) {

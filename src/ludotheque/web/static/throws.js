@@ -29,10 +29,10 @@ function throwNow() {
 }
 
 function mayThrow() {
+  if (!isOn("throws") || thrown === table().dataset.seq) return false;
   const actions = openActions();
   const isAll = actions.length > 0 && actions.every(action => action === CHANCE);
-  const isWatched = !document.hidden && !document.querySelector("#curtain, dialog:modal");
-  return isOn("throws") && isAll && isWatched && thrown !== table().dataset.seq;
+  return isAll && !document.hidden && !document.querySelector("#curtain, dialog:modal");
 }
 
 const told = () => Object.assign(document.createElement("small"), { id: "throws-told", textContent: words.throws });

@@ -42,6 +42,7 @@ export function refresh() {
 // Nothing can be chosen while pieces are on their way.
 export function rest() {
   read("");
+  board().classList.add("resting");
   $("moves").inert = true;
 }
 
