@@ -112,7 +112,7 @@ static int64_t barrier(const State *state, int64_t seat, int64_t horse) {
 }
 
 static int64_t is_barred(const State *state, int64_t seat, int64_t start, int64_t end) {
-    if (state->blockade == 0 || start >= TIP) return 0;
+    if (start >= TIP) return 0;
     for (int64_t other = 0; other < state->seats; other++) {
         if (other == seat) continue;
         for (int64_t horse = 1; horse < HORSES; horse++) {
@@ -124,20 +124,31 @@ static int64_t is_barred(const State *state, int64_t seat, int64_t start, int64_
     return 0;
 }
 
+static int64_t end_of(const State *state, int64_t step) {
+    if (step == STABLE && state->called == 0) return OPENS[state->out][state->die] > 0 ? FIRST : NOWHERE;
+    return step != HOME ? LANDING[state->climb][step][state->die] : NOWHERE;
+}
+
+static int64_t unbarred(const State *state, int64_t horses) {
+    for (int64_t horse = 0; horse < HORSES; horse++) {
+        int64_t step = state->step[state->turn][horse];
+        if (horses >> horse & 1 && is_barred(state, state->turn, step, end_of(state, step))) horses ^= 1 << horse;
+    }
+    return horses;
+}
+
 static int64_t can_go(const State *state, int64_t horse) {
-    if (horse >= state->horses) return 0;
-    int64_t seat = state->turn, step = state->step[seat][horse];
-    if (state->called > 0) return state->called == horse + 1 && !is_barred(state, seat, STABLE, state->die);
-    if (step == STABLE) return OPENS[state->out][state->die] > 0 && !is_barred(state, seat, STABLE, FIRST);
-    if (step == HOME) return 0;
-    int64_t end = LANDING[state->climb][step][state->die];
-    return end != NOWHERE && FOREIGN[state->ascending][end] == 0 && !is_barred(state, seat, step, end);
+    int64_t end = end_of(state, state->step[state->turn][horse]);
+    return horse < state->horses && end != NOWHERE && FOREIGN[state->ascending][end] == 0;
 }
 
 static int64_t horses_that_can_go(const State *state) {
     int64_t found = 0;
-    for (int64_t horse = 0; horse < state->horses; horse++) found |= can_go(state, horse) << horse;
-    return found;
+    if (state->called > 0)
+        found = 1 << (state->called - 1);
+    else
+        for (int64_t horse = 0; horse < HORSES; horse++) found |= can_go(state, horse) << horse;
+    return state->blockade ? unbarred(state, found) : found;
 }
 
 static int64_t any_action(const State *state, int64_t *rng, int64_t *moves) {

@@ -191,6 +191,7 @@ def _compiler(options: str) -> Callable[[FunctionType], Any]:
     wanted = ast.literal_eval(options)
     made: Callable[[FunctionType], Any] = numba.njit(**wanted)
     if wanted == CARD:
+        optimising.tune_for_cards(_is_ours_mangled)
         made = import_module("numba.cuda").jit(**wanted)
     return made
 

@@ -15,16 +15,21 @@ ENTRANCE = "_entered"  # ends the name of what the interpreter calls
 WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
 LARGE = 300  # instructions of a function that is kept by itself in a longer one
 SHARED = 3  # LLVM's number for functions of which other libraries have copies
-INDEXING = ("numba.np.arrayobj", "numba.cuda.np.arrayobj")
 
 
 @cache
 def tune(is_ours: Callable[[str], bool]) -> None:
     """Tell Numba, once; a function is ours by its name as LLVM knows it."""
     _optimise_entrances_whole()
-    for module in INDEXING[: 2 if find_spec("numba_cuda") else 1]:
+    _index_forwards(import_module("numba.np.arrayobj"), is_ours)
+
+
+@cache
+def tune_for_cards(is_ours: Callable[[str], bool]) -> None:
+    """Tell Numba's part for graphics cards likewise, which takes near a second to import."""
+    if find_spec("numba_cuda"):
         with suppress(ModuleNotFoundError):  # where it was brought, and does not stand in for Numba's own
-            _index_forwards(import_module(module), is_ours)
+            _index_forwards(import_module("numba.cuda.np.arrayobj"), is_ours)
 
 
 def _optimise_entrances_whole() -> None:

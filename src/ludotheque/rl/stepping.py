@@ -46,13 +46,12 @@ class Room(NamedTuple):
 
 def begin(room: Room, key: int) -> None:
     """Deal at every table; the number of a table decides all its chance under that key."""
+    forget(room.listed, room.found, room.masks)
     for index in range(len(room.states)):
         seed(room.rngs[index], key, index)
         deal(room, index)
         observe(room, index, room.seat[index], room.rows[index])
-        room.found[index] = allow(
-            room.states[index], room.is_over[index], room.listed[index], room.found[index], room.masks[index]
-        )
+        room.found[index] = allow(room.states[index], room.is_over[index], room.listed[index], room.masks[index])
 
 
 def step(room: Room, actions: Row) -> int:
@@ -67,6 +66,7 @@ def step(room: Room, actions: Row) -> int:
     is_over, listed, found, masks, rewards = room.is_over, room.listed, room.found, room.masks, room.rewards
     if illegal(masks, is_over, actions) < len(states):
         return illegal(masks, is_over, actions)
+    forget(listed, found, masks)
     for index in range(len(states)):
         if is_over[index]:
             deal(room, index)
@@ -78,7 +78,7 @@ def step(room: Room, actions: Row) -> int:
                 share(rewards[index], states[index], setup[0])
         see(states, index, seats[index], views, rows[index])
         copy(runs, bytes8, bytes16, bytes32, bytes64, rows[index])
-        found[index] = allow(states[index], is_over[index], listed[index], found[index], masks[index])
+        found[index] = allow(states[index], is_over[index], listed[index], masks[index])
     return len(states)
 
 
@@ -183,39 +183,43 @@ def copy(runs: Any, bytes8: Any, bytes16: Any, bytes32: Any, bytes64: Any, row: 
     column = 3
     for run in range(len(runs)):
         start, width, count, bits = runs[run, 0], runs[run, 1], runs[run, 2], runs[run, 3]
-        out = row[column:]
         if bits > 0:
-            unfold(bytes64[start >> 3 :], count, bits, out)
+            unfold(bytes64, start >> 3, count, bits, row, column)
             count *= bits
         elif width == 1:
-            fill(bytes8[start:], count, out)
+            fill(bytes8, start, count, row, column)
         elif width == 2:
-            fill(bytes16[start >> 1 :], count, out)
+            fill(bytes16, start >> 1, count, row, column)
         elif width == 4:
-            fill(bytes32[start >> 2 :], count, out)
+            fill(bytes32, start >> 2, count, row, column)
         else:
-            fill(bytes64[start >> 3 :], count, out)
+            fill(bytes64, start >> 3, count, row, column)
         column += count
 
 
-def fill(numbers: Any, count: int, out: Any) -> None:
-    """Copy so many numbers."""
+def fill(numbers: Any, start: int, count: int, row: Any, column: int) -> None:
+    """Copy so many numbers, from one on, into a row; a slice would do, but to make one costs more than the copy."""
     for place in range(count):
-        out[place] = numbers[place]
+        row[column + place] = numbers[start + place]
 
 
-def unfold(masks: Any, count: int, bits: int, out: Any) -> None:
-    """Write every bit of some masks into a column of its own."""
+def unfold(masks: Any, start: int, count: int, bits: int, row: Any, column: int) -> None:
+    """Write every bit of so many masks, from one on, into a column of its own."""
     for place in range(count):
-        held, columns = masks[place], out[place * bits :]
+        held = masks[start + place]
         for bit in range(bits):
-            columns[bit] = (held >> bit) & 1
+            row[column + place * bits + bit] = (held >> bit) & 1
 
 
-def allow(state: Any, is_over: bool, listed: Row, before: int, mask: Row) -> int:
-    """Mark the legal actions instead of those listed before, none once the game is over; return how many there are."""
-    for place in range(before):
-        mask[listed[place]] = 0
+def forget(listed: Any, found: Any, masks: Any) -> None:
+    """Unmark the actions that were legal, at all tables in one round: nothing in it waits for what is far away."""
+    for index in range(len(masks)):
+        for place in range(found[index]):
+            masks[index, listed[index, place]] = 0
+
+
+def allow(state: Any, is_over: bool, listed: Row, mask: Row) -> int:
+    """List and mark the legal actions, none once the game is over; return how many there are."""
     found = 0
     if not is_over:
         found = list_actions(state, listed)

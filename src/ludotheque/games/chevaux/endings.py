@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import HOME
-from ludotheque.games.chevaux.rules import HORSES, State, can_go, has_won, is_call, move
+from ludotheque.games.chevaux.rules import HORSES, State, has_won, horses_that_can_go, is_call, move
 from ludotheque.kit.dice import DIE
 
 
@@ -26,7 +26,8 @@ def winning_horses(state: State, number: int) -> list[int]:
     """pc-13 pc-15 List the horses that win by a number."""
     after = state.copy()
     after.die = number
-    return [horse for horse in range(HORSES) if can_go(after, horse) and _wins(after, horse)]
+    able = horses_that_can_go(after)
+    return [horse for horse in range(HORSES) if able >> horse & 1 and _wins(after, horse)]
 
 
 def _wins(state: State, horse: int) -> bool:

@@ -192,32 +192,41 @@ def reason(state: State, number: int) -> int:
 
 
 def horses_that_can_go(state: State) -> int:
-    """pc-7 The horses that can use the number, as a mask."""
+    """pc-3 pc-7 The horses that can use the number, as a mask: the one that was called, or else any."""
     found = 0
-    for horse in range(state.horses):
-        found |= int(can_go(state, horse)) << horse
-    return found
+    if state.called > 0:
+        found = 1 << (state.called - 1)
+    else:
+        for horse in range(HORSES):
+            found |= int(can_go(state, horse)) << horse
+    return unbarred(state, found) if state.blockade else found
 
 
 def can_go(state: State, horse: int) -> bool:
-    """pc-2 pc-3 pc-6 pc-7 pc-11 pc-15 pc-21 pc-22 pc-23 Whether the number lets this horse be played."""
-    if horse >= state.horses:
-        return False
-    seat = state.turn
-    step = state.step[seat][horse]
-    if state.called > 0:
-        return state.called == horse + 1 and not is_barred(state, seat, STABLE, state.die)
-    if step == STABLE:
-        return OPENS[state.out][state.die] > 0 and not is_barred(state, seat, STABLE, FIRST)
-    if step == HOME:
-        return False
-    end = LANDING[state.climb][step][state.die]
-    return end != NOWHERE and FOREIGN[state.ascending][end] == 0 and not is_barred(state, seat, step, end)
+    """pc-7 pc-11 pc-21 Whether the number leads this horse somewhere it may be, no other being called."""
+    end = end_of(state, state.step[state.turn][horse])
+    return horse < state.horses and end != NOWHERE and FOREIGN[state.ascending][end] == 0
+
+
+def end_of(state: State, step: int) -> int:
+    """pc-2 pc-3 pc-6 pc-15 pc-22 pc-23 The step that the number leads to from another; NOWHERE if to none."""
+    if step == STABLE and state.called == 0:
+        return FIRST if OPENS[state.out][state.die] > 0 else NOWHERE
+    return LANDING[state.climb][step][state.die] if step != HOME else NOWHERE
+
+
+def unbarred(state: State, horses: int) -> int:
+    """pc-16 With blockade, leave those out of a mask that have another colour's barrier on their way."""
+    for horse in range(HORSES):
+        step = state.step[state.turn][horse]
+        if horses >> horse & 1 and is_barred(state, state.turn, step, end_of(state, step)):
+            horses ^= 1 << horse
+    return horses
 
 
 def is_barred(state: State, seat: int, start: int, end: int) -> bool:
-    """pc-16 With blockade, whether another colour's barrier stands on the way, its end included."""
-    if state.blockade == 0 or start >= TIP:
+    """pc-16 Whether another colour's barrier stands on the way, its end included."""
+    if start >= TIP:
         return False
     for other in range(state.seats):
         if other != seat:

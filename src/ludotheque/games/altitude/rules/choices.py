@@ -58,10 +58,13 @@ def from_hand(state: State, out: Row, found: int) -> int:
 
 def write_spots(state: State, mountain: int, slots: int, first: int, out: Row, found: int) -> int:
     """Write first + place for each of the spots with these slots; return how many are written then."""
-    for index in range(state.spots[mountain]):
+    index = 0
+    while slots != 0:
         place = state.spot[mountain][index]
         out[found] = first + place
         found += slots & SLOT[place] != 0
+        slots &= ~SLOT[place]
+        index += 1
     return found
 
 
