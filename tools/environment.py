@@ -50,7 +50,7 @@ def browser() -> str:
 
 
 def _install(name: str, python: Path) -> None:
-    print(f"Setting up {VENV.name} (once; half a minute)…", flush=True)
+    print(f"Setting up {VENV.name} to {name} (once; half a minute)…", flush=True)
     if not python.exists():
         venv.create(VENV, with_pip=True)
     pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]  # most is not used
