@@ -142,8 +142,8 @@ class Presence:
 
     async def _meet(self, table: Table, guest: str) -> None:
         """Let the other workers know that the guest is here now, and see who is not."""
-        if table.seats_of(guest) and await self._note(table, guest, time.time()):
-            await self.stand_ins.welcome(table, guest)
+        if table.seats_of(guest):
+            await self._note(table, guest, time.time())
         await self._miss_others(table)
 
     async def _miss(self, table: Table, guest: str, left: float) -> None:
@@ -155,10 +155,10 @@ class Presence:
         """Write down whether a guest is here, until that is so; tell whether it is, or is at another worker."""
         while True:
             is_here = guest in self.at(table.key)
-            if is_here:
-                await self.sightings.arrive(table, guest)
-            else:
+            if not is_here:
                 await self.sightings.leave(table, guest, left)
+            elif await self.sightings.arrive(table, guest):
+                await self.stand_ins.welcome(table, guest)
             if is_here == (guest in self.at(table.key)):
                 return is_here or await self.sightings.is_elsewhere(table, guest)
 

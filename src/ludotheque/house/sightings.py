@@ -35,14 +35,13 @@ class Sightings:
             found[seen.guest] = OPEN if OPEN in (before, seen.left) else max(before, seen.left)
         return found
 
-    async def arrive(self, table: Table, guest: str) -> None:
-        """Note that a guest has a page open here; what dead workers knew of it matters no more."""
+    async def arrive(self, table: Table, guest: str) -> bool:
+        """Note that a guest has a page open here; tell whether any worker knew it as gone."""
         await self.workers.beat()
+        before = await self._facts(f"{table.key}/{guest}/")
         await self.store.put(HERE, self._key(table, guest), str(OPEN).encode())
-        signs = await self.workers.signs()
-        for key, _ in await self.store.find(HERE, f"{table.key}/{guest}/"):
-            if self.workers.is_dead(signs.get(key.rpartition("/")[2], 0.0)):
-                await self.store.put(HERE, key, None)
+        await self._forget_dead(table, before)
+        return any(seen.left != OPEN for seen in before)
 
     async def leave(self, table: Table, guest: str, left: float) -> None:
         """Note when a guest has left."""
@@ -57,14 +56,24 @@ class Sightings:
         return f"{table.key}/{guest}/{self.workers.me}"
 
     async def _seen(self, table: Table) -> list[Seen]:
-        facts = await self.store.find(HERE, f"{table.key}/")
-        signs = await self.workers.signs() if facts else {}
-        found = [_read(key, fact) for key, fact in facts]
+        found = await self._facts(f"{table.key}/")
+        signs = await self.workers.signs(*(seen.worker for seen in found))
         return [self._told(seen, signs) for seen in found if seen.left or seen.worker in signs]
 
     def _told(self, seen: Seen, signs: dict[str, float]) -> Seen:
         sign = signs.get(seen.worker, 0.0)
         return seen if seen.left or not self.workers.is_dead(sign) else seen._replace(left=sign)
+
+    async def _facts(self, prefix: str) -> list[Seen]:
+        return [_read(key, fact) for key, fact in await self.store.find(HERE, prefix)]
+
+    async def _forget_dead(self, table: Table, facts: list[Seen]) -> None:
+        """Drop what dead workers knew of somebody who is here."""
+        others = [seen for seen in facts if seen.worker != self.workers.me]
+        signs = await self.workers.signs(*(seen.worker for seen in others)) if others else {}
+        for seen in others:
+            if self.workers.is_dead(signs.get(seen.worker, 0.0)):
+                await self.store.put(HERE, f"{table.key}/{seen.guest}/{seen.worker}", None)
 
 
 def _read(key: str, fact: bytes) -> Seen:

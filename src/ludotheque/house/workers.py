@@ -11,6 +11,7 @@ from ludotheque.house.storage.store import Store
 
 WORKER, CLOSED = "worker", "closed"  # kinds of facts: signs of life, and when there were none
 BEAT = 10.0  # seconds between two signs of life
+FRESH = 1.0  # seconds for which signs that were read are good enough
 DEAD = 35.0  # seconds of silence after which a worker is taken for dead
 FORGOTTEN = 7 * 24 * 3600.0  # seconds after which nobody asks any more when it died
 TIMES_KEPT = 50  # at which the house was closed
@@ -26,6 +27,8 @@ class Workers:
         self.me = me
         self.pace = pace
         self._beat_at = 0.0
+        self._read: dict[str, float] = {}  # what signs were last read
+        self._read_at = 0.0
         self._beating = asyncio.Lock()  # so that whoever asks whether the house was closed knows it
 
     async def beat(self) -> None:
@@ -39,9 +42,14 @@ class Workers:
             await self.store.put(WORKER, self.me, str(now).encode())
             self._beat_at = now
 
-    async def signs(self) -> dict[str, float]:
-        """Say when each worker gave its last sign of life; this one lives for as long as it asks."""
-        return await self._signs() | {self.me: inf}
+    async def signs(self, *known: str) -> dict[str, float]:
+        """Say when each worker gave its last sign of life, these at least; this one lives for as long as it asks.
+
+        What was read a moment ago will do, unless somebody is among them who was not heard of then.
+        """
+        if time.time() - self._read_at > self.pace * FRESH or not self._read.keys() >= {*known}:
+            self._read, self._read_at = await self._signs() | {self.me: inf}, time.time()
+        return self._read
 
     def is_dead(self, sign: float) -> bool:
         """Tell by its last sign of life whether a worker is dead."""
