@@ -56,7 +56,8 @@ class Batch:
 
     def begin(self, key: int) -> None:
         """Deal everywhere; the same key deals, throws and chooses for the others in the same way."""
-        seed(self.room.rngs.T, key, np.arange(self.count))
+        tables: Any = np.arange(self.count)  # which are seeded side by side
+        seed(self.room.rngs.T, key, tables)
         self.room.is_over[:] = True  # then a step deals anew
         self.code.step(self.room, np.zeros(self.count, np.int64))
 
