@@ -69,7 +69,7 @@ function shape() {
 
 // A window that was resized is laid out anew before it says so itself.
 async function shapeIn([width, height]) {
-  for (let frame = 0; frame < 600 && (innerWidth !== width || innerHeight !== height); frame++)
-    await new Promise(requestAnimationFrame);
+  const hasItsSize = () => innerWidth === width && innerHeight === height;
+  for (let frame = 0; frame < 600 && !hasItsSize(); frame++) await new Promise(requestAnimationFrame);
   return shape();
 }

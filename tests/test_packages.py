@@ -74,14 +74,18 @@ def installed(environment, tmp_path_factory):
     return environment
 
 
-def test_a_package_of_rules_alone_has_no_pages(installed, tmp_path):
-    house = Server(tmp_path, python=installed.python)
-    try:
-        with Guest(house.url) as guest:
-            answers = [guest.get(path).status_code for path in ("/", "/game/pig", "/learn/pig", "/game/pig/rules")]
-            shelf = guest.get("/").text
-    finally:
-        house.stop()
+@pytest.fixture(scope="module")
+def guest(installed, tmp_path_factory):
+    """Come to a house that has the examples."""
+    house = Server(tmp_path_factory.mktemp("house"), python=installed.python)
+    with Guest(house.url) as anne:
+        yield anne
+    house.stop()
+
+
+def test_a_package_of_rules_alone_has_no_pages(guest):
+    answers = [guest.get(path).status_code for path in ("/", "/game/pig", "/learn/pig", "/game/pig/rules")]
+    shelf = guest.get("/").text
 
     assert answers == [200, 404, 404, 404]
     assert "/game/pig" not in shelf
@@ -111,17 +115,11 @@ def test_the_tests_of_packages_pass(installed):
     assert run.returncode == 0, run.stdout
 
 
-def test_a_drawn_package_stands_on_the_shelf_and_is_played_on_its_page(installed, tmp_path):
+def test_a_drawn_package_stands_on_the_shelf_and_is_played_on_its_page(installed, guest):
     shown = ["-m", "pytest", "-q", "-n", "0", "-k", "batonnets", "tests/test_every_game_shown.py"]
     run = subprocess.run([installed.python, *shown], cwd=ROOT, capture_output=True, text=True, check=False)
-    house = Server(tmp_path, python=installed.python)
-    try:
-        with Guest(house.url) as guest:
-            shelf = guest.get("/").text
-            key = guest.open("batonnets", "me", "beside")
-            page = played_to_its_end(guest, key)
-    finally:
-        house.stop()
+    shelf = guest.get("/").text
+    page = played_to_its_end(guest, guest.open("batonnets", "me", "beside"))
 
     assert run.returncode == 0, run.stdout
     assert "Les bâtonnets" in shelf

@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
+NAMES = ("play", "test")
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
@@ -49,13 +50,14 @@ def browser() -> str:
 
 
 def _install(name: str, python: Path) -> None:
-    print(f"Setting up {VENV.name} (once; half a minute)…", flush=True)
+    print(f"Setting up {VENV.name} to {name} (once; half a minute)…", flush=True)
     if not python.exists():
         venv.create(VENV, with_pip=True)
     pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]  # most is not used
     requirements = ROOT / "requirements" / f"{name}.txt"
     _run([*pip, "--require-hashes", "--only-binary", ":all:", "-r", requirements])
-    _run([*pip, "--no-deps", "--no-build-isolation", "--editable", ROOT])
+    if not any(map(is_ready, NAMES)):
+        _run([*pip, "--no-deps", "--no-build-isolation", "--editable", ROOT])
 
 
 def _run(command: list[str | Path]) -> None:

@@ -1,4 +1,4 @@
-"""Every game of the shelf, played by people at browsers of their own."""
+"""Games played by people at browsers of their own, at tables where nothing is chosen and where something is hidden."""
 
 import signal
 from difflib import unified_diff
@@ -22,10 +22,10 @@ from browser_players import (
 from desks import Desks
 from page_driver import board, buttons, click, draw_soon, moves, ply, turn
 from servers import Server
-from setups import kinds_of_games
+from setups import a_game_with
 
 pytestmark = pytest.mark.browser
-KINDS = kinds_of_games()
+KINDS = [a_game_with(choices=False).slug, a_game_with(hides=True).slug]  # in the open: see `test_evening`
 
 
 @pytest.fixture(scope="module", params=KINDS)
@@ -108,7 +108,7 @@ def test_a_seat_goes_to_another_device(company):
 
 
 class Friends(Company):
-    """Two friends with a table of every kind of game, and a tab for every table."""
+    """Two friends with a table of each game, and a tab for every table."""
 
     def gather(self) -> None:
         host, friend = (self.desks.sit_down(who).context for who in ("host", "friend"))

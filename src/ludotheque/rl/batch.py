@@ -11,6 +11,7 @@ from ludotheque.engine.compiling import compiled
 from ludotheque.engine.errors import BadOption, IllegalMove, Refusal
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
+from ludotheque.engine.rng import seed
 from ludotheque.engine.state import Record, record, unpack
 from ludotheque.rl import discreetly, openly, stepping
 from ludotheque.rl.layout import layout_of
@@ -55,7 +56,10 @@ class Batch:
 
     def begin(self, key: int) -> None:
         """Deal everywhere; the same key deals, throws and chooses for the others in the same way."""
-        self.code.begin(self.room, key)
+        tables: Any = np.arange(self.count)  # which are seeded side by side
+        seed(self.room.rngs.T, key, tables)
+        self.room.is_over[:] = True  # then a step deals anew
+        self.code.step(self.room, np.zeros(self.count, np.int64))
 
     def step(self, actions: Any) -> None:
         """Play an action at every table; one that is over begins anew."""

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from ludotheque.bots.value import value
-from ludotheque.engine.rng import draw, seed
+from ludotheque.engine.rng import draw
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.state import Row, assign
 from ludotheque.lab.ways.by_urge import by_urge
@@ -42,16 +42,6 @@ class Room(NamedTuple):
     found: Any  # how many of them
     masks: Any  # 1 for each of them; between two looks nothing else in it changes
     rewards: Any  # of each table and seat: the share of the win, once it is over
-
-
-def begin(room: Room, key: int) -> None:
-    """Deal at every table; the number of a table decides all its chance under that key."""
-    forget(room.listed, room.found, room.masks)
-    for index in range(len(room.states)):
-        seed(room.rngs[index], key, index)
-        deal(room, index)
-        observe(room, index, room.seat[index], room.rows[index])
-        room.found[index] = allow(room.states[index], room.is_over[index], room.listed[index], room.masks[index])
 
 
 def step(room: Room, actions: Row) -> int:

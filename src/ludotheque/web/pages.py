@@ -12,6 +12,7 @@ from ludotheque import catalogue
 from ludotheque.engine.compiling import remember_sources
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.web.about import about_of
+from ludotheque.web.kept_templates import KeptTemplates
 from ludotheque.web.names import remembered
 from ludotheque.web.scripts import imported, loaded_from
 from ludotheque.web.services import language_of, services_of
@@ -24,6 +25,7 @@ _templates = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
     auto_reload=False,
+    bytecode_cache=KeptTemplates(Path(__file__)),
 )
 _templates.globals |= {"loaded_from": loaded_from(), "imported": imported, "about_of": about_of, "tagline": tagline}
 _templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
