@@ -141,7 +141,7 @@ def test_what_decided_the_game_comes_late_and_pushes_nothing(page: Page, house):
     page.route(re.compile(r"/end\?"), hold)
     with page.expect_request(re.compile(r"/end\?")):
         page.goto(table)
-    page.wait_for_function("document.querySelector('link[href*=\"end.css\"]').sheet")
+    page.wait_for_function("() => document.querySelector('link[href*=\"end.css\"]').sheet")
     before = page.evaluate(PLACES)
 
     held[0].continue_()

@@ -50,7 +50,7 @@ def test_the_waiting_host_is_told_by_the_browser_that_somebody_sat_down(page: Pa
         bob.post(f"/game/{GAME.slug}/friends", name="Bob", friends="1")
         bob.post(f"/table/{key}/sit")
 
-    page.wait_for_function("window.shown.length > 0")
+    page.wait_for_function("() => shown.length > 0")  # a text would be evaluated again, which pages forbid
     assert "Bob a pris place." in page.evaluate("shown[0]")
 
 

@@ -33,7 +33,7 @@ def test_both_dice_tumble_when_they_are_thrown(page: Page):
     click(page, "dice")
     expect(page.locator("#table")).to_have_attribute("data-ply", "1")
 
-    page.wait_for_function("window.most === 2")
+    page.wait_for_function("() => most === 2")
 
 
 def throws(row: Locator) -> list[float]:
