@@ -92,7 +92,7 @@ def vector_loop(slug: str, count: int) -> Loop:
         steps, spent = 0, 0.0
         while spent < seconds:
             mask = seen["action_mask"]
-            actions = (mask * random.random(mask.shape, np.float32)).argmax(1)
+            actions = (mask * (1 - random.random(mask.shape, np.float32))).argmax(1)  # never 0, which is drawn at times
             began = process_time()
             seen, *_ = envs.step(actions)
             spent += process_time() - began
