@@ -74,10 +74,10 @@ def test_two_children_share_a_tablet_by_one_touch_and_all_their_pages_are_access
 
 
 @pytest.mark.parametrize("slug", catalogue.slugs())
-def test_a_box_is_accessible(reader: Page, slug):
-    reader.goto(f"/game/{slug}")
-
-    assert violations(reader) == []
+def test_a_box_and_its_laboratory_are_accessible(reader: Page, slug):
+    for address in (f"/game/{slug}", f"/game/{slug}/lab"):
+        reader.goto(address)
+        assert violations(reader) == []
 
 
 def beside_the_box() -> list[str]:
@@ -93,9 +93,9 @@ def test_what_helps_beside_a_real_box_is_accessible(reader: Page, address):
     assert violations(reader) == []
 
 
-@pytest.mark.parametrize("page", ["/game/{}/lab", "/game/{}/rules", "/learn/{}?begin"])
+@pytest.mark.parametrize("page", ["/game/{}/rules", "/learn/{}?begin"])
 @pytest.mark.parametrize("slug", kinds_of_games())
-def test_a_laboratory_a_rulebook_and_a_lesson_are_accessible(reader: Page, slug, page):
+def test_a_rulebook_and_a_lesson_are_accessible(reader: Page, slug, page):
     reader.goto(page.format(slug))
 
     assert violations(reader) == []

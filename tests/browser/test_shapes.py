@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 LEAST = 0.6  # of a square as wide as the window's short side
 LETTERS = 11  # pixels
 FINGER = 44  # pixels
-NEAREST = FINGER / 6  # pixels between two things, which the closer look makes a finger
+NEAREST = FINGER / 4  # pixels between two things, which the closer look makes a finger
 
 
 @pytest.mark.parametrize("slug", catalogue.slugs())

@@ -76,7 +76,7 @@ def test_what_is_shown_is_the_row_of_everywhere(setup):
 @pytest.mark.parametrize("setup", HIDING, ids=str)
 def test_an_action_changes_what_a_seat_knows_by_what_it_sees_hears_and_chooses(setup):
     game, alike, unlike = pyspiel.load_game(named(setup)), 0, 0
-    for match in random_positions(setup, 12, seed=29):
+    for match in random_positions(setup, 24, seed=29):
         actions = ends_of(match)
         if len(actions) < 2:
             continue

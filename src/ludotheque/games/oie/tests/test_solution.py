@@ -14,7 +14,7 @@ SETUPS = [Setup(GAME, 2), Setup(GAME, 2, (("finish", "overshoot"), ("wait", "2")
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_chance_is_the_mean_of_what_all_throws_lead_to(setup):
-    for match in islice(random_positions(setup, 400, seed=1), 20):
+    for match in islice(random_positions(setup, 400, seed=1), 60):
         if not match.is_over:
             followed = [exact(after(match.state, throw)) for throw in range(board.THROWS)]
             means = [sum(chances[seat] for chances in followed) / board.THROWS for seat in range(setup.seats)]
