@@ -146,7 +146,7 @@ class _Loader:
         source = value if self.is_interpreted else getattr(value, "compiled_as", value)
         made = FunctionType(source.__code__, space, name, value.__defaults__)
         made.__module__ = value.__module__
-        made.__qualname__ = f"{name}_{tag}"
+        made.__qualname__ = f"{name}_{tag}{optimising.INNER}"
         if self.is_interpreted:
             return made
         dispatcher = optimising.hand_on_in_full_width(_compiler(repr(self.options))(made))
@@ -179,7 +179,7 @@ def _entered(twin: ModuleType) -> ModuleType:
 def _entrance(function: FunctionType) -> Any:
     made = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
     made.__module__ = function.__module__
-    made.__qualname__ = f"{function.__qualname__}{optimising.ENTRANCE}"
+    made.__qualname__ = function.__qualname__.replace(optimising.INNER, optimising.ENTRANCE)
     return _compiler(repr(OPTIONS))(made)
 
 

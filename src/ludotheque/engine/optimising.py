@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 ENTRANCE = "_entered"  # ends the name of what the interpreter calls
+INNER = "_within"  # and of what only compiled code calls
 WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
 LARGE = 300  # instructions of a function that is kept by itself in a longer one
 SHARED = 3  # LLVM's number for functions of which other libraries have copies
@@ -21,6 +22,7 @@ SHARED = 3  # LLVM's number for functions of which other libraries have copies
 def tune(is_ours: Callable[[str], bool]) -> None:
     """Tell Numba, once; a function is ours by its name as LLVM knows it."""
     _optimise_entrances_whole()
+    _leave_inner_functions_as_they_are()
     _index_forwards(import_module("numba.np.arrayobj"), is_ours)
 
 
@@ -42,9 +44,45 @@ def _optimise_entrances_whole() -> None:
             for function in library._final_module.functions:
                 if not function.is_declaration and int(function.linkage) == SHARED:
                     function.linkage = "internal"
-        optimise(library)
+        if not _is_inner(library):
+            optimise(library)
+        if ENTRANCE in library.name:
+            optimise(library)  # of what was put in its place, more can be spared
 
     libraries._optimize_final_module = optimise_whole
+
+
+def _leave_inner_functions_as_they_are() -> None:
+    """Make machine code of entrances alone, which hold all that they call: to make it of each function takes as long.
+
+    An inner function is kept as Numba's intermediate code; what would call it from the interpreter is never called.
+    """
+    codegen, contexts = import_module("numba.core.codegen"), import_module("numba.core.cpu").CPUContext
+    libraries, generators = codegen.CPUCodeLibrary, codegen.JITCPUCodegen
+    finish, write = libraries._finalize_final_module, libraries.serialize_using_object_code
+    execute, settle = contexts.get_executable, generators.set_env
+
+    def finish_entrances(library: Any) -> None:
+        if _is_inner(library):
+            library._finalize_dynamic_globals()
+            library._finalized = True
+        else:
+            finish(library)
+
+    libraries._finalize_final_module = finish_entrances
+    libraries.serialize_using_object_code = lambda library: (
+        library.serialize_using_bitcode() if _is_inner(library) else write(library)
+    )
+    contexts.get_executable = lambda context, library, *about: (
+        [].append if _is_inner(library) else execute(context, library, *about)  # each another one: it serves as a key
+    )
+    generators.set_env = lambda generator, name, surroundings: (
+        settle(generator, name, surroundings) if generator._engine.get_global_value_address(name) else None
+    )
+
+
+def _is_inner(library: Any) -> bool:
+    return INNER in library.name
 
 
 def _index_forwards(indexing: Any, is_ours: Callable[[str], bool]) -> None:
