@@ -50,6 +50,21 @@ function isSeenTogether(box) {
   return [board, ...beside].every(inside);
 }
 
+// Nothing in the bar lies on something else, and whatever can be set there shows its name.
+function isBarClear() {
+  const parts = "#home, #game-name, #agreed > summary, #tools > :is(a, button), #layers label";
+  const seen = selector => [...document.querySelectorAll(selector)].filter(node => node.checkVisibility());
+  const boxes = seen(parts).map(boxOf);
+  const areNamed = seen("#top input").every(({ labels }) => getComputedStyle(labels[0]).clipPath === "none");
+  return areNamed && boxes.every((box, i) => boxes.slice(i + 1).every(other => !isOver(box, other)));
+}
+
+const isWhole = node => !node?.checkVisibility() || node.scrollHeight <= node.clientHeight + 1;
+
+const isOver = (a, b) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+
 const least = numbers => Math.min(Infinity, ...numbers);
 const smaller = ({ width, height }) => Math.min(width, height);
 
@@ -87,6 +102,8 @@ function shape() {
     apart: Math.min(apart(things), 999),
     isOver: $("#table").dataset.turn === "over",
     together: isSeenTogether(box),
+    whole: isWhole($("#prompt")),
+    bar: isBarClear(),
     seats: [...document.querySelectorAll(".chair")].slice(0, 2).map(boxOf).every(inside),
     sideways: document.documentElement.scrollWidth > innerWidth,
     places: Object.fromEntries(places.map(([id, node]) => [id, [boxOf(node).x, boxOf(node).y].map(Math.round)])),

@@ -39,6 +39,8 @@ class Shape(NamedTuple):
     apart: float  # pixels between the middles of the two nearest things on the board
     together: bool  # board, prompt and buttons are seen without scrolling
     seats: bool  # and so are the first two seats
+    whole: bool  # the prompt is read without scrolling
+    bar: bool  # nothing in the bar covers something else or lacks its name
     jumped: tuple[str, ...]  # what did not stay where it was from move to move
     sideways: bool  # the page is wider than the window
     steps: int  # that were looked at
@@ -155,6 +157,8 @@ def _worst(slug: str, size: tuple[int, int], tables: list[list[dict[str, Any]]])
         *least,
         together=all(look["together"] for look in looks),
         seats=all(look["seats"] for look in looks),
+        whole=all(look["whole"] for look in looks),
+        bar=all(look["bar"] for look in looks),
         jumped=tuple(sorted({name for table in tables for name in _jumped(table)})),
         sideways=any(look["sideways"] for look in looks),
         steps=len(looks),
