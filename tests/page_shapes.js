@@ -76,15 +76,15 @@ const movesOf = ids =>
 // How near to each other two things are that a finger must tell apart; what lies on top of something is one with it,
 // and so is a place with the only piece that may go there.
 function apart(nodes) {
-  const boxes = nodes.map(boxOf);
-  const gap = (a, b) => Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
-  const pairs = nodes.flatMap((_, i) =>
-    nodes.slice(i + 1).map((_, j) => [i, i + 1 + j, gap(boxes[i], boxes[i + 1 + j])]),
+  const things = nodes.map(node => ({ id: node.id, ...middleOf(boxOf(node)) }));
+  const pairs = things.flatMap((one, i) =>
+    things.slice(i + 1).map(other => [one.id, other.id, Math.hypot(one.x - other.x, one.y - other.y)]),
   );
-  const near = pairs.filter(([, , each]) => each > 1 && each < FINGER);
-  const told = near.filter(([i, j]) => movesOf([nodes[i].id, nodes[j].id]).length > 1);
-  return least([...told, ...pairs.filter(([, , each]) => each >= FINGER)].map(([, , each]) => each));
+  const areTold = ([one, other, gap]) => gap >= FINGER || (gap > 1 && movesOf([one, other]).length > 1);
+  return least(pairs.filter(areTold).map(([, , gap]) => gap));
 }
+
+const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
 function shape() {
   scrollTo(0, 0);
