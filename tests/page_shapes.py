@@ -38,8 +38,12 @@ class Shape(NamedTuple):
     button: float  # pixels of the lowest button
     apart: float  # pixels between the middles of the two nearest things on the board
     together: bool  # board, prompt and buttons are seen without scrolling
+    seats: bool  # and so are the first two seats
+    whole: bool  # the prompt is read without scrolling
+    bar: bool  # nothing in the bar covers something else or lacks its name
     jumped: tuple[str, ...]  # what did not stay where it was from move to move
     sideways: bool  # the page is wider than the window
+    steps: int  # that were looked at
 
 
 def shapes(page: Page, slug: str) -> list[Shape]:
@@ -53,35 +57,49 @@ def shapes(page: Page, slug: str) -> list[Shape]:
 
 
 def whole_shapes(page: Page, slug: str, sizes: Sequence[Size] = SIZES) -> list[Shape]:
-    """Play a game of two and of as many as can play in each window, and look at every step until the end."""
+    """Play a game of two and of as many as can play, and look at every step in every window until the end."""
     game = catalogue.game(slug)
-    return [
-        _worst(slug, size, [list(_steps(page, Match(game, seats), size)) for seats in _companies(slug)])
-        for size in sizes
-    ]
+    return _worst_of(slug, [list(_steps(page, Match(game, seats), sizes)) for seats in _companies(slug)], sizes)
 
 
-def _steps(page: Page, match: Match[Any], size: Size) -> Iterator[dict[str, Any]]:
-    """Look at every step of a game in a window that keeps its shape, which is sooner done than to change it."""
+def _steps(page: Page, match: Match[Any], sizes: Sequence[Size]) -> Iterator[Look]:
+    """Play in one window and look at every step in the others, each of which keeps its shape."""
     draw_soon(page)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     bring(page, match)
+    windows = {size: _window(page, size) for size in sizes}
     chooser = Random(1)
     while True:
         sight = see(page)
-        yield _in_a_window(page, *size)
+        yield {size: _at_a_step(window, sight.ply) for size, window in windows.items()}
         if sight.turn == "over":
-            return
+            break
         play(page, chooser.choice(sight.choices))
+    for window in windows.values():
+        window.close()
+
+
+def _window(page: Page, size: Size) -> Page:
+    """Open the table once more, in a window of some size."""
+    window = page.context.new_page()
+    draw_soon(window)
+    window.set_viewport_size({"width": size[0], "height": size[1]})
+    window.goto(page.url)
+    see(window)
+    return window
+
+
+def _at_a_step(window: Page, ply: int) -> dict[str, Any]:
+    seen: dict[str, Any] = window.evaluate(f"ply => {{ {SCRIPT}\nreturn shapeAt(ply); }}", ply)
+    return seen
 
 
 def _companies(slug: str) -> list[int]:
     return sorted({2, catalogue.game(slug).seats[-1]})
 
 
-def _worst_of(slug: str, tables: Iterable[Iterable[Look]]) -> list[Shape]:
+def _worst_of(slug: str, tables: Iterable[Iterable[Look]], sizes: Sequence[Size] = SIZES) -> list[Shape]:
     seen = [list(looks) for looks in tables]
-    return [_worst(slug, size, [[look[size] for look in looks] for looks in seen]) for size in SIZES]
+    return [_worst(slug, size, [[look[size] for look in looks] for looks in seen]) for size in sizes]
 
 
 def telling(slug: str, seats: int) -> Match[Any]:
@@ -138,8 +156,12 @@ def _worst(slug: str, size: tuple[int, int], tables: list[list[dict[str, Any]]])
         area / min(width, height) ** 2,
         *least,
         together=all(look["together"] for look in looks),
+        seats=all(look["seats"] for look in looks),
+        whole=all(look["whole"] for look in looks),
+        bar=all(look["bar"] for look in looks),
         jumped=tuple(sorted({name for table in tables for name in _jumped(table)})),
         sideways=any(look["sideways"] for look in looks),
+        steps=len(looks),
     )  # fmt: skip
 
 

@@ -18,7 +18,8 @@ from ludotheque import catalogue  # noqa: E402
 from page_shapes import SIZES, Shape, Size, shapes, whole_shapes  # noqa: E402
 from servers import Server  # noqa: E402
 
-HEAD = ("game", "window", "share", "square", "text", "target", "apart", "together", "jumped")
+HEAD = ("game", "window", "steps", "share", "square", "text", "target", "apart", "together", "seats", "jumped")
+ALONE = 999  # pixels: nothing else is to be touched
 
 
 def main() -> None:
@@ -32,10 +33,11 @@ def main() -> None:
         help="look at every step until the game is over; in windows such as 360x740",
     )
     parser.add_argument("--json", action="store_true", help="print what a program can read")
+    parser.add_argument("--markdown", action="store_true", help="print a line for each window, a column for each game")
     asked = parser.parse_args()
     look = shapes if asked.whole is None else partial(whole_shapes, sizes=sizes_of(asked.whole) or SIZES)
     found = measured(asked.slugs or list(catalogue.slugs()), look)
-    print(json.dumps([each._asdict() for each in found], indent=1) if asked.json else table(found))
+    print(as_json(found) if asked.json else grid(found) if asked.markdown else table(found))
 
 
 def sizes_of(words: list[str]) -> list[Size]:
@@ -57,19 +59,42 @@ def measured(slugs: list[str], look: Callable[[Page, str], list[Shape]]) -> list
             server.stop()
 
 
+def as_json(found: list[Shape]) -> str:
+    """Write what a program can read."""
+    return json.dumps([each._asdict() for each in found], indent=1)
+
+
 def table(found: list[Shape]) -> str:
     """Write a line for each game and window."""
-    return "\n".join(
-        "{:<9} {:>9} {:>6} {:>6} {:>6} {:>6} {:>6} {:>8}  {}".format(*row) for row in [HEAD, *map(_row, found)]
-    )
+    line = "{:<9} {:>9} {:>5} {:>6} {:>6} {:>6} {:>6} {:>6} {:>8} {:>5}  {}"
+    return "\n".join(line.format(*row) for row in [HEAD, *map(_row, found)])
 
 
 def _row(seen: Shape) -> tuple[str, ...]:
+    yes = ("no", "yes")
     return (
-        seen.slug, f"{seen.width}×{seen.height}", f"{seen.share:.0%}", f"{seen.square:.0%}",
-        f"{seen.text:.1f}", f"{seen.target:.0f}", f"{seen.apart:.0f}",
-        "yes" if seen.together else "no", " ".join(seen.jumped) or "—",
+        seen.slug, f"{seen.width}×{seen.height}", f"{seen.steps}", f"{seen.share:.0%}", f"{seen.square:.0%}",
+        f"{seen.text:.1f}", f"{seen.target:.0f}", _gap(seen),
+        yes[seen.together], yes[seen.seats], " ".join(seen.jumped) or "—",
     )  # fmt: skip
+
+
+def grid(found: list[Shape]) -> str:
+    """Write a line for each window and a column for each game: share, smallest letters, and the nearest two things."""
+    slugs = sorted({each.slug for each in found})
+    cells = {(each.width, each.height, each.slug): _cell(each) for each in found}
+    sizes = dict.fromkeys((each.width, each.height) for each in found)
+    rows = [[f"{w}×{h}", *(cells[w, h, slug] for slug in slugs)] for w, h in sizes]
+    lines = [["window", *slugs], ["---"] * (len(slugs) + 1), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _cell(seen: Shape) -> str:
+    return f"{seen.share * 100:.0f} %, {seen.text:.1f}, {_gap(seen)}"
+
+
+def _gap(seen: Shape) -> str:
+    return "alone" if seen.apart >= ALONE else f"{seen.apart:.0f}"
 
 
 if __name__ == "__main__":

@@ -22,5 +22,7 @@ def test_the_board_has_the_short_side_of_every_window_can_be_read_and_touched_an
     assert [each for each in seen if each.text < LETTERS and (each.width, each.height) != ENLARGED] == []
     assert [each for each in seen if each.button < FINGER or each.apart < NEAREST] == []
     assert [each for each in seen if not each.together] == []
+    assert [each for each in seen if not each.seats] == []
+    assert [each for each in seen if not each.whole or not each.bar] == []
     assert [each for each in seen if each.jumped] == []
     assert [each for each in seen if each.sideways] == []

@@ -140,11 +140,8 @@ def left_to_win(state: State, seat: int) -> int:
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
-    """pc-14 The steps of each horse, and the victory."""
-    lines = [Count(say("count.horse", horse=horse + 1), state.step[seat][horse]) for horse in range(state.horses)]
-    if state.winner == seat:
-        lines.append(Count(say("count.victory"), rules.VICTORY))
-    return tuple(lines)
+    """pc-14 The steps of each horse: who has won needs no points."""
+    return tuple(Count(say("count.horse", horse=horse + 1), step) for horse, step in enumerate(steps_of(state, seat)))
 
 
 def cost(state: State, action: int, say: Say) -> str:

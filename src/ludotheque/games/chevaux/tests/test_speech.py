@@ -214,12 +214,13 @@ def test_a_turn_that_passes_says_what_stands_in_the_way(table, given, number, wh
 
 
 @pytest.mark.article("pc-14")
-def test_the_count_adds_up_to_the_score(table):
+def test_the_count_has_a_line_for_every_horse_and_none_for_the_victory(table):
     laid = table(yellow=(71, 10), red=(20,)).throw(1).ride(1)
 
+    assert laid.match.is_over
     for seat in range(4):
         lines = speech.count(laid.state, seat, SAY)
-        assert sum(line.points for line in lines) == rules.score(laid.state, seat)
+        assert [line.points for line in lines] == list(laid.state.step[seat][: laid.state.horses])
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ from ludotheque.svg.shapes import path, rect, text
 
 SHORTEST_STEP = 8  # a card in a small row that can be told from a gap
 WHOSE = 110  # where it is written whose river is large, behind what the shields are
+MARK, TURN, LETTER = 36, 22, 11  # the widths of a seat's mark on its tab, of the sign of its turn, and of a letter
 BARK, GOLD = "#7c4a20", "#ffd95a"
 
 
@@ -39,7 +40,8 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     seats = [seat_at(slot, view.seat, view.state.seats) for slot in range(view.state.seats)]
     middles = [measures.tab_left(slot) + measures.tab_width // 2 for slot in range(len(seats))]
     for slot, (seat, middle) in enumerate(zip(seats, middles, strict=True)):
-        written = name_of(view, seat, (measures.tab_width - 36) // 11)
+        marks = MARK + (TURN if seat == view.mover else 0)
+        written = name_of(view, seat, (measures.tab_width - marks) // LETTER)
         name = element("text", written, x=middle + 8, y=20, fill=ink_of(seat))
         plate = use(f"p{seat}", x=measures.tab_left(slot))
         yield group(plate, name, role="img", aria_label=in_words(view, seat), data_peek=slot + 1)

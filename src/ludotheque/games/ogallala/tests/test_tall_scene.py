@@ -71,3 +71,11 @@ def test_in_a_tall_window_every_river_lies_in_one_place_and_is_a_touch_away(tabl
     }
     assert {f"part part-{number}" for number in (1, 2, 3)} == set(parts)
     assert tabs == {"1": "Bruno. 2: warrior 6", "2": "Chloé. 3: warrior 7", "3": "Anne. 1: prow, warrior 5 sun"}
+
+
+def test_in_a_tall_window_the_sign_of_the_turn_leaves_the_mark_of_its_seat_free(table):
+    drawn = tall(table(seats=4).view(0)._replace(names=("Anne-Marie",) * 4))
+
+    names = re.findall(r">((?:▸ )?Anne[^<]*…)<", drawn)
+    assert names[0].startswith("▸ ")
+    assert {len(name) for name in names[:4]} == {len(names[1])}
