@@ -17,7 +17,7 @@ from ludotheque.testing.setups import Setup
 
 def a_game_with(**traits: bool) -> AnyGame:
     """Find a game that has what a test needs, or lacks it: `a_game_with(choices=True, hides=False)`."""
-    for game in catalogue.shelf():
+    for game in _ours_first():
         if all(TRAITS[name](game) == wanted for name, wanted in traits.items()):
             return game
     raise LookupError(f"no game of the shelf has {traits}")
@@ -31,8 +31,13 @@ def kinds_of_games() -> list[str]:
 
 def a_game_asking(kind: type) -> tuple[AnyGame, Option]:
     """Find a game with an option that is asked for by this kind of form."""
-    found = [(game, option) for game in catalogue.shelf() for option in game.options]
+    found = [(game, option) for game in _ours_first() for option in game.options]
     return next((game, option) for game, option in found if isinstance(form_for(option), kind))
+
+
+def _ours_first() -> list[AnyGame]:
+    """List the games of the shelf, those of installed packages last: tests keep their subjects while one is written."""
+    return sorted(catalogue.shelf(), key=lambda game: not catalogue.is_ours(game.slug))
 
 
 def _has_chance_first(game: AnyGame) -> bool:

@@ -16,6 +16,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.svg.element import draw_update
 from ludotheque.testing.setups import plain_setups, random_positions, setups
+from ludotheque.web.table.signs import badge
 from sentences import facts
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
@@ -134,6 +135,14 @@ def test_a_game_that_looks_alike_to_everybody_does(slug):
 
 
 @SLUGS
+def test_every_seat_has_its_sign(slug):
+    game = catalogue.game(slug)
+    for setup in plain_setups(game):
+        signs = [badge(game.scene, setup.match().state, seat) for seat in range(setup.seats)]
+        assert len(signs) == len(set(signs))
+
+
+@SLUGS
 def test_before_a_grave_move_the_page_says_what_is_lost(slug):
     for match, view in views(slug, 30):
         game = match.game
@@ -226,8 +235,9 @@ def test_every_lesson_can_be_played_to_its_end(slug):
             assert all(step.words.values())
 
 
-def test_every_game_of_the_shelf_tells_what_lies_on_its_board():
-    assert all(game.about for game in catalogue.shelf())
+@SLUGS
+def test_a_game_tells_what_lies_on_its_board(slug):
+    assert catalogue.game(slug).about
 
 
 @SLUGS

@@ -15,7 +15,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.testing.setups import plain_setups, random_positions
 
-CHOOSING = [game for game in catalogue.shelf() if game.has_choices]
+CHOOSING = [game for game in catalogue.shelf() if game.has_choices and catalogue.is_ours(game.slug)]
 WORN = MANNERS[1:]
 
 

@@ -17,6 +17,7 @@ from ludotheque.cli.terminal import TEXTS
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import Choice
+from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import walk
 
 SLUG = next(game.slug for game in catalogue.shelf() if game.has_choices and 3 in game.seats)
@@ -140,9 +141,26 @@ def test_the_terminal_reads_the_table_and_answers_in_one_language(language, type
 
 
 def test_a_move_that_cannot_be_read_is_answered_in_the_players_language():
-    answers = [run("play", SLUG, "--lang", language, text="xyz\nq\n").stdout for language in ("fr", "en")]
+    able = (game for game in catalogue.shelf() if game.has_choices and game.words.has("fault.UnreadableMove"))
+    slug = next(able).slug
+    answers = [run("play", slug, "--lang", language, text="xyz\nq\n").stdout for language in ("fr", "en")]
 
     assert [answer.count("«\u00a0xyz\u00a0»") for answer in answers] == [1, 0]
+    for answer, language in zip(answers, ("fr", "en"), strict=True):
+        assert answer.count(TEXTS.speaker(language)("unreadable")) == 1
+
+
+def is_thrown(match):
+    """Tell whether the game begins with a throw of the first seat."""
+    return match.actor == CHANCE and match.mover == 0
+
+
+def test_whoever_asks_for_the_moves_while_a_die_waits_is_told_how_to_throw():
+    game = next(game for game in catalogue.shelf() if is_thrown(Match(game, game.usual_seats)))
+
+    told = run("play", game.slug, "--lang", "en", text="?\nq\n").stdout
+
+    assert TEXTS.speaker("en")("no-choice") in told
 
 
 def test_the_terminal_says_to_whoever_has_nothing_to_choose_what_the_page_says():

@@ -50,6 +50,17 @@ def test_what_would_not_compile_is_named(tmp_path, body, fault):
     assert fault in faults(tmp_path, body)
 
 
+def test_a_function_that_makes_a_table_is_free_only_under_a_private_name_and_is_told_so(tmp_path):
+    path = tmp_path / "rules.py"
+    path.write_text("TABLE = table()\n\n\ndef table():\n    return tuple(sorted((2, 1)))\n")
+
+    told = {problem.fault for problem in problems(path, set(), set())}
+    path.write_text(path.read_text().replace("table()", "_table()"))
+
+    assert "sorted is not known to rules; begin the function's name with _ if it only makes tables at import" in told
+    assert list(problems(path, set(), set())) == []
+
+
 def test_fields_must_not_hide_names_of_records(tmp_path):
     path = tmp_path / "rules.py"
     path.write_text("X = 1\n")

@@ -21,6 +21,13 @@ other = "Vous prenez {n} cartes {de_victim}."
 one = "{name} vous prend une carte."
 other = "{name} vous prend {n} cartes."
 
+[give]
+other = "{name} donne à {other}."
+
+[give.you]
+name = "Vous donnez à {other}."
+other = "{name} vous donne."
+
 [more]
 other = "une clé comme une autre"
 last = "la dernière"
@@ -47,6 +54,12 @@ def say(tmp_path):
 )
 def test_a_sentence_speaks_to_whoever_reads_and_names_the_others(say, name, victim, n, sentence):
     assert say("take", name=name, victim=victim, n=n) == sentence
+
+
+def test_a_fact_that_is_called_like_a_form_of_number_may_be_the_reader_too(say):
+    assert say("give", name="Bob", other="Anne") == "Bob donne à Anne."
+    assert say("give", name=You("Bob"), other="Anne") == "Vous donnez à Anne."
+    assert say("give", name="Bob", other=You("Anne")) == "Bob vous donne."
 
 
 def test_a_sentence_without_a_form_for_the_reader_names_everybody(say):

@@ -8,7 +8,7 @@ from ludotheque.lab.analysis import Account
 from ludotheque.lab.likeness import level_like, measured
 from setups import a_game_with
 
-CHOOSING = [game for game in catalogue.shelf() if game.has_choices]
+CHOOSING = [game for game in catalogue.shelf() if game.has_choices and catalogue.is_ours(game.slug)]
 
 
 def account(kept: float, stake: float = 4.0) -> Account:

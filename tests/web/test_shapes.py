@@ -20,7 +20,7 @@ def is_only_named(page: str) -> bool:
     return f'data-keep="{layer_of(page)}"></g>' in page
 
 
-SHAPED = [slug for slug in catalogue.slugs() if layer(slug, WIDE) != layer(slug, TALL)]
+SHAPED = [game.slug for game in catalogue.shelf() if layer(game.slug, WIDE) != layer(game.slug, TALL)]
 
 
 def shaped(guest, shape):

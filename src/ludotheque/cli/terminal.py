@@ -103,6 +103,9 @@ class Terminal:
     def list_moves(self) -> None:
         """List what may be played, numbered."""
         match, say = self.match, self._view().say_by_name
+        if match.actor == CHANCE:
+            click.echo(self.tell("no-choice"))
+            return
         for number, action in enumerate(match.legal(), 1):
             said = match.game.speech.describe(match.state, action, say)
             notation = f"{match.game.moves.write(match.state, action):20}"
@@ -147,8 +150,10 @@ class Terminal:
             text = self._ask(self.match.game.speech.prompt(view.state, view.say_by_name))
             try:
                 return self._play(text)
-            except (IllegalMove, UnreadableMove) as fault:
+            except IllegalMove as fault:
                 click.echo(in_words(fault, self.language, self.match.game))
+            except UnreadableMove as fault:
+                click.echo(f"{in_words(fault, self.language, self.match.game)} {self.tell('unreadable')}")
 
     def _play(self, text: str) -> Step:
         match, legal = self.match, self.match.legal()

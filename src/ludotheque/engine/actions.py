@@ -61,6 +61,7 @@ class Actions:
 
 
 def _numbered(name: str, ranges: list[str | int | range]) -> Iterator[Parts]:
-    assert len(ranges) <= MOST_NUMBERS, f"{name}: an action has at most {MOST_NUMBERS} numbers"
+    remedy = "make several actions of it, one after the other"
+    assert len(ranges) <= MOST_NUMBERS, f"{name}: an action has at most {MOST_NUMBERS} numbers; {remedy}"
     spans = [range(each) if isinstance(each, int) else each for each in ranges]
     return ((name, *numbers) for numbers in product(*spans))  # type: ignore[arg-type]  # no range is a text

@@ -12,6 +12,7 @@ BANNED = (
     *(ast.YieldFrom, ast.Await, ast.ClassDef, ast.Global, ast.Nonlocal, ast.Dict, ast.Set, ast.JoinedStr),
     *(ast.Slice, ast.Starred, ast.Delete, ast.Import, ast.ImportFrom, ast.Assert, ast.Raise),
 )
+REMEDY = "; begin the function's name with _ if it only makes tables at import"
 BUILTINS = {"range", "len", "min", "max", "abs", "int", "bool", "float"}
 
 
@@ -28,11 +29,12 @@ def problems(path: Path, fields: set[str], arrays: set[str]) -> Iterator[Problem
     tree = ast.parse(path.read_text(encoding="utf-8"))
     yield from (Problem(1, f"field {name!r} is also a name of NumPy's records") for name in sorted(fields)
                 if hasattr(np.record, name))  # fmt: skip
-    known = _known(tree)
-    builders = _builders(tree)
+    known, builders, called = _known(tree), _builders(tree), _called_at_import(tree)
     for function in tree.body:
         if isinstance(function, ast.FunctionDef) and function.name not in builders:
-            yield from _function_problems(function, known, fields, arrays)
+            remedy = REMEDY if function.name in called else ""
+            for problem in _function_problems(function, known, fields, arrays):
+                yield Problem(problem.line, f"{problem.fault}{remedy}")
 
 
 def _known(tree: ast.Module) -> set[str]:
@@ -47,14 +49,22 @@ def _builders(tree: ast.Module) -> set[str]:
     """Find the functions that only make tables: called at module level, or by such a function."""
     functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
     found: set[str] = set()
-    waiting: list[ast.AST] = [node for node in tree.body if not isinstance(node, ast.FunctionDef)]
+    waiting = _called_at_import(tree)
     while waiting:
-        for call in ast.walk(waiting.pop()):
-            name = call.func.id if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) else ""
-            if name in functions and name.startswith("_") and name not in found:
-                found.add(name)
-                waiting.append(functions[name])
+        name = waiting.pop()
+        if name in functions and name.startswith("_") and name not in found:
+            found.add(name)
+            waiting |= _called(functions[name])
     return found
+
+
+def _called_at_import(tree: ast.Module) -> set[str]:
+    return {name for node in tree.body if not isinstance(node, ast.FunctionDef) for name in _called(node)}
+
+
+def _called(node: ast.AST) -> set[str]:
+    calls = (each.func for each in ast.walk(node) if isinstance(each, ast.Call))
+    return {called.id for called in calls if isinstance(called, ast.Name)}
 
 
 def _function_problems(

@@ -18,6 +18,7 @@ from ludotheque.engine.options import Option
 from ludotheque.engine.pad import Pad
 from ludotheque.engine.printing import Parts
 from ludotheque.engine.rules import Rules, Secrets
+from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import S
 from ludotheque.engine.words import LANGUAGES, Say, Words, titled, words
 
@@ -94,6 +95,7 @@ class Game(Generic[S]):
     pad: Pad | None = None  # the sheet on which those count who know the rules
 
     def __post_init__(self) -> None:
+        assert self.seats[-1] <= MOST_SEATS, f"seats: a table has at most {MOST_SEATS}, so range(…, {MOST_SEATS + 1})"
         moves = self.moves or Notation(self.rules.ACTIONS)
         object.__setattr__(self, "moves", moves)
         object.__setattr__(self, "speech", self.speech or NotationSpeech(self.rules, moves))

@@ -10,7 +10,8 @@ from typing import Any
 LANGUAGES = ("fr", "en")
 Say = Callable[..., str]  # say("thrown", name="Anne", n=3) -> a sentence
 Text = str | dict[str, Any]
-FORMS = {"one", "other", "you"}
+NUMBERS = {"one", "other"}
+FORMS = NUMBERS | {"you"}
 OF = "{de_"  # begins a fact that stands after "de"
 ELIDED = tuple("aàâeéèêëhiîïoôuùûyœæ")
 
@@ -127,7 +128,7 @@ def _flat(prefix: str, table: dict[str, Any]) -> list[tuple[str, Text]]:
 
 def _by_fact(you: Any) -> dict[str, Any]:
     """Read whom a form speaks to: without a word, whoever the fact `name` names."""
-    return {"name": you} if isinstance(you, str) or "other" in you else you
+    return {"name": you} if isinstance(you, str) or set(you) <= NUMBERS else you
 
 
 def _is_singular(language: str, n: object) -> bool:

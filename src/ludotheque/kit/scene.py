@@ -6,7 +6,7 @@ from ludotheque.engine.letters import letters, width
 from ludotheque.engine.state import Record
 from ludotheque.svg.element import Element, Value, element, escaped, group, number
 from ludotheque.svg.palette import MARKS, SEATS, Colour
-from ludotheque.svg.shapes import circle, text
+from ludotheque.svg.shapes import PIPS, circle, die_face, text, tumbling
 
 Point = tuple[int, int]
 # What the page's sheets do for boards: of parts that lie in one place one is seen, and what is folded away is not.
@@ -23,6 +23,16 @@ def use(name: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:
     told = ((key.rstrip("_").replace("_", "-"), value) for key, value in attributes.items() if value is not None)
     more = "".join(f' {key}="{escaped(str(value))}"' for key, value in told)
     return Element(f'<use href="#{name}"{at}{more}/>')
+
+
+def die_faces(name: str, size: float = 64) -> Element:
+    """Define what a die shows, from 0 for one not thrown yet to 6: `kept` holds it, and `used_die` shows it."""
+    return element("defs", *(die_face(value, size, id=f"{name}-{value}") for value in (0, *PIPS)))
+
+
+def used_die(name: str, key: str, value: int, at: Point, label: str, spin: int) -> Element:
+    """Draw a die by faces that are defined: three of `shapes.die` would take half of an update."""
+    return tumbling(key, group(use(f"{name}-{value}"), class_="face"), at, label, spin)
 
 
 def gradient(key: str, *colours: str, kind: str = "linear", **attributes: Value) -> Element:
@@ -56,7 +66,7 @@ def fitted(name: str, longest: int) -> str:
     return "".join(cut) + "…"
 
 
-def badge(seat: int, radius: float = 14) -> Element:
+def seat_sign(seat: int, radius: float = 14) -> Element:
     """Draw the sign of a seat around (0, 0): its colour and its mark."""
     colour = SEATS[seat]
     disc = circle(0, 0, radius, fill=colour.fill, stroke=colour.edge, stroke_width=2.5)

@@ -35,11 +35,20 @@ def text(x: float, y: float, words: str, **attributes: Value) -> Element:
 
 def die(key: str, value: int, at: tuple[float, float], label: str, spin: int, size: float = 64) -> Element:
     """Draw a die; it tumbles on the page whenever `spin` changes. A value of 0 is a die not thrown yet."""
+    return tumbling(key, die_face(value, size, class_="face"), at, label, spin)
+
+
+def tumbling(key: str, face: Element, at: tuple[float, float], label: str, spin: int) -> Element:
+    """Group the face of a die so that it tumbles on the page whenever `spin` changes."""
+    return group(face, at=at, id=key, class_="die", role="img", aria_label=label, data_spin=spin)
+
+
+def die_face(value: int, size: float = 64, **attributes: Value) -> Element:
+    """Draw what a die shows, centred on (0, 0)."""
     gap = size * 0.265
     pips = (circle(x * gap, y * gap, size * 0.1, fill=INK) for x, y in PIPS.get(value, ()))
     body = rect(-size / 2, -size / 2, size, size, rx=size * 0.2, fill=CARD, stroke=INK, stroke_width=2)
-    face = group(body, *pips, class_="face")
-    return group(face, at=at, id=key, class_="die", role="img", aria_label=label, data_spin=spin)
+    return element("g", body, *pips, **attributes)
 
 
 def pawn(colour: Colour, mark: str = "", scale: float = 1) -> Element:

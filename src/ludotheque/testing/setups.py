@@ -75,9 +75,10 @@ def anything(match: Match[Any], chooser: Random) -> int:
 
 
 def by_urge(match: Match[Any], chooser: Random) -> int:
-    """Choose a legal move, the likelier the stronger the urge."""
-    legal, urge = match.legal(), match.game.knowledge.urge  # type: ignore[union-attr]  # asked of games with bots
-    return chooser.choices(legal, [urge(match.state, action) for action in legal])[0]
+    """Choose a legal move, the likelier the stronger the urge; any, where the game knows of none."""
+    legal, knowledge = match.legal(), match.game.knowledge
+    urges = [knowledge.urge(match.state, action) for action in legal] if knowledge is not None else None
+    return chooser.choices(legal, urges)[0]
 
 
 def random_step(match: Match[Any], chooser: Random, choose: Choose = anything) -> None:

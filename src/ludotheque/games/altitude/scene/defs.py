@@ -8,7 +8,7 @@ from ludotheque.games.altitude.about import CARD
 from ludotheque.games.altitude.rules.cards import HIGHEST, KINDS, LOWEST
 from ludotheque.games.altitude.scene import faces
 from ludotheque.games.altitude.scene.layout import BIG, FAR_HALF, FAR_STEP, NEAR_HALF, NEAR_STEP, Area, Layout
-from ludotheque.kit.scene import badge, gradient, use
+from ludotheque.kit.scene import gradient, seat_sign, use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import rect
 
@@ -29,7 +29,7 @@ def name(size: str, *kinds: int) -> str:
 
 def definitions(plan: Layout) -> Element:
     """Define faces, badges, slots and the pile."""
-    badges = [group(badge(seat), id=f"seat{seat}") for seat in range(MOST_SEATS)]
+    badges = [group(seat_sign(seat), id=f"seat{seat}") for seat in range(MOST_SEATS)]
     parts = [*gradients(), *badges, *slots(), stack()]
     for kind in range(KINDS):
         parts.append(group(faces.face(kind), id=name("r", kind)))

@@ -1,0 +1,15 @@
+"""A manifest that no house could keep is refused with a remedy."""
+
+from dataclasses import replace
+
+import pytest
+
+from ludotheque import catalogue
+from ludotheque.engine.seats import MOST_SEATS
+
+
+def test_a_game_for_more_players_than_a_table_seats_is_refused():
+    game = catalogue.shelf()[0]
+
+    with pytest.raises(AssertionError, match=r"seats: a table has at most 4, so range\(…, 5\)"):
+        replace(game, seats=range(2, MOST_SEATS + 2))
