@@ -3,6 +3,15 @@
 import { draw } from "./draw.js";
 import { $ } from "./page.js";
 
+let advised = []; // places that a hint speaks of
+
+export function advise(nodes) {
+  advised = nodes.map(node => node.id);
+  for (const halo of $("halos")?.children ?? []) markAdvised(halo);
+}
+
+const markAdvised = halo => halo.classList.toggle("advised", advised.includes(halo.dataset.of));
+
 export function cover(places) {
   $("halos")?.remove();
   const svg = $("board")?.querySelector("svg");
@@ -11,6 +20,7 @@ export function cover(places) {
   for (const look of ["dark", "light"])
     group.append(...places.map(node => draw("rect", { ...boxOf(node, svg), class: look, "data-of": node.id })));
   svg.append(group);
+  for (const halo of group.children) markAdvised(halo);
 }
 
 // The place that is pointed at stands out.

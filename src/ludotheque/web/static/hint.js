@@ -3,6 +3,7 @@
 import { askedAt, bubble } from "./bubble.js";
 import { find } from "./choices.js";
 import { address, query } from "./eyes.js";
+import { advise } from "./halos.js";
 import { $, CHANCE, openActions, table, words } from "./page.js";
 
 let told = { ply: null, answer: {} };
@@ -43,12 +44,14 @@ function aim(action) {
     .find(item => item.startsWith(`${action}:`));
   aimed = (move?.split(/[:>]/).slice(1) ?? []).map(find).filter(Boolean);
   for (const node of aimed) node.classList.add("aim");
+  advise(aimed);
 }
 
 // A hint holds for one position.
 export function forgetHint() {
   for (const node of aimed) node.classList.remove("aim");
   aimed = [];
+  advise(aimed);
 }
 
 // Where nothing is to be chosen there is nothing to advise.

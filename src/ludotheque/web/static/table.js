@@ -1,13 +1,13 @@
 // The live table: every part of its page at work.
 
 import { startAgreed } from "./agreed.js";
-import { bubble, explain, hideBubble } from "./bubble.js";
+import { askedAt, bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
 import { startFriends } from "./friends.js";
 import { describe, hint } from "./hint.js";
 import { keepEndInSight } from "./morph.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
-import { $, table } from "./page.js";
+import { $, table, words } from "./page.js";
 import { heard, settled, startPending } from "./pending.js";
 import { startPeople } from "./people.js";
 import { attend, cutShort, renew, showLayers } from "./renew.js";
@@ -32,10 +32,26 @@ function onClick(event) {
 function onKey(event) {
   const isForOthers = event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog:modal");
   if (isForOthers || !isOn("keys") || event.target.matches("input, select, textarea")) return;
-  if (event.key === "u") $("undo")?.click();
-  if (event.key === "h" && !$("hint").hidden) hint();
+  if (event.key === "u") takeBack();
+  if (event.key === "h") adviseByKey();
   if (event.key === "b") $("read-link").click();
   if (event.key === "?") panel($("rules-link").pathname);
+}
+
+function takeBack() {
+  if ($("undo")) $("undo").click();
+  else answerBeside($("status"), words.undoNone);
+}
+
+function adviseByKey() {
+  if ($("hint").hidden) answerBeside($("status"), words.hintNone);
+  else hint();
+}
+
+// A key that can do nothing here says so.
+function answerBeside(place, text) {
+  askedAt(place.getBoundingClientRect());
+  bubble(text);
 }
 
 function answer({ why, fault, article, fair }) {
