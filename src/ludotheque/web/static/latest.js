@@ -30,8 +30,7 @@ const span = textContent => Object.assign(document.createElement("span"), { text
 function fit(box, sentences) {
   const names = [...document.querySelectorAll(".chair b")].map(each => each.textContent.trim());
   const begins = sentences.flatMap((text, at) => (at && names.some(name => text.startsWith(name)) ? [at] : []));
-  for (const from of begins)
-    if (box.scrollHeight > box.clientHeight + 1) write(box, [sentences.slice(from).join(" ")]);
+  for (const from of begins) if (box.scrollHeight > box.clientHeight + 1) write(box, [sentences.slice(from).join(" ")]);
 }
 
 // Of one's own doings the last alone is told, of what the others did since as much as there is room for.
