@@ -15,6 +15,7 @@ from ludotheque.web import plies
 from ludotheque.web.replay import Has, draw_replay, view_at
 from ludotheque.web.speaking import speaker
 from ludotheque.web.table.story import story_lines
+from ludotheque.web.turns import turns_of
 from setups import a_game_with, table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
@@ -45,6 +46,24 @@ def test_everything_in_a_replay_has_a_name_of_its_own(anne):
     page = anne.post("/journal", journal=journal).text
 
     assert [name for name, times in Counter(re.findall(r'\sid="([^"]+)"', page)).items() if times > 1] == []
+
+
+@SLUGS
+def test_turns_are_numbered_from_the_first_one_on_and_what_prepared_the_table_is_none(slug):
+    match = finished(slug)
+    table = table_of(Setup(match.game, 2), match)
+    movers = [match.game.rules.mover(match.at(ply)) for ply in range(len(match.steps))]
+    begun = [ply for ply, who in enumerate(movers) if who >= 0 and who != (movers[ply - 1] if ply else None)]
+
+    turns = turns_of(match)
+
+    assert turns[plies.prepared(table)] == 0
+    assert turns[-1] <= len(begun)
+    assert all(turns[ply + 1] - turns[ply] in (0, 1) for ply in range(len(match.steps)))
+    first = draw_replay(table, view_at(table, 0, "en"), 0, speaker("en"))
+    last = draw_replay(table, view_at(table, len(match.steps), "en"), len(match.steps), speaker("en"))
+    assert "<h1>Before the first turn</h1>" in first
+    assert f"<h1>Turn {turns[-1]} of {turns[-1]}</h1>" in last
 
 
 @OPEN
@@ -101,8 +120,9 @@ def test_a_long_game_has_its_moves_in_pages_that_lead_to_each_other(monkeypatch)
 
     assert len(LINKS(middle)) <= 20
     assert all(20 < int(ply) <= 40 for ply, _ in LINKS(middle))
+    turns = turns_of(match)
     assert re.findall(r'<a class="turn" href="\?ply=(\d+)">([^<]*)<', middle) == [
-        ("20", "Moves 1 to 20"), ("41", f"Moves 41 to {min(60, len(match.steps))}"),
+        ("20", f"Turns 1 to {turns[20]}"), ("41", f"Turns {turns[41]} to {turns[min(60, len(match.steps))]}"),
     ]  # fmt: skip
 
 

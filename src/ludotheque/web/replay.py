@@ -40,6 +40,7 @@ from ludotheque.web.table.sidebar import draw_chair
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
+from ludotheque.web.turns import turns_of
 
 
 async def show_replay(request: Request) -> Response:
@@ -85,7 +86,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     return elements.frame(
         elements.aloud(f"/table/{table.key}/read/{ply}", say),
         elements.banner(
-            _place(say("replay.at", ply=ply, all=table.ply)),
+            _place(_turn_in_words(turns_of(table.match), ply, say)),
             None if has else goal_of(table.game, table.match.agreed, view.say),
         ),
         elements.board(draw_for(draw, view, has.layer if has else None), view.say("title")),
@@ -96,6 +97,11 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
         ply=ply,
         turn="over",
     )
+
+
+def _turn_in_words(turns: list[int], ply: int, say: Say) -> str:
+    """Say in which turn a position was reached."""
+    return say("replay.at", turn=turns[ply], all=turns[-1]) if turns[ply] else say("replay.before")
 
 
 def _place(text: str) -> Element:
