@@ -45,6 +45,16 @@ def test_nothing_is_told_while_pieces_are_on_their_way(page: Page, slug):
     expect(page.locator("#result")).to_be_visible()
 
 
+# One's own throw, and that somebody else has to wait: the second line says why one plays again.
+MISSED = """() => {
+  const line = document.querySelector("#story li").cloneNode(true);
+  line.querySelector("use")?.setAttribute("href", "#badge0");
+  line.lastChild.data = `${"Une longue ligne. ".repeat(9)}\nL’autre passe un tour.`;
+  document.getElementById("story").append(line);
+  document.dispatchEvent(new Event("told"));
+}"""
+
+
 def test_what_the_other_has_done_stays_in_sight_on_a_telephone_and_one_touch_leads_to_all_of_it(page: Page):
     page.set_viewport_size({"width": 360, "height": 740})
     set_table(page, a_game_with(hides=False, choices=True).slug, ["me", "amateur"])
@@ -60,6 +70,8 @@ def test_what_the_other_has_done_stays_in_sight_on_a_telephone_and_one_touch_lea
     expect(latest.locator("span").last).to_have_text(" ".join(told.split()))
     page.locator("#status").click()
     expect(newest).to_be_in_viewport()
+    page.evaluate(MISSED)
+    expect(latest).to_have_text("L’autre passe un tour.")
 
 
 ON_BOARD = """svg => {

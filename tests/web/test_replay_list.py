@@ -53,13 +53,14 @@ def test_turns_are_numbered_from_the_first_one_on_and_what_prepared_the_table_is
     match = finished(slug)
     table = table_of(Setup(match.game, 2), match)
     movers = [match.game.rules.mover(match.at(ply)) for ply in range(len(match.steps))]
-    begun = [ply for ply, who in enumerate(movers) if who >= 0 and who != (movers[ply - 1] if ply else None)]
+    is_begun = [who >= 0 and (not ply or who != movers[ply - 1]) for ply, who in enumerate(movers)]
 
     turns = turns_of(match)
 
     assert turns[plies.prepared(table)] == 0
-    assert turns[-1] <= len(begun)
+    assert turns[-1] <= (sum(is_begun) if match.game.has_choices else len(match.steps))
     assert all(turns[ply + 1] - turns[ply] in (0, 1) for ply in range(len(match.steps)))
+    assert all(turns[ply + 1] > turns[ply] for ply in range(len(match.steps)) if not match.game.has_choices)
     first = draw_replay(table, view_at(table, 0, "en"), 0, speaker("en"))
     last = draw_replay(table, view_at(table, len(match.steps), "en"), len(match.steps), speaker("en"))
     assert "<h1>Before the first turn</h1>" in first

@@ -46,10 +46,11 @@ class Telling:
 
     def highlight(self, found: Data) -> str:
         """Tell a highlight in one or two sentences."""
-        ply = found["ply"]
+        ply: int = found["ply"]
+        first: int = found.get("since", ply)
         facts = {
             "name": self._names[found["seat"]],
-            "what": " ".join(filter(None, map(self.happened, range(found.get("since", ply), ply + 1)))),
+            "what": " ".join(filter(None, map(self.happened, range(first, ply + 1)))),
             "before": percent(found["before"]),
             "after": percent(found["after"]),
         }

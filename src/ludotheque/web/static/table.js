@@ -1,10 +1,9 @@
 // The live table: every part of its page at work.
 
 import { startAgreed } from "./agreed.js";
-import { askedAt, bubble, explain, hideBubble } from "./bubble.js";
+import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
-import { startFriends } from "./friends.js";
-import { describe, hint } from "./hint.js";
+import { describe } from "./hint.js";
 import { keepEndInSight } from "./morph.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
 import { $, table, words } from "./page.js";
@@ -33,25 +32,16 @@ function onKey(event) {
   const isForOthers = event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog:modal");
   if (isForOthers || !isOn("keys") || event.target.matches("input, select, textarea")) return;
   if (event.key === "u") takeBack();
-  if (event.key === "h") adviseByKey();
+  if (event.key === "h") advise($("hint").hidden ? "sayNone" : "hint", words.hintNone);
   if (event.key === "b") $("read-link").click();
   if (event.key === "?") panel($("rules-link").pathname);
 }
 
+const advise = (what, text) => import("./advice.js").then(advice => advice[what](text)); // when it is asked for
+
 function takeBack() {
   if ($("undo")) $("undo").click();
-  else answerBeside($("status"), words.undoNone);
-}
-
-function adviseByKey() {
-  if ($("hint").hidden) answerBeside($("status"), words.hintNone);
-  else hint();
-}
-
-// A key that can do nothing here says so.
-function answerBeside(place, text) {
-  askedAt(place.getBoundingClientRect());
-  bubble(text);
+  else advise("sayNone", words.undoNone);
 }
 
 function answer({ why, fault, article, fair }) {
@@ -71,7 +61,7 @@ document.addEventListener("click", onClick);
 document.addEventListener("keydown", onKey);
 document.addEventListener("visibilitychange", () => document.hidden && cutShort());
 $("layer").addEventListener("input", showLayers);
-$("hint").addEventListener("click", hint);
+$("hint").addEventListener("click", () => advise("hint"));
 start({ act, refuse, describe });
 refresh();
 attend();
@@ -84,7 +74,7 @@ import("./throws.js").then(({ startThrows }) => startThrows());
 startAgreed();
 startStory();
 startSpeaking();
-startFriends();
+import("./friends.js").then(({ startFriends }) => startFriends());
 startPeople();
 keepEndInSight($("story"));
 startPending();
