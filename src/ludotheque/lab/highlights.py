@@ -38,8 +38,11 @@ def highlights(analysis: Analysis) -> list[Highlight]:
 
 
 def greatest_stroke(analysis: Analysis) -> Highlight | None:
-    """Find the choice that, with the throw or draw before it, lifted the chances of whoever made it most."""
-    found = [_stroke(analysis, at) for at, moment in enumerate(analysis.moments) if moment.who >= 0]
+    """Find the choice that, with the throw or draw before it, lifted the chances of whoever made it most.
+
+    The last step is none: that it ended the game is told by the result.
+    """
+    found = [_stroke(analysis, at) for at, moment in enumerate(analysis.moments[:-1]) if moment.who >= 0]
     best = max(found, key=lambda each: each.after - each.before, default=None)
     return best if best and best.after - best.before >= LEAST else None
 
