@@ -10,6 +10,7 @@ import pytest
 from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web import plies
 from ludotheque.web.replay import Has, draw_replay, view_at
@@ -46,6 +47,16 @@ def test_everything_in_a_replay_has_a_name_of_its_own(anne):
     page = anne.post("/journal", journal=journal).text
 
     assert [name for name, times in Counter(re.findall(r'\sid="([^"]+)"', page)).items() if times > 1] == []
+
+
+def test_whoever_sees_a_game_of_its_own_again_is_spoken_to(anne):
+    key = anne.open(a_game_with(choices=False).slug, "me", "amateur")
+    anne.post(f"/table/{key}/move", ply="0", action=str(CHANCE))
+    anne.post(f"/table/{key}/close")
+
+    told = LINKS(anne.get(f"/table/{key}/replay").text)
+
+    assert told[0][1].startswith("Vous ")
 
 
 @SLUGS

@@ -23,6 +23,7 @@ from ludotheque.house.log import Chair, Settings
 from ludotheque.house.people import clean_name, clean_rules_name, shortened
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, draw_for, element
+from ludotheque.web.after.telling import names_read_by
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.names import remembered_face
@@ -51,7 +52,8 @@ async def show_replay(request: Request) -> Response:
     asked = request.query_params.get("ply")
     ply = prepared(table) if asked is None and table.is_over else _ply_in(table, asked)
     view, say = view_at(table, ply, language_of(request)), speaker(language_of(request))
-    view = view._replace(shape=shape_of(request))
+    names = names_read_by(table, services_of(request).guest(request), language_of(request))
+    view = view._replace(shape=shape_of(request), names=names)
     if "part" in request.query_params:
         has = Has(request.query_params["part"], request.query_params.get("layer", ""))
         return answer(request, draw_replay(table, view, ply, say, has))
