@@ -16,7 +16,7 @@ from ludotheque.web import plies
 from ludotheque.web.replay import Has, draw_replay, view_at
 from ludotheque.web.speaking import speaker
 from ludotheque.web.table.story import story_lines
-from ludotheque.web.turns import turns_of
+from ludotheque.web.turns import prepared, turns_of
 from setups import a_game_with, table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
@@ -66,10 +66,10 @@ def test_turns_are_numbered_from_the_first_one_on_and_what_prepared_the_table_is
     movers = [match.game.rules.mover(match.at(ply)) for ply in range(len(match.steps))]
     is_begun = [who >= 0 and (not ply or who != movers[ply - 1]) for ply, who in enumerate(movers)]
 
-    turns = turns_of(match)
+    turns = turns_of(table)
 
-    assert turns[plies.prepared(table)] == 0
-    assert turns[-1] <= (sum(is_begun) if match.game.has_choices else len(match.steps))
+    assert turns[prepared(table)] == 0
+    assert turns[-1] == (sum(is_begun) if match.game.has_choices else len(match.steps))
     assert all(turns[ply + 1] - turns[ply] in (0, 1) for ply in range(len(match.steps)))
     assert all(turns[ply + 1] > turns[ply] for ply in range(len(match.steps)) if not match.game.has_choices)
     first = draw_replay(table, view_at(table, 0, "en"), 0, speaker("en"))
@@ -132,7 +132,7 @@ def test_a_long_game_has_its_moves_in_pages_that_lead_to_each_other(monkeypatch)
 
     assert len(LINKS(middle)) <= 20
     assert all(20 < int(ply) <= 40 for ply, _ in LINKS(middle))
-    turns = turns_of(match)
+    turns = turns_of(table_of(Setup(match.game, 2), match))
     assert re.findall(r'<a class="turn" href="\?ply=(\d+)">([^<]*)<', middle) == [
         ("20", f"Turns 1 to {turns[20]}"), ("41", f"Turns {turns[41]} to {turns[min(60, len(match.steps))]}"),
     ]  # fmt: skip

@@ -28,7 +28,7 @@ from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.names import remembered_face
 from ludotheque.web.pages import answer, message, page
-from ludotheque.web.plies import draw_list, list_key, prepared
+from ludotheque.web.plies import draw_list, list_key
 from ludotheque.web.services import has_script, language_of, services_of, shape_of, wants_data
 from ludotheque.web.shelf.opening import USUAL_BOT, lead_to
 from ludotheque.web.speaking import speaker
@@ -41,7 +41,7 @@ from ludotheque.web.table.sidebar import draw_chair
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
-from ludotheque.web.turns import turns_of
+from ludotheque.web.turns import prepared, turns_of
 
 
 async def show_replay(request: Request) -> Response:
@@ -88,7 +88,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     return elements.frame(
         elements.aloud(f"/table/{table.key}/read/{ply}", say),
         elements.banner(
-            _place(_turn_in_words(turns_of(table.match), ply, say)),
+            _place(_turn_in_words(turns_of(table), ply, say)),
             None if has else goal_of(table.game, table.match.agreed, view.say),
         ),
         elements.board(draw_for(draw, view, has.layer if has else None), view.say("title")),

@@ -22,7 +22,7 @@ LETTER = 15  # the height of what is written
 def drawn(table: Table, curve: Curve, say: Say, href: str = "") -> Element:
     """Draw what each seat could hope for, in its colour; with an address, every place leads to its moment there."""
     colours = [table.game.scene.colour(table.match.state, seat) for seat in table.seats]
-    plies, turns = range(first_shown(curve), len(curve)), turns_of(table.match)
+    plies, turns = range(first_shown(curve), len(curve)), turns_of(table)
     parts = [_line([curve[ply][seat] for ply in plies], colour, seat) for seat, colour in enumerate(colours)]
     return svg(
         WIDTH, HEIGHT, *map(_grid, LINES), *_ticks(plies, turns), *_names(say), *parts,

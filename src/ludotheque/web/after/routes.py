@@ -71,7 +71,7 @@ async def show(request: Request) -> Response:
         curve=drawn(table, found.curve, say, f"/table/{table.key}/replay?ply=") if found.curve else "",
         first=first_shown(found.curve) if found.curve else 0,
         shares=in_percents(found.curve),
-        turns=",".join(map(str, turns_of(table.match))),
+        turns=",".join(map(str, turns_of(table))),
         brief=brief.in_brief(data["seats"], names, say) if data else "",
         rows=rows_of(data, names, told, say) if data else [],
         highlights=[(each["ply"] + 1, told.highlight(each)) for each in highlights_of(found)],
