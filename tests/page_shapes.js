@@ -59,6 +59,13 @@ function isBarClear() {
   return areNamed && boxes.every((box, i) => boxes.slice(i + 1).every(other => !isOver(box, other)));
 }
 
+// How many lines the log has room for in the window.
+function linesOf(list) {
+  const edges = list.offsetHeight - list.clientHeight;
+  const room = Math.min(boxOf(list.parentNode).bottom, innerHeight) - boxOf(list).top - edges;
+  return Math.floor(room / parseFloat(getComputedStyle(list).lineHeight));
+}
+
 const isWhole = node => !node?.checkVisibility() || node.scrollHeight <= node.clientHeight + 1;
 
 const isOver = (a, b) =>
@@ -104,11 +111,15 @@ function shape() {
     together: isSeenTogether(box),
     whole: isWhole($("#prompt")),
     bar: isBarClear(),
+    log: linesOf($("#story")),
     seats: [...document.querySelectorAll(".chair")].slice(0, 2).map(boxOf).every(inside),
     sideways: document.documentElement.scrollWidth > innerWidth,
-    places: Object.fromEntries(places.map(([id, node]) => [id, [boxOf(node).x, boxOf(node).y].map(Math.round)])),
+    places: Object.fromEntries(places.map(([id, node]) => [id, cornerOf(id, boxOf(node)).map(Math.round)])),
   };
 }
+
+// The log gives way to what is asked: its newest line stays where it is.
+const cornerOf = (id, { x, y, bottom }) => [x, id === "story-box" ? bottom : y];
 
 // A window that was resized is laid out anew before it says so itself.
 async function shapeIn([width, height]) {

@@ -40,6 +40,7 @@ class Shape(NamedTuple):
     together: bool  # board, prompt and buttons are seen without scrolling
     seats: bool  # and so are the first two seats
     whole: bool  # the prompt is read without scrolling
+    log: int  # lines of what happened that have room while two play
     bar: bool  # nothing in the bar covers something else or lacks its name
     jumped: tuple[str, ...]  # what did not stay where it was from move to move
     sideways: bool  # the page is wider than the window
@@ -158,6 +159,7 @@ def _worst(slug: str, size: tuple[int, int], tables: list[list[dict[str, Any]]])
         together=all(look["together"] for look in looks),
         seats=all(look["seats"] for look in looks),
         whole=all(look["whole"] for look in looks),
+        log=min(look["log"] for look in tables[0] if not look["isOver"]),
         bar=all(look["bar"] for look in looks),
         jumped=tuple(sorted({name for table in tables for name in _jumped(table)})),
         sideways=any(look["sideways"] for look in looks),

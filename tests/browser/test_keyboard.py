@@ -31,13 +31,24 @@ def test_whoever_takes_the_device_finds_every_place_that_a_move_leads_to(page: P
     assert page.evaluate("missing") == []
 
 
-def test_escape_puts_a_piece_down_and_leaves_the_focus_on_it(page: Page):
+# A refusal, as the house answers one.
+REFUSED = """async () => {
+  const { src } = document.querySelector("script[src$='/table.js']");
+  const { explain } = await import(src.replace("table.js", "bubble.js"));
+  explain("Non.");
+}"""
+
+
+def test_a_piece_that_is_picked_up_ends_a_refusal_and_escape_puts_it_down_and_leaves_the_focus_on_it(page: Page):
     bring(page, a_choice())
     sources = [source for _, source, target in moves(page) if source and target]
     piece = page.locator(f'#board [id="{max(sources, key=sources.count)}"]')
 
     piece.focus()
+    page.evaluate(REFUSED)
+    expect(page.locator("#bubble")).to_be_visible()
     page.keyboard.press("Enter")
+    expect(page.locator("#bubble")).to_be_hidden()
     expect(page.locator("#board .goal").first).to_be_focused()
     expect(piece).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")

@@ -109,6 +109,16 @@ def test_an_explanation_vanishes_when_the_position_changes(table: Page):
     expect(table.locator("#bubble")).to_be_hidden()
 
 
+@pytest.mark.parametrize("key", ["u", "h"])
+def test_a_key_that_can_do_nothing_here_says_so(page: Page, key):
+    set_table(page, a_game_with(choices=False).slug, ["me", "beside"])
+    see(page)
+
+    page.keyboard.press(key)
+
+    expect(page.locator("#bubble")).to_be_visible()
+
+
 def test_a_click_outside_a_panel_closes_it_and_plays_nothing(page: Page):
     bring(page, near_the_end(PLACES.slug))
     before, places = ply(page), page.evaluate(LEFT)
@@ -136,11 +146,22 @@ def test_a_click_outside_the_settings_closes_them(table: Page):
     expect(table.locator("#settings")).to_be_hidden()
 
 
-def test_a_hint_is_shown_for_one_position(page: Page):
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Tell whether two boxes cover each other."""
+    aside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    return not aside and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+
+
+def test_a_hint_alone_glows_for_one_position_and_covers_nothing_that_says_what_to_do(page: Page):
+    page.set_viewport_size({"width": 1366, "height": 625})
     bring(page, near_the_end(PLACES.slug))
     page.click("#hint")
     expect(page.locator("#board .aim").first).to_be_attached()
     aimed = page.locator("#board .aim").evaluate_all("all => all.map(each => each.id)")
+    said = page.locator("#bubble").bounding_box()
+    assert not [told for told in ("#status", "#goal", "#prompt") if overlap(said, page.locator(told).bounding_box())]
+    others = "all => all.filter(each => !each.matches('.aim') && getComputedStyle(each).filter !== 'none').length"
+    assert page.locator("#board .can, #board .goal").evaluate_all(others) == 0
     sight = see(page)
 
     play(page, next(action for action, *ends in sight.on_board if set(aimed) - set(ends)))

@@ -11,7 +11,7 @@ from ludotheque.bots.bot import Bot
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.lab import refining
-from ludotheque.lab.analysis import analyse, worth
+from ludotheque.lab.analysis import Analysis, Moment, analyse, worth
 from ludotheque.lab.highlights import highlights
 from ludotheque.lab.looks import opening_of
 from ludotheque.lab.opinions import opinion_on
@@ -123,6 +123,19 @@ def test_who_lets_the_win_go_makes_the_dearest_mistake(slug, blunder, seed):
     told = {highlight.moment.ply: highlight.kind for highlight in highlights(found)}
     assert told[ply] == "missed"
     assert len(told) == len(highlights(found))
+
+
+def test_the_stroke_that_lifted_somebody_most_is_told_with_its_throw():
+    throw = Moment(0, CHANCE, "6", (0.4, 0.6), (0.5, 0.5), (0.1, -0.1), (0.0, 0.0), None)
+    capture = Moment(1, 0, "x", (0.5, 0.5), (0.9, 0.1), (0.0, 0.0), (0.4, -0.4), None)
+    reply = Moment(2, 1, "y", (0.9, 0.1), (0.45, 0.55), (0.0, 0.0), (-0.45, 0.45), None)
+    end = Moment(3, 0, "z", (0.45, 0.55), (1.0, 0.0), (0.0, 0.0), (0.55, -0.55), None)
+
+    found = {each.kind: each for each in highlights(Analysis((0.4, 0.6), (throw, capture, reply, end)))}
+
+    assert (found["strike"].seat, found["strike"].since, found["strike"].moment.ply) == (0, 0, 1)
+    assert (found["strike"].before, found["strike"].after) == (0.4, 0.9)
+    assert "luck" not in found, "the throw is told twice"
 
 
 def test_what_is_known_of_a_solved_game_is_what_sampling_finds():

@@ -9,6 +9,8 @@ import pytest
 from http_guest import Guest
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
+from ludotheque.engine.words import You
+from ludotheque.web.after.asking import Found, highlights_of
 from ludotheque.web.after.brief import in_brief, of_player
 from ludotheque.web.speaking import speaker
 from setups import a_game_with
@@ -101,6 +103,24 @@ def test_luck_or_choices_decided_where_one_weighed_twice_the_other(luck, skill, 
 )
 def test_a_player_is_told_in_words_how_lucky_and_how_good_it_was(luck, accuracy, told):
     assert of_player({"luck": luck, "accuracy": accuracy}, "Anne", speaker("en")) == told
+
+
+def test_whoever_looks_at_a_game_of_its_own_is_spoken_to():
+    seats = [{"result": 1.0, "luck": 0.4, "skill": 0.1}, {"result": 0.0, "luck": -0.4, "skill": -0.1}]
+
+    told = in_brief(seats, [You("Anne"), "Bob"], speaker("fr"))
+
+    assert "il vous a servi" in told
+    assert of_player({"luck": 0.2, "accuracy": 97.0}, You("Anne"), speaker("fr")) == (
+        "Vous avez eu de la chance. Presque tous vos choix étaient les meilleurs."
+    )
+
+
+def test_a_missed_chance_is_told_when_it_is_sure():
+    data = {"highlights": [{"kind": "missed"}, {"kind": "turn"}]}
+
+    assert highlights_of(Found("working", data=data)) == [{"kind": "turn"}]
+    assert highlights_of(Found("ready", data=data)) == data["highlights"]
 
 
 def test_a_tie_was_decided_by_nothing():

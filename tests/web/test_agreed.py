@@ -61,7 +61,8 @@ def test_a_guest_reads_on_the_invitation_and_at_the_table_what_was_agreed(anne, 
 
 @pytest.mark.parametrize("game", catalogue.shelf(), ids=lambda game: game.slug)
 def test_rules_of_the_house_are_told_apart_in_the_box_at_the_table_and_in_the_rulebook(anne, game):
-    key = anne.open(game.slug, "me", "beside")
+    options = changed(game)
+    key = anne.open(game.slug, "me", "beside", **options)
     box, table, book = (
         anne.get(path).text for path in (f"/game/{game.slug}", f"/table/{key}", f"/game/{game.slug}/rules")
     )
@@ -73,7 +74,7 @@ def test_rules_of_the_house_are_told_apart_in_the_box_at_the_table_and_in_the_ru
         rule = next(each for each in table.split("<li>") if f"#{option.article}" in each and title in unescape(each))
         mark = say("rules.of-house", title=title)
         assert (f"h-{option.name}" in ours) == option.of_house
-        assert (say("agreed.of-house") in rule) == option.of_house
+        assert (say("agreed.of-house") in rule) == (option.of_house and option.name in options)
         assert (
             re.search(rf'id="{option.article}".*?</h3>\s*<p><em>{re.escape(mark)}', unescape(book)) is not None
         ) == option.of_house
@@ -90,10 +91,11 @@ def test_spectators_read_it_too_before_and_after_they_come_in(anne, house):
 
 def test_where_nothing_was_changed_one_sentence_says_so(anne):
     key = anne.open(CHOOSABLE[0].slug, "me", "friend")
-    invitation = anne.get(f"/join/{anne.invite(key)}").text
+    invitation, table = anne.get(f"/join/{anne.invite(key)}").text, anne.get(f"/table/{key}").text
 
     assert speaker("fr")("agreed.usual") in invitation
-    assert speaker("fr")("agreed.usual") in anne.get(f"/table/{key}").text
+    assert speaker("fr")("agreed.usual") in table
+    assert speaker("fr")("agreed.of-house") not in table
 
 
 @pytest.mark.parametrize("options", [{}, None], ids=["usual", "changed"])

@@ -10,11 +10,13 @@ import pytest
 from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web import plies
 from ludotheque.web.replay import Has, draw_replay, view_at
 from ludotheque.web.speaking import speaker
 from ludotheque.web.table.story import story_lines
+from ludotheque.web.turns import prepared, turns_of
 from setups import a_game_with, table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
@@ -45,6 +47,35 @@ def test_everything_in_a_replay_has_a_name_of_its_own(anne):
     page = anne.post("/journal", journal=journal).text
 
     assert [name for name, times in Counter(re.findall(r'\sid="([^"]+)"', page)).items() if times > 1] == []
+
+
+def test_whoever_sees_a_game_of_its_own_again_is_spoken_to(anne):
+    key = anne.open(a_game_with(choices=False).slug, "me", "amateur")
+    anne.post(f"/table/{key}/move", ply="0", action=str(CHANCE))
+    anne.post(f"/table/{key}/close")
+
+    told = LINKS(anne.get(f"/table/{key}/replay").text)
+
+    assert told[0][1].startswith("Vous ")
+
+
+@SLUGS
+def test_turns_are_numbered_from_the_first_one_on_and_what_prepared_the_table_is_none(slug):
+    match = finished(slug)
+    table = table_of(Setup(match.game, 2), match)
+    movers = [match.game.rules.mover(match.at(ply)) for ply in range(len(match.steps))]
+    is_begun = [who >= 0 and (not ply or who != movers[ply - 1]) for ply, who in enumerate(movers)]
+
+    turns = turns_of(table)
+
+    assert turns[prepared(table)] == 0
+    assert turns[-1] == (sum(is_begun) if match.game.has_choices else len(match.steps))
+    assert all(turns[ply + 1] - turns[ply] in (0, 1) for ply in range(len(match.steps)))
+    assert all(turns[ply + 1] > turns[ply] for ply in range(len(match.steps)) if not match.game.has_choices)
+    first = draw_replay(table, view_at(table, 0, "en"), 0, speaker("en"))
+    last = draw_replay(table, view_at(table, len(match.steps), "en"), len(match.steps), speaker("en"))
+    assert "<h1>Before the first turn</h1>" in first
+    assert f"<h1>Turn {turns[-1]} of {turns[-1]}</h1>" in last
 
 
 @OPEN
@@ -101,8 +132,9 @@ def test_a_long_game_has_its_moves_in_pages_that_lead_to_each_other(monkeypatch)
 
     assert len(LINKS(middle)) <= 20
     assert all(20 < int(ply) <= 40 for ply, _ in LINKS(middle))
+    turns = turns_of(table_of(Setup(match.game, 2), match))
     assert re.findall(r'<a class="turn" href="\?ply=(\d+)">([^<]*)<', middle) == [
-        ("20", "Moves 1 to 20"), ("41", f"Moves 41 to {min(60, len(match.steps))}"),
+        ("20", f"Turns 1 to {turns[20]}"), ("41", f"Turns {turns[41]} to {turns[min(60, len(match.steps))]}"),
     ]  # fmt: skip
 
 

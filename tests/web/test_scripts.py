@@ -34,11 +34,15 @@ def test_what_a_page_fetches_later_is_there_and_not_announced(anne):
     later = [name for script in scripts for name in re.findall(r'import\("\./([^"]+)"\)', anne.get(script).text)]
 
     assert sorted(later) == [
-        *("clock.js", "end.js", "exchange.js", "inviting.js", "judge.js", "latest.js", "notify.js", "throws.js"),
-        "warning.js",
+        *("advice.js", "clock.js", "end.js", "exchange.js", "friends.js", "inviting.js", "judge.js", "latest.js"),
+        *("notify.js", "throws.js", "warning.js"),
     ]
     assert all(anne.get(f"{loaded_from()}/{name}").status_code == 200 for name in later)
     assert not any(name in html for name in later)
+
+
+def test_a_touch_in_vain_makes_nothing_transparent(anne):
+    assert "opacity" not in anne.get(f"{loaded_from()}/touch.js").text, "what lies below may be secret"
 
 
 def test_what_a_page_loads_is_kept_for_good_under_a_name_that_changes_with_it(anne):

@@ -44,7 +44,7 @@ def test_every_choice_is_answered_by_what_it_is_worth():
         assert is_found == (lost < 0.01)
         if action != asked.played and not is_found:
             assert text.startswith("Mieux" if gained >= 0.01 else "Pas mieux")
-            assert f"{round(100 * lost)} points" in text
+            assert f"{round(100 * lost)}\N{NO-BREAK SPACE}% de" in text
 
 
 def test_who_gives_up_is_told_the_best_with_its_reason():

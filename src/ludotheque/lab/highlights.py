@@ -1,13 +1,14 @@
-"""The two or three moments of a game that people talk about."""
+"""The few moments of a game that people talk about."""
 
 from dataclasses import dataclass
 from typing import Literal
 
+from ludotheque.engine.seats import CHANCE
 from ludotheque.lab.analysis import Analysis, Moment
 
 LEAST = 0.03  # of the win: less is not worth a word
 
-Kind = Literal["luck", "turn", "missed"]
+Kind = Literal["luck", "strike", "turn", "missed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,16 +20,40 @@ class Highlight:
     seat: int
     before: float  # that seat's chances
     after: float  # and then; or, of a missed chance, what the best would have left
+    since: int | None = None  # the ply of the throw or draw that it began with
 
 
 def highlights(analysis: Analysis) -> list[Highlight]:
-    """Find the luckiest stroke, the turning point and the dearest mistake, in the order in which they came.
+    """Find the luckiest and the greatest stroke, the turning point and the dearest mistake, in the order they came in.
 
-    A step that is several of them is told once: why it turned the game says more than that it did.
+    A step that is several of them is told once: why it turned the game says more than that it did, and the throw of a
+    great stroke is told with it.
     """
-    found = (turning_point(analysis), luckiest(analysis), missed_chance(analysis))
+    strike = greatest_stroke(analysis)
+    found = (turning_point(analysis), luckiest(analysis), missed_chance(analysis), strike)
     told = {each.moment.ply: each for each in found if each}
+    if strike and strike.since is not None:
+        told.pop(strike.since, None)
     return [told[ply] for ply in sorted(told)]
+
+
+def greatest_stroke(analysis: Analysis) -> Highlight | None:
+    """Find the choice that, with the throw or draw before it, lifted the chances of whoever made it most.
+
+    The last step is none: that it ended the game is told by the result.
+    """
+    found = [_stroke(analysis, at) for at, moment in enumerate(analysis.moments[:-1]) if moment.who >= 0]
+    best = max(found, key=lambda each: each.after - each.before, default=None)
+    return best if best and best.after - best.before >= LEAST else None
+
+
+def _stroke(analysis: Analysis, at: int) -> Highlight:
+    moment = analysis.moments[at]
+    first = moment
+    if at and analysis.moments[at - 1].who == CHANCE:
+        first = analysis.moments[at - 1]
+    since = None if first is moment else first.ply
+    return Highlight("strike", moment, moment.who, first.before[moment.who], moment.after[moment.who], since)
 
 
 def luckiest(analysis: Analysis) -> Highlight | None:

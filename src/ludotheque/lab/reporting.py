@@ -67,6 +67,7 @@ def _move(match: Match[Any], moment: Moment) -> Data:
 def _highlight(match: Match[Any], found: Highlight) -> Data:
     data: Data = {"kind": found.kind, "ply": found.moment.ply, "seat": found.seat}
     data |= {"before": round(found.before, DIGITS), "after": round(found.after, DIGITS)}
+    data |= {} if found.since is None else {"since": found.since}
     return data | ({"best": _best(match, found.moment)} if found.kind == "missed" else {})
 
 

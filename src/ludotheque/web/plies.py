@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludotheque.engine.contracts import View
-from ludotheque.engine.match import Match
 from ludotheque.engine.words import Say
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, element, escaped
 from ludotheque.web.table.chairs import seat_sign
 from ludotheque.web.table.seating import told_outs
 from ludotheque.web.table.story import Told, tell
+from ludotheque.web.turns import prepared, turns_of
 
 PAGE = 200  # plies that a page of the list tells
 
@@ -44,11 +44,17 @@ def _lines(table: Table, view: View[Any], plies: range, ply: int, say: Say) -> I
         summary = element("summary", say("replay.setup"))
         yield element("details", summary, element("ol", *setup), open=0 < ply < made_ready)
     if plies.start:
-        yield _turn_page(plies.start, say("replay.range", first=max(plies.start - PAGE, 0) + 1, last=plies.start))
+        yield _turn_page(plies.start, _range(table, max(plies.start - PAGE, 0) + 1, plies.start, say))
     yield element("ol", *(_line(line, current) for line in told if line.ply > made_ready))
     if plies.stop < table.ply:
         last = min(plies.stop + PAGE, table.ply)
-        yield _turn_page(plies.stop + 1, say("replay.range", first=plies.stop + 1, last=last))
+        yield _turn_page(plies.stop + 1, _range(table, plies.stop + 1, last, say))
+
+
+def _range(table: Table, first: int, last: int, say: Say) -> str:
+    """Say which turns a page of the list tells."""
+    turns = turns_of(table)
+    return say("replay.range", first=max(turns[first], 1), last=turns[last])
 
 
 def _line(line: Told, current: int) -> Element:
@@ -59,13 +65,3 @@ def _line(line: Told, current: int) -> Element:
 
 def _turn_page(ply: int, words: str) -> Element:
     return element("a", words, class_="turn", href=f"?ply={ply}")
-
-
-def prepared(table: Table) -> int:
-    """Count the plies that prepared the table, before it was somebody's turn."""
-    past: Match[Any] = Match(table.game, len(table.chairs), table.match.agreed)
-    for step in table.match.steps[:PAGE]:
-        if past.mover >= 0:
-            break
-        past.force(step.action)
-    return len(past.steps)

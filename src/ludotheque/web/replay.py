@@ -23,11 +23,12 @@ from ludotheque.house.log import Chair, Settings
 from ludotheque.house.people import clean_name, clean_rules_name, shortened
 from ludotheque.house.table import Table
 from ludotheque.svg.element import Element, draw_for, element
+from ludotheque.web.after.telling import names_read_by
 from ludotheque.web.faults import in_words
 from ludotheque.web.guard import LARGEST_JOURNAL, form_of, whole_number
 from ludotheque.web.names import remembered_face
 from ludotheque.web.pages import answer, message, page
-from ludotheque.web.plies import draw_list, list_key, prepared
+from ludotheque.web.plies import draw_list, list_key
 from ludotheque.web.services import has_script, language_of, services_of, shape_of, wants_data
 from ludotheque.web.shelf.opening import USUAL_BOT, lead_to
 from ludotheque.web.speaking import speaker
@@ -40,6 +41,7 @@ from ludotheque.web.table.sidebar import draw_chair
 from ludotheque.web.table.signs import signs_of
 from ludotheque.web.table.story import tell
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
+from ludotheque.web.turns import prepared, turns_of
 
 
 async def show_replay(request: Request) -> Response:
@@ -50,7 +52,8 @@ async def show_replay(request: Request) -> Response:
     asked = request.query_params.get("ply")
     ply = prepared(table) if asked is None and table.is_over else _ply_in(table, asked)
     view, say = view_at(table, ply, language_of(request)), speaker(language_of(request))
-    view = view._replace(shape=shape_of(request))
+    names = names_read_by(table, services_of(request).guest(request), language_of(request))
+    view = view._replace(shape=shape_of(request), names=names)
     if "part" in request.query_params:
         has = Has(request.query_params["part"], request.query_params.get("layer", ""))
         return answer(request, draw_replay(table, view, ply, say, has))
@@ -85,7 +88,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     return elements.frame(
         elements.aloud(f"/table/{table.key}/read/{ply}", say),
         elements.banner(
-            _place(say("replay.at", ply=ply, all=table.ply)),
+            _place(_turn_in_words(turns_of(table), ply, say)),
             None if has else goal_of(table.game, table.match.agreed, view.say),
         ),
         elements.board(draw_for(draw, view, has.layer if has else None), view.say("title")),
@@ -96,6 +99,11 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
         ply=ply,
         turn="over",
     )
+
+
+def _turn_in_words(turns: list[int], ply: int, say: Say) -> str:
+    """Say in which turn a position was reached."""
+    return say("replay.at", turn=turns[ply], all=turns[-1]) if turns[ply] else say("replay.before")
 
 
 def _place(text: str) -> Element:

@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from ludotheque import catalogue
-from ludotheque.engine.words import Say, words
+from ludotheque.engine.words import Say, You, words
 
 HOUSE = words(Path(__file__).parent / "texts")
 
@@ -13,6 +13,11 @@ HOUSE = words(Path(__file__).parent / "texts")
 def speaker(language: str) -> Say:
     """Speak the pages' own words."""
     return HOUSE.speaker(language)
+
+
+def named(name: str, say: Say) -> str:
+    """Give a name as it stands alone, beside a sign: the reader's own is "you"."""
+    return say("you") if isinstance(name, You) else name
 
 
 @cache

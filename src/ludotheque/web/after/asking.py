@@ -60,5 +60,11 @@ async def kept(request: Request, table: Table) -> Found:
     return Found("working", curve, glimpse.early, glimpse.done, glimpse.of)
 
 
+def highlights_of(found: Found) -> list[Data]:
+    """List the great moments; a missed chance is told when the choices have been looked at a second time."""
+    told: list[Data] = found.data["highlights"] if found.data else []
+    return [each for each in told if found.state == "ready" or each["kind"] != "missed"]
+
+
 def _curve(data: Data) -> Curve:
     return [data["moves"][0]["before"], *(move["after"] for move in data["moves"])]

@@ -29,4 +29,4 @@ def of_player(account: Data, name: str, say: Say) -> str:
     if kept is None:
         return told
     choices = "best" if kept >= NEARLY_ALL else "well" if kept >= MOSTLY else "missed"
-    return f"{told} {say(f'after.brief.{choices}')}"
+    return f"{told} {say(f'after.brief.{choices}', name=name)}"

@@ -8,12 +8,13 @@ from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import Colour
 from ludotheque.svg.shapes import path, rect, text
 from ludotheque.web.after.asking import Curve
+from ludotheque.web.turns import turns_of
 
 WIDTH, HEIGHT = 640, 264
 LEFT, TOP, RIGHT, BOTTOM = 62, 12, 632, 206
 DASHES = ("", "9 4", "2 4", "12 4 2 4")  # told apart without colours, too
 LINES = (0, 50, 100)  # percents that have a line
-TICKS = 5  # moves that have a number
+TICKS = 5  # moments that have the number of their turn
 MOST_WAYS = 160  # places to touch
 LETTER = 15  # the height of what is written
 
@@ -21,11 +22,11 @@ LETTER = 15  # the height of what is written
 def drawn(table: Table, curve: Curve, say: Say, href: str = "") -> Element:
     """Draw what each seat could hope for, in its colour; with an address, every place leads to its moment there."""
     colours = [table.game.scene.colour(table.match.state, seat) for seat in table.seats]
-    first = first_shown(curve)
-    plies = range(first, len(curve))
+    plies, turns = range(first_shown(curve), len(curve)), turns_of(table)
     parts = [_line([curve[ply][seat] for ply in plies], colour, seat) for seat, colour in enumerate(colours)]
     return svg(
-        WIDTH, HEIGHT, *map(_grid, LINES), *_ticks(plies), *_names(say), *parts, *(_ways(plies, href) if href else ()),
+        WIDTH, HEIGHT, *map(_grid, LINES), *_ticks(plies, turns), *_names(say), *parts,
+        *(_ways(plies, href) if href else ()),
         role="group" if href else "img", aria_label=say("after.curve"), class_="curve",
         data_left=LEFT, data_right=RIGHT,
     )  # fmt: skip
@@ -51,11 +52,13 @@ def _grid(percent: int) -> Element:
     return line + _written(LEFT - 6, y + 5, str(percent), text_anchor="end")
 
 
-def _ticks(plies: range) -> list[Element]:
-    shown = {plies[round(number * (len(plies) - 1) / TICKS)] for number in range(TICKS + 1)}
+def _ticks(plies: range, turns: Sequence[int]) -> list[Element]:
+    """Number some turns, each once."""
+    shown = [plies[round(number * (len(plies) - 1) / TICKS)] for number in range(TICKS + 1)]
+    first_of = {turns[ply]: ply for ply in reversed(shown)}
     return [
-        _written(_x(ply - plies[0], len(plies)), BOTTOM + 20, str(ply), "end" if ply == plies[-1] else "middle")
-        for ply in sorted(shown)
+        _written(_x(ply - plies[0], len(plies)), BOTTOM + 20, str(turn), "end" if ply == plies[-1] else "middle")
+        for turn, ply in sorted(first_of.items())
     ]
 
 

@@ -3,11 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludotheque.web.after.asking import finished_table, look_into
+from ludotheque.web.after.asking import finished_table, highlights_of, look_into
 from ludotheque.web.after.curve import drawn
-from ludotheque.web.after.telling import Telling
+from ludotheque.web.after.telling import Telling, names_read_by
 from ludotheque.web.pages import page
-from ludotheque.web.speaking import speaker
+from ludotheque.web.speaking import named, speaker
 from ludotheque.web.table.counting import counted
 from ludotheque.web.table.routes import looker_of
 
@@ -19,14 +19,16 @@ async def show(request: Request) -> Response:
     table = await finished_table(request)
     found, looker = await look_into(request, table), looker_of(request, table.key)
     say = speaker(looker.language)
-    told = Telling(table.match, table.names_in(looker.language), table.speakers[looker.language], say)
+    names = names_read_by(table, looker.guest, looker.language)
+    told = Telling(table.match, names, table.speakers[looker.language], say)
     return page(
         request,
         "_end.html",
         status=STILL_WORKING if found.state == "working" else 200,
         table=table,
         found=found,
+        names=[named(name, say) for name in names],
         curve=drawn(table, found.curve, say) if found.curve else "",
-        highlights=[told.highlight(each) for each in found.data["highlights"]] if found.data else [],
+        highlights=[told.highlight(each) for each in highlights_of(found)],
         rows=[row for row in counted(table, looker) if row.lines],
     )

@@ -9,15 +9,16 @@ from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
 from ludotheque.lab.reporting import LEAST_ERROR, TRIES, Data
 from ludotheque.web.after import brief
-from ludotheque.web.after.asking import Curve, finished_table, look_into
+from ludotheque.web.after.asking import Curve, finished_table, highlights_of, look_into
 from ludotheque.web.after.curve import drawn, first_shown
 from ludotheque.web.after.moments import listing
-from ludotheque.web.after.telling import Telling, percent, signed
+from ludotheque.web.after.telling import Telling, names_read_by, percent, signed
 from ludotheque.web.guard import whole_number
 from ludotheque.web.pages import page
 from ludotheque.web.services import language_of, services_of, wants_data
-from ludotheque.web.speaking import speaker
+from ludotheque.web.speaking import named, speaker
 from ludotheque.web.table.signs import signs_of
+from ludotheque.web.turns import turns_of
 
 REFRESH = 2  # seconds
 
@@ -56,7 +57,8 @@ async def show(request: Request) -> Response:
     if wants_data(request):
         figures = data or {"curve": found.curve, "done": found.done, "of": found.of}
         return JSONResponse(figures, 202 if found.state == "working" else 200)
-    names, mine = table.names_in(language), table.seats_of(services.guest(request))
+    guest = services.guest(request)
+    names, mine = names_read_by(table, guest, language), table.seats_of(guest)
     told = Telling(table.match, names, table.speakers[language], say, mine)
     asked = whole_number(request.query_params.get("page")) or 0
     return page(
@@ -65,13 +67,14 @@ async def show(request: Request) -> Response:
         table=table,
         words=table.game.words.speaker(language),
         signs=signs_of(table),
-        names=names,
+        names=[named(name, say) for name in names],
         curve=drawn(table, found.curve, say, f"/table/{table.key}/replay?ply=") if found.curve else "",
         first=first_shown(found.curve) if found.curve else 0,
         shares=in_percents(found.curve),
+        turns=",".join(map(str, turns_of(table))),
         brief=brief.in_brief(data["seats"], names, say) if data else "",
         rows=rows_of(data, names, told, say) if data else [],
-        highlights=[(each["ply"] + 1, told.highlight(each)) for each in data["highlights"]] if data else [],
+        highlights=[(each["ply"] + 1, told.highlight(each)) for each in highlights_of(found)],
         listed=await services.tables.slices.do(listing(table.match, data, told, asked)) if data else None,
         tries=found.state == "ready" and any(each["seat"] in mine for each in data["tries"]) if data else False,
         found=found,
@@ -96,7 +99,7 @@ def _row(seat: int, account: Data, name: str, mistakes: list[Mistake], say: Say)
     kept, level = account["accuracy"], account.get("level")
     return Row(
         seat=seat,
-        name=name,
+        name=named(name, say),
         start=say("after.percent", n=percent(account["start"])),
         luck=signed(account["luck"]),
         skill=signed(account["skill"]),

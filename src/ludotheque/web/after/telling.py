@@ -6,6 +6,7 @@ from typing import Any
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
+from ludotheque.house.table import Table
 from ludotheque.lab.reporting import Data
 from ludotheque.web.table.story import seat_of
 
@@ -24,6 +25,12 @@ def signed(share: float) -> str:
     return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
 
 
+def names_read_by(table: Table, guest: str, language: str) -> tuple[str, ...]:
+    """Name all who sat there; whoever looks at a game of its own is spoken to."""
+    mine = table.seats_of(guest)
+    return table.names_for(mine[0], language) if mine else table.names_in(language)
+
+
 class Telling:
     """Tells the moments of one match to one reader."""
 
@@ -39,10 +46,11 @@ class Telling:
 
     def highlight(self, found: Data) -> str:
         """Tell a highlight in one or two sentences."""
-        ply = found["ply"]
+        ply: int = found["ply"]
+        first: int = found.get("since", ply)
         facts = {
             "name": self._names[found["seat"]],
-            "what": self.happened(ply),
+            "what": " ".join(filter(None, map(self.happened, range(first, ply + 1)))),
             "before": percent(found["before"]),
             "after": percent(found["after"]),
         }

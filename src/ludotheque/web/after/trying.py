@@ -14,6 +14,7 @@ from ludotheque.web.table import elements
 from ludotheque.web.table.offers import beside, offers_of, touches_of
 from ludotheque.web.table.story import overheard
 from ludotheque.web.table.traces import LOOKED_BACK, draw_marked
+from ludotheque.web.turns import turns_of
 
 
 class Trial(NamedTuple):
@@ -114,7 +115,7 @@ def _heading(trial: Trial, say: Say) -> Element:
 
 def _task(trial: Trial, view: View[Any], say: Say) -> str:
     played = trial.table.game.speech.describe(view.state, trial.played, view.say_by_name)
-    return say("try.task", name=view.names[trial.seat], played=played, ply=trial.ply + 1)
+    return say("try.task", name=view.names[trial.seat], played=played, turn=turns_of(trial.table)[trial.ply + 1])
 
 
 def _moves(trial: Trial, view: View[Any], touches: dict[int, Touch], say: Say) -> Element:

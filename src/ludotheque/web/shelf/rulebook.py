@@ -32,8 +32,7 @@ def _anchored(found: re.Match[str]) -> str:
     level, title, ids = found.groups()
     first, *others = re.findall(r"#([\w-]+)", ids)
     anchors = "".join(f'<span id="{escape(name)}"></span>' for name in others)
-    numbers = " ".join(escape(name) for name in (first, *others))
-    return f'<h{level} id="{escape(first)}">{anchors}{title} <small class="article">{numbers}</small></h{level}>'
+    return f'<h{level} id="{escape(first)}">{anchors}{title}</h{level}>'
 
 
 def _picture(game: AnyGame, language: str, found: re.Match[str]) -> str:

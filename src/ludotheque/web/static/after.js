@@ -22,7 +22,8 @@ function show() {
   picture().append(line);
   line.setAttribute("d", `M${+left + part * (right - left)} 12V206`);
   form.querySelectorAll("output").forEach((each, seat) => (each.textContent = percent.replace("{n}", shares[seat])));
-  button.textContent = `${button.dataset.see} (${button.dataset.at}${value})`;
+  const turn = form.dataset.turns.split(",")[value];
+  button.textContent = `${button.dataset.see} (${button.dataset.at.replace("{turn}", turn)})`;
   slider().setAttribute("aria-valuetext", form.querySelector("p").textContent.replace(/\s+/g, " "));
 }
 

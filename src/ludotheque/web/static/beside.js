@@ -7,7 +7,7 @@ const GAP = 8; // pixels between the box and what it speaks of
 const EDGE = 6; // and between the box and the edge of the window
 const WIDE = 160; // of something larger one speaks where the pointer is
 const GRID = [0, 0.25, 0.5, 0.75, 1];
-const TAKEN = "#board .can, #board .goal, #moves button, #steps button, #lesson-text";
+const TAKEN = "#board .can, #board .goal, #moves button, #steps button, #lesson-text, #status, #goal, #prompt";
 const WANTED = ".next, .aim"; // weighs more than anything else
 
 // Where something is that is spoken of: all of it, or the place that is pointed at.

@@ -9,6 +9,7 @@ import { $ } from "./page.js";
 let place = null;
 let thing = null; // what was touched, if it has words
 let timer = 0;
+let isRefusal = false; // what it says holds until something else is picked up, done or told
 
 export function askedAt(where) {
   place = where;
@@ -25,6 +26,7 @@ export function askedBy(event) {
 export function explain(text = "", article = "") {
   const about = aboutOf(thing);
   if (text || about) bubble(text, article, about);
+  isRefusal = true;
 }
 
 export function tell(asked) {
@@ -34,6 +36,7 @@ export function tell(asked) {
 
 export function bubble(text, article, about) {
   const box = $("bubble");
+  isRefusal = false;
   box.replaceChildren(...(text ? [`${text} `] : []));
   if (article) box.append(articleLink(article));
   if (about) box.append(line(told(about, !article)));
@@ -53,6 +56,10 @@ function line(words) {
   const found = document.createElement("p");
   found.append(...words);
   return found;
+}
+
+export function hideRefusal() {
+  if (isRefusal) hideBubble();
 }
 
 export function hideBubble() {

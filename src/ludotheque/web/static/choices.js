@@ -34,6 +34,7 @@ export function read(text) {
 export function hold(id) {
   picked = id;
   board()?.classList.toggle("holding", id !== "");
+  board()?.classList.remove("advised"); // whoever acts knows what is meant
   light();
   advise();
 }

@@ -1,5 +1,6 @@
 // Drag and drop: the same moves, with the piece in hand.
 
+import { hideRefusal } from "./bubble.js";
 import { find, hold, moves, touched, under } from "./choices.js";
 import { reached } from "./closer.js";
 
@@ -43,6 +44,7 @@ function onDrag(event) {
 
 function lift() {
   drag.isOn = true;
+  hideRefusal();
   hold(drag.id);
   drag.node.classList.add("drag");
 }

@@ -32,20 +32,7 @@ const wearSheet = () =>
 
 function party() {
   if (!$("result")) return; // what ended has been left meanwhile
-  crown();
   if (speed()) celebrate();
-}
-
-// Who has won and why, large over the board, until somebody acts; it is told beside the board as well, and heard.
-function crown() {
-  const place = document.createElement("div");
-  Object.assign(place, { id: "crown", ariaHidden: "true" });
-  for (const each of document.querySelectorAll("#result > h2, #result > h2 + p:not([id])"))
-    place.append(each.cloneNode(true));
-  $("board").append(place);
-  place.animate([{ opacity: 0, transform: "translateY(2rem)" }, {}], { duration: 500 * speed(), easing: "ease-out" });
-  for (const kind of ["pointerdown", "keydown"])
-    document.addEventListener(kind, () => place.remove(), { once: true, capture: true });
 }
 
 // Bits of paper in the colours of who has won fall over the board.

@@ -3,14 +3,20 @@
 import { draw } from "./draw.js";
 import { $ } from "./page.js";
 
+// A place that a hint speaks of (`advised`) stands out, also before it glows.
 export function cover(places) {
   $("halos")?.remove();
   const svg = $("board")?.querySelector("svg");
-  if (!svg || !places.length) return;
+  const nodes = svg ? [...new Set([...places, ...svg.querySelectorAll("[data-over] .advised")])] : [];
+  if (!nodes.length) return;
   const group = draw("g", { id: "halos", "aria-hidden": "true" });
-  for (const look of ["dark", "light"])
-    group.append(...places.map(node => draw("rect", { ...boxOf(node, svg), class: look, "data-of": node.id })));
+  for (const look of ["dark", "light"]) group.append(...nodes.map(node => haloOf(node, look, svg)));
   svg.append(group);
+}
+
+function haloOf(node, look, svg) {
+  const kind = node.matches(".advised") ? `${look} advised` : look;
+  return draw("rect", { ...boxOf(node, svg), class: kind, "data-of": node.id });
 }
 
 // The place that is pointed at stands out.

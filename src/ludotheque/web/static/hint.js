@@ -1,9 +1,7 @@
-// Help at hand: what a move means, and which one the house would make.
+// Help at hand: what a move means, and whether there is something to advise.
 
-import { askedAt, bubble } from "./bubble.js";
-import { find } from "./choices.js";
 import { address, query } from "./eyes.js";
-import { $, CHANCE, openActions, table, words } from "./page.js";
+import { $, CHANCE, openActions, table } from "./page.js";
 
 let told = { ply: null, answer: {} };
 
@@ -20,35 +18,10 @@ async function wordsNow() {
   return reply.ok ? reply.json() : {};
 }
 
-export async function hint() {
-  const { ply } = table().dataset;
-  $("hint").disabled = true;
-  const reply = await fetch(address("hint") + query(), { headers: { accept: "application/json" } });
-  $("hint").disabled = false;
-  const { hints = [], fault } = await reply.json();
-  if (ply !== table().dataset.ply) return; // it speaks of another position
-  askedAt($("hint").getBoundingClientRect());
-  if (!hints.length) return bubble(fault ?? words.hintNone);
-  const [{ action, text, chance }] = hints;
-  bubble(`${(await describe(action)).words}. ${text} (${words.chance.replace("{n}", Math.round(100 * chance))})`);
-  aim(action);
-}
-
-let aimed = []; // what the last hint speaks of
-
-function aim(action) {
-  forgetHint();
-  const move = table()
-    .dataset.moves.split(" ")
-    .find(item => item.startsWith(`${action}:`));
-  aimed = (move?.split(/[:>]/).slice(1) ?? []).map(find).filter(Boolean);
-  for (const node of aimed) node.classList.add("aim");
-}
-
 // A hint holds for one position.
 export function forgetHint() {
-  for (const node of aimed) node.classList.remove("aim");
-  aimed = [];
+  for (const node of document.querySelectorAll("#board .advised")) node.classList.remove("advised", "aim");
+  $("board").classList.remove("advised");
 }
 
 // Where nothing is to be chosen there is nothing to advise.

@@ -1,8 +1,9 @@
-// What the others have just done stands below whose turn it is until one acts oneself; a touch leads to the whole story.
+// What happened last stands below whose turn it is; a touch leads to the whole story.
 
 import { $, table } from "./page.js";
 
 const MOST = 80; // letters: with more, the line before the last one is left out
+const ENDS = /(?<=[.!?…])\s+(?=\p{Lu})/u; // where one sentence ends and the next begins
 
 export function startLatest() {
   document.addEventListener("told", showLatest);
@@ -11,21 +12,33 @@ export function startLatest() {
 }
 
 function showLatest() {
-  const told = latest().map(line => line.textContent.replace(/\s+/g, " ").trim());
-  const isShort = told.join().length <= MOST;
-  $("latest")?.replaceChildren(...(isShort ? told : told.slice(-1)).flatMap(text => [span(text), " "]));
+  const box = $("latest");
+  if (!box) return;
+  const told = latest().flatMap(sentencesOf);
+  const lines = told.join(" ").length <= MOST ? told : told.slice(-1);
+  write(box, lines);
+  requestAnimationFrame(() => fit(box, lines.join(" ").split(ENDS))); // with the rest laid out
 }
 
+// What befell others has a line of its own: the last one says why it goes on as it does.
+const sentencesOf = line => line.textContent.trim().split(/\s*\n\s*/);
+
+const write = (box, lines) => box.replaceChildren(...lines.flatMap(text => [span(text), " "]));
 const span = textContent => Object.assign(document.createElement("span"), { textContent });
 
-// What one has drawn or thrown since is asked about already; after a choice of one's own, that is what happened last.
+// Where all has no room, what came first is left out: why it is now somebody's turn is told last, and names who acted.
+function fit(box, sentences) {
+  const names = [...document.querySelectorAll(".chair b")].map(each => each.textContent.trim());
+  const begins = sentences.flatMap((text, at) => (at && names.some(name => text.startsWith(name)) ? [at] : []));
+  for (const from of begins) if (box.scrollHeight > box.clientHeight + 1) write(box, [sentences.slice(from).join(" ")]);
+}
+
+// Of one's own doings the last alone is told, of what the others did since as much as there is room for.
 function latest() {
   const lines = [...$("story").children].filter(line => !line.id.includes("s")); // but for seats that change hands
   const isMine = line => line.querySelector("use")?.getAttribute("href") === `#badge${table().dataset.seat}`;
-  const end = lines.findLastIndex(line => !isMine(line) || line.matches(".by-hand")) + 1;
-  if (table().dataset.turn !== "mine" || !end || isMine(lines[end - 1])) return lines.slice(-1);
-  const start = lines.slice(0, end).findLastIndex(isMine) + 1;
-  return lines.slice(Math.max(start, end - 2), end);
+  const start = lines.findLastIndex(isMine) + 1;
+  return table().dataset.turn === "mine" && start < lines.length ? lines.slice(start).slice(-2) : lines.slice(-1);
 }
 
 function onClick(event) {

@@ -1,6 +1,5 @@
 // Who sits at the table: seats that change hands, and links that were written.
 
-import { redrawFriends } from "./friends.js";
 import { morph, parse } from "./morph.js";
 import { $ } from "./page.js";
 
@@ -34,7 +33,7 @@ export async function redrawPeople() {
   const page = parse(await reply.text());
   const fresh = page.getElementById("people");
   if (!fresh) return;
-  redrawFriends(page.getElementById("friends"));
+  (await import("./friends.js")).redrawFriends(page.getElementById("friends"));
   for (const [each, { open }] of [...old.querySelectorAll("details")].entries())
     fresh.querySelectorAll("details")[each]?.toggleAttribute("open", open);
   for (const link of old.querySelectorAll(".link")) inviting(fresh, link)?.append(link.cloneNode());

@@ -9,7 +9,7 @@ import { morph, parse } from "./morph.js";
 import { animate, beat, snapshot, speed } from "./motion.js";
 import { $, table, words } from "./page.js";
 import { redrawPeople, seated } from "./people.js";
-import { chime } from "./sound.js";
+import { isOn } from "./settings.js";
 import { skipSpeaking } from "./speak.js";
 import { pointAgain } from "./story.js";
 import { refresh, rest } from "./touch.js";
@@ -58,8 +58,8 @@ async function show(fresh) {
   const before = snapshot();
   release(fresh);
   morph($("board"), fresh.querySelector("#board"));
-  rest();
   forgetHint();
+  rest();
   $("status").dataset.moving = words.moving;
   await passed(animate(before));
   if (stands(fresh) && isWatched() && coming.length <= MOST_WAITING) await passed([beat()]);
@@ -84,12 +84,12 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   release(fresh);
   morph(old, fresh);
   isHurried &&= table().dataset.turn === "theirs";
+  if (missed) forgetHint();
   refresh();
   pointAgain();
   readAgain();
   if (missed) {
     hideBubble(); // it spoke of another position
-    forgetHint();
     chime(tone(turn, table().dataset.turn));
   }
   if (isBack && missed > 0) meanwhile(missed);
@@ -122,6 +122,10 @@ function takeFocus() {
   if (isElsewhere || !hasActed()) return;
   const [first] = document.querySelectorAll("#board [tabindex='0']:not([data-peek]), #moves button");
   first?.focus({ preventScroll: true });
+}
+
+function chime(name) {
+  if (isOn("sound")) import("./sound.js").then(sound => sound.chime(name)); // few want it
 }
 
 function tone(before, now) {

@@ -1,7 +1,5 @@
 // A few soft tones, made on the spot and off unless asked for.
 
-import { isOn } from "./settings.js";
-
 const TONES = {
   move: [[330, 0.06]],
   turn: [
@@ -17,7 +15,6 @@ const TONES = {
 let context = null;
 
 export function chime(name) {
-  if (!isOn("sound")) return;
   context ??= new AudioContext();
   let at = context.currentTime;
   for (const [pitch, length] of TONES[name] ?? []) {

@@ -3,11 +3,10 @@
 import { startAgreed } from "./agreed.js";
 import { bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
-import { startFriends } from "./friends.js";
-import { describe, hint } from "./hint.js";
+import { describe } from "./hint.js";
 import { keepEndInSight } from "./morph.js";
 import { act, onSubmit, refuse, see } from "./moves.js";
-import { $, table } from "./page.js";
+import { $, table, words } from "./page.js";
 import { heard, settled, startPending } from "./pending.js";
 import { startPeople } from "./people.js";
 import { attend, cutShort, renew, showLayers } from "./renew.js";
@@ -32,10 +31,17 @@ function onClick(event) {
 function onKey(event) {
   const isForOthers = event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog:modal");
   if (isForOthers || !isOn("keys") || event.target.matches("input, select, textarea")) return;
-  if (event.key === "u") $("undo")?.click();
-  if (event.key === "h" && !$("hint").hidden) hint();
+  if (event.key === "u") takeBack();
+  if (event.key === "h") advise($("hint").hidden ? "sayNone" : "hint", words.hintNone);
   if (event.key === "b") $("read-link").click();
   if (event.key === "?") panel($("rules-link").pathname);
+}
+
+const advise = (what, text) => import("./advice.js").then(advice => advice[what](text)); // when it is asked for
+
+function takeBack() {
+  if ($("undo")) $("undo").click();
+  else advise("sayNone", words.undoNone);
 }
 
 function answer({ why, fault, article, fair }) {
@@ -55,7 +61,7 @@ document.addEventListener("click", onClick);
 document.addEventListener("keydown", onKey);
 document.addEventListener("visibilitychange", () => document.hidden && cutShort());
 $("layer").addEventListener("input", showLayers);
-$("hint").addEventListener("click", hint);
+$("hint").addEventListener("click", () => advise("hint"));
 start({ act, refuse, describe });
 refresh();
 attend();
@@ -68,7 +74,7 @@ import("./throws.js").then(({ startThrows }) => startThrows());
 startAgreed();
 startStory();
 startSpeaking();
-startFriends();
+import("./friends.js").then(({ startFriends }) => startFriends());
 startPeople();
 keepEndInSight($("story"));
 startPending();

@@ -1,6 +1,7 @@
 // What a move means, beside the pointer or the focus, and after a moment what the thing itself is.
 
 import { aboutOf, thingAt, told } from "./about.js";
+import { hideRefusal } from "./bubble.js";
 import { near, spotOf, underBoard } from "./beside.js";
 import { find, isOpen, moves, touched } from "./choices.js";
 import { isFinger } from "./finger.js";
@@ -108,6 +109,7 @@ function sayThing() {
 
 function show() {
   const { words, cost, thing, isTold, at } = shown;
+  hideRefusal();
   $("tip").textContent = words;
   $("cost").textContent = cost;
   $("what").replaceChildren(...(isTold ? told(aboutOf(thing)) : []));

@@ -2,6 +2,7 @@
 // By mouse, finger or key.
 
 import { furnish, thingAt } from "./about.js";
+import { hideRefusal } from "./bubble.js";
 import { board, find, hold, idsOf, isOpen, isPickedFirst, letGo, moves, picked, read, under } from "./choices.js";
 import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
@@ -13,6 +14,7 @@ import { startRings } from "./rings.js";
 import { startTips } from "./tip.js";
 import { stepTo, WAYS } from "./walk.js";
 
+const RINGED = 700; // milliseconds
 let known = "";
 let act = () => {};
 let refuse = () => {};
@@ -90,11 +92,12 @@ function press(ids, event) {
   stepBack();
   if (from.length) return pick(id);
   if (to.length === 1) return pick(to[0].source);
-  if (to.length) pulse(to.map(move => move.source));
+  if (to.length) ring(to.map(move => move.source));
   if (ids.length || thingAt(event)) refuse(picked, ids[0] ?? "", event);
 }
 
 function pick(id) {
+  hideRefusal(); // it spoke of something else
   hold(picked === id ? "" : id);
   (board().querySelector(".goal.next") ?? board().querySelector(".goal"))?.focus({ preventScroll: true });
 }
@@ -107,10 +110,14 @@ async function choose(move, event) {
   if (event.type === "click" && isFinger() && (await (await warning()).warns(move, describe))) return;
   stepBack(); // not before: what is asked about stays as near as it is
   letGo();
+  hideRefusal();
   act(move.action, event);
 }
 
-function pulse(ids) {
-  for (const id of ids)
-    find(id)?.animate([{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }], { duration: 350, iterations: 2 });
+// What could go to a place has a ring for a moment; nothing becomes transparent, since what lies below may be secret.
+function ring(ids) {
+  for (const node of ids.map(find).filter(Boolean)) {
+    node.classList.add("flash");
+    setTimeout(() => node.classList.remove("flash"), RINGED);
+  }
 }

@@ -10,7 +10,7 @@ from ludotheque.house.permissions import is_of_tournament, undo_ply
 from ludotheque.house.results import ranks_of, winners_of
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element
-from ludotheque.web.speaking import speaker
+from ludotheque.web.speaking import named, speaker
 from ludotheque.web.table import result
 from ludotheque.web.table.agreed import agreed_at
 from ludotheque.web.table.cache import sidebars
@@ -51,7 +51,7 @@ def result_of(table: Table, view: View[Any], say: Say) -> tuple[str, list[Ranked
         return say("result.closed", name=view.names[table.closed_by or 0]), []
     order = sorted(table.seats, key=lambda seat: (ranks[seat], seat))
     standings = {seat: _standing(table, view, seat, say) for seat in order}
-    rows = [Ranked(ranks[seat], seat, view.names[seat], standings[seat], seat in winners) for seat in order]
+    rows = [Ranked(ranks[seat], seat, named(view.names[seat], say), standings[seat], seat in winners) for seat in order]
     if len(table.chairs) == 1:
         return say("result.alone", standing=rows[0].standing), rows
     return _title([view.names[seat] for seat in winners], say), rows

@@ -1,0 +1,41 @@
+// Which move the house would make, said and shown on the board; and what is said where nothing can be done.
+
+import { askedAt, bubble } from "./bubble.js";
+import { board, find } from "./choices.js";
+import { address, query } from "./eyes.js";
+import { cover } from "./halos.js";
+import { describe, forgetHint } from "./hint.js";
+import { $, table, words } from "./page.js";
+
+export async function hint() {
+  const { ply } = table().dataset;
+  $("hint").disabled = true;
+  const reply = await fetch(address("hint") + query(), { headers: { accept: "application/json" } });
+  $("hint").disabled = false;
+  const { hints = [], fault } = await reply.json();
+  if (ply !== table().dataset.ply) return; // it speaks of another position
+  if (!hints.length) return say($("hint"), fault ?? words.hintNone);
+  const [{ action, text, chance }] = hints;
+  const named = (await describe(action)).words;
+  say($("hint"), `${named}. ${text} (${words.chance.replace("{n}", Math.round(100 * chance))})`);
+  aim(action);
+}
+
+// A key that can do nothing here says so.
+export const sayNone = text => say($("status"), text);
+
+function say(place, text) {
+  askedAt(place.getBoundingClientRect());
+  bubble(text);
+}
+
+function aim(action) {
+  forgetHint();
+  const move = table()
+    .dataset.moves.split(" ")
+    .find(item => item.startsWith(`${action}:`));
+  const aimed = (move?.split(/[:>]/).slice(1) ?? []).map(find).filter(Boolean);
+  for (const node of aimed) node.classList.add("aim", "advised");
+  board().classList.toggle("advised", aimed.length > 0);
+  cover([...board().querySelectorAll("[data-over] .goal")]);
+}
