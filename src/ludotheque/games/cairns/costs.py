@@ -1,7 +1,7 @@
 """What a choice takes away for good."""
 
 from ludotheque.engine.words import Say
-from ludotheque.games.cairns.motives import in_return, is_exposed
+from ludotheque.games.cairns.motives import in_return
 from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import hosts
 from ludotheque.games.cairns.rules.geometry import SQUARE
@@ -10,16 +10,12 @@ from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
 
 
 def cost(state: State, action: int, say: Say) -> str:
-    """cairn-4 cairn-9 cairn-11 cairn-15 Say which stone leaves the game, goes or may go to another, or is piled anew."""
+    """cairn-4 cairn-9 cairn-11 cairn-15 Say which stone leaves the game, goes to another, or is piled anew."""
     match ACTIONS[action]:
         case (("take" | "swap"), int(stone)) if is_lost(state, stone):
             return say("cost.lost")
         case "take", int(stone) if FORM[stone] == SQUARE:
             return say(f"cost.{in_return(state, stone)}")
-        case "on", _ if is_exposed(state, state.held, _cairns(state)):
-            return say("cost.exposed")
-        case "start", _ if is_exposed(state, state.held, _cairns(state) + 1):
-            return say("cost.exposed")
         case "pass", _:
             return say("cost.pass")
         case ("rebuild",):
@@ -38,10 +34,6 @@ def grave(state: State, action: int) -> bool:
 def doubtful(state: State, action: int) -> bool:
     """cairn-4 cairn-15 Most play on with the Ovoo that there is, and few take a stone off their own cairn."""
     return ACTIONS[action][0] in ("pass", "rebuild")
-
-
-def _cairns(state: State) -> int:
-    return state.tops[state.turn].bit_count()
 
 
 def is_lost(state: State, stone: int) -> bool:

@@ -42,17 +42,18 @@ def _why_take_square(state: State, stone: int, say: Say) -> str:
 
 
 def in_return(state: State, square: int) -> str:
-    """cairn-10 cairn-12 Tell what a square brings: an exchange, nothing, or nothing since it covers what it asks for."""
+    """cairn-10 cairn-12 Tell what a square brings: an exchange, nothing, or nothing since it covers the trapezoid."""
     tops = [state.tops[other] for other in range(state.seats) if is_opponent(state, other)]
     if any(_keeps_a_trapezoid(cairns, square) for cairns in tops):
         return "swap"
     return "covers" if any(cairns & TRAPEZOIDS for cairns in tops) else "gift"
 
 
-def is_exposed(state: State, trapezoid: int, cairns: int) -> bool:
-    """cairn-10 Tell whether a square that lies free could take a trapezoid on top of one of so many cairns."""
+def is_exposed(state: State, trapezoid: int) -> bool:
+    """cairn-10 cairn-12 Tell whether a free square could take a trapezoid off a cairn; a white one covers another."""
     squares = (stone for stone in range(STONES) if state.free & BIT[stone] and FORM[stone] == SQUARE)
-    return FORM[trapezoid] == TRAPEZOID and any(COLOUR[square] != WHITE or cairns > 1 for square in squares)
+    has_another = state.tops[state.turn].bit_count() > 1
+    return FORM[trapezoid] == TRAPEZOID and any(COLOUR[square] != WHITE or has_another for square in squares)
 
 
 def _keeps_a_trapezoid(tops: int, square: int) -> bool:

@@ -7,7 +7,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.cairns.counting import in_words
 from ludotheque.games.cairns.endings import heights, pairs, place_of
-from ludotheque.games.cairns.motives import motive
+from ludotheque.games.cairns.motives import is_exposed, motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import ACTIONS
@@ -66,7 +66,8 @@ def prompt(state: State, say: Say) -> str:
     if state.phase != LAYING:
         can_pass = any(COLOUR[top] == WHITE for top in tops_of(state, state.turn))
         return say("prompt.take-or-pass" if can_pass else "prompt.take")
-    return _ask_to_lay(state, state.held, say)
+    asked = _ask_to_lay(state, state.held, say)
+    return say("prompt.exposed", asked=asked) if is_exposed(state, state.held) else asked
 
 
 def _ask_to_lay(state: State, held: int, say: Say) -> str:

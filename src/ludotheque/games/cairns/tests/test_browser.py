@@ -109,9 +109,7 @@ def test_a_square_is_exchanged_for_a_trapezoid(page: Page):
 
     page.locator('#board .piece[aria-label="bleu 1"]').click()
     click(page, "n0")
-    expect(last_line(page)).to_have_text(
-        "En échange, Joueur 1 prend à Joueur 2 le trapèze bleu. Il commence un cairn."
-    )
+    expect(last_line(page)).to_have_text("En échange, Joueur 1 prend à Joueur 2 le trapèze bleu. Il commence un cairn.")
     expect_cairns(page, 1, "1, 1")
     expect_cairns(page, 2, "1")
 

@@ -38,26 +38,6 @@ def test_what_becomes_of_a_stone_is_told_before_it_is_taken(mine, theirs, kind, 
     assert GAME.grave(laid.state, take) == (key == "lost")
 
 
-@pytest.mark.article("cairn-10", "cairn-12")
-@pytest.mark.parametrize(
-    ("mine", "kind", "beside", "laid", "is_told"),
-    [
-        ([], "RT", "GS", "start 1", True),
-        ([], "RT", "KT", "start 1", False),
-        ([], "RR", "GS", "start 1", False),
-        (["RT"], "WT", "GS", "on 1R1", True),
-        (["RT"], "WT", "WS", "on 1R1", False),
-        (["RT", "KT"], "WT", "WS", "on 1R1", True),
-    ],
-)
-def test_a_trapezoid_that_a_free_square_could_take_is_laid_with_a_warning(mine, kind, beside, laid, is_told):
-    held = Table(mine, ["BT"], free=f"{kind} {beside}").take(kind)
-
-    action = GAME.moves.read(held.state, laid)
-
-    assert GAME.cost_of(held.state, action, ENGLISH) == (ENGLISH("cost.exposed") if is_told else "")
-
-
 def test_whoever_passes_or_wants_another_ovoo_hears_what_goes():
     laid = Table(["RT WR"], ["KT"])
     fresh = built(Random(1)).state

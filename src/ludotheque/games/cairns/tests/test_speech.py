@@ -132,6 +132,24 @@ def test_only_such_places_are_named_as_there_are_for_the_stone(mine, theirs, kin
     assert speech.prompt(Table(mine, theirs, free=f"{kind} KT").take(kind).state, ENGLISH) == asked
 
 
+@pytest.mark.article("cairn-10", "cairn-12")
+@pytest.mark.parametrize(
+    ("mine", "kind", "beside", "is_told"),
+    [
+        ([], "RT", "GS", True),
+        ([], "RT", "KT", False),
+        ([], "RR", "GS", False),
+        (["RT"], "WT", "GS", True),
+        (["RT"], "WT", "WS", False),
+        (["RT", "KT"], "WT", "WS", True),
+    ],
+)
+def test_whoever_lays_a_trapezoid_that_a_free_square_could_take_is_warned(mine, kind, beside, is_told):
+    asked = speech.prompt(Table(mine, ["BT"], free=f"{kind} {beside}").take(kind).state, ENGLISH)
+
+    assert asked.endswith("this trapezoid can be taken from you.") == is_told
+
+
 def test_equal_cairns_are_numbered_in_words():
     at = Table(["RT", "RT"], free="RR KT").take("RR")
     said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
