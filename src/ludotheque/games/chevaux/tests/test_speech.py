@@ -121,7 +121,7 @@ def test_a_move_is_described_with_its_victims(table):
 def test_the_standing_tells_how_far_it_is_to_the_goal(table, direction, steps, one, every):
     for goal, told in (("one", one), ("all", every)):
         standing = speech.standing(table(goal=goal, direction=direction, yellow=steps).state, 0, SAY)
-        assert standing.replace(", in the lead", "") == told
+        assert standing.removeprefix("in the lead, ") == told
 
 
 @pytest.mark.article("pc-13", "pc-15")
@@ -141,7 +141,7 @@ def test_whoever_has_the_least_way_to_win_leads_in_the_standing(table, goal, yel
 
     standings = [speech.standing(state, seat, SAY).split(" · ")[0] for seat in (0, 1)]
 
-    assert [words.partition(", ")[2] if ", " in words else "" for words in standings] == told
+    assert [words.partition(", ")[0] if ", " in words else "" for words in standings] == told
     assert [speech.count(state, seat, SAY) for seat in (0, 1)] == [(), ()]
 
 
@@ -150,7 +150,7 @@ def test_the_standing_counts_the_horses_by_where_they_are(table):
 
     assert (
         speech.standing(laid.state, 0, SAY)
-        == "120 squares to go, in the lead · one horse in the centre · 1 safe · 1 in the stable"
+        == "in the lead, 120 squares to go · one horse in the centre · 1 safe · 1 in the stable"
     )
     assert speech.standing(laid.state, 1, SAY) == "4 in the stable"
 
