@@ -7,12 +7,13 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.cairns.counting import in_words
 from ludotheque.games.cairns.endings import heights, pairs, place_of
+from ludotheque.games.cairns.happened import exchange, laying
 from ludotheque.games.cairns.motives import is_exposed, motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import owner_of, suited
-from ludotheque.games.cairns.rules.facts import FROM_AN_OPPONENT, exchange, laying
+from ludotheque.games.cairns.rules.facts import FROM_AN_OPPONENT
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import LAYING, OVER, SWAPPING, State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
@@ -23,15 +24,15 @@ __all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell
 SENTENCES = {
     numbers.BUILT: "event.built",
     numbers.BEGAN: "event.first",
+    numbers.TOOK: "event.took",
+    numbers.SWAPPED: "event.swapped",
     numbers.REBUILT: "event.rebuilt",
     numbers.STARTED: "event.started",
     numbers.LAID: "event.laid",
     numbers.LOST: "event.lost",
     numbers.PASSED: "event.passed",
     numbers.EMPTIED: "event.emptied",
-    numbers.BARTERED: "event.bartered",
 }
-UNTOLD = (numbers.TOOK, numbers.SWAPPED)  # a stone is told of when it is laid, or lost
 
 
 def describe(state: State, action: int, say: Say) -> str:
@@ -83,8 +84,8 @@ def _ask_to_lay(state: State, held: int, say: Say) -> str:
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event."""
     kind, seat, a, b = event
-    if kind in UNTOLD:
-        return ""
+    if kind == numbers.BARTERED:
+        return ""  # it only shows where the stone came from
     key = SENTENCES[kind]
     match kind:
         case numbers.BUILT | numbers.EMPTIED:
@@ -93,12 +94,10 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
             return say(key, name=names[seat])
         case numbers.REBUILT:
             return say(key if a > 0 else f"{key}-last", name=names[seat], n=a)
-        case numbers.BARTERED:
+        case numbers.SWAPPED:
             return say(key, name=names[seat], stone=stone(a, say), rival=names[exchange(b)[0]])
         case numbers.STARTED | numbers.LAID:
             return _tell_laying(event, names, say)
-        case numbers.LOST if b:
-            return say(f"{key}-taken", name=names[seat], stone=stone(a, say), rival=names[b - 1])
     return say(key, name=names[seat], stone=stone(a, say))
 
 
@@ -107,7 +106,7 @@ def _tell_laying(event: Event, names: Sequence[str], say: Say) -> str:
     found = laying(event.b)
     is_taken = found.source == FROM_AN_OPPONENT
     key = SENTENCES[event.kind] + ("-taken" if is_taken else "" if found.owner == event.seat else "-before")
-    is_alike = event.kind == numbers.LAID and COLOUR[event.a] == found.tint
+    is_alike = is_taken or (event.kind == numbers.LAID and COLOUR[event.a] == found.tint)
     named = say(SHAPE_KEYS[FORM[event.a]]) if is_alike else stone(event.a, say)
     colour = say(COLOUR_KEYS[found.tint])
     return say(

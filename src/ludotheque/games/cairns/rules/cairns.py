@@ -98,7 +98,7 @@ def take_off(state: State, stone: int) -> None:
 def hold(state: State, stone: int) -> None:
     """cairn-11 cairn-12 cairn-14 The stone in hand must be laid; a white one that can lie nowhere is out."""
     if COLOUR[stone] == WHITE and hosts(state, stone) == 0:
-        note(LOST, state.turn, stone, 1 + giver(state))
+        note(LOST, state.turn, stone, 0)
         end_turn(state)
         return
     state.held = stone
@@ -137,17 +137,12 @@ def dye_cairn(state: State, stone: int, colour: int) -> None:
 def recall_exchange(state: State) -> None:
     """cairn-10 Of a stone that came for a square it is told again from whom, as it is laid."""
     if state.gift != NO_STONE:
-        note(BARTERED, state.turn, state.held, of_exchange(giver(state), state.spot[state.held]))
+        note(BARTERED, state.turn, state.held, of_exchange(owner_of(state, state.gift), state.spot[state.held]))
 
 
 def source(state: State) -> int:
     """cairn-10 Tell whether the stone in hand came for a square."""
     return FROM_THE_OVOO if state.gift == NO_STONE else FROM_AN_OPPONENT
-
-
-def giver(state: State) -> int:
-    """cairn-10 Whoever was given the square that is being exchanged; −1 if there is none."""
-    return -1 if state.gift == NO_STONE else owner_of(state, state.gift)
 
 
 def crown(state: State, owner: int, stone: int, under: int, height: int) -> None:

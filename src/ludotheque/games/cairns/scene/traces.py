@@ -2,8 +2,9 @@
 
 from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
+from ludotheque.games.cairns.happened import exchange, laying
 from ludotheque.games.cairns.moves import tops_of
-from ludotheque.games.cairns.rules.facts import FROM_THE_OVOO, exchange, laying
+from ludotheque.games.cairns.rules.facts import FROM_THE_OVOO
 from ludotheque.games.cairns.rules.state import BARTERED, LAID, LOST, STARTED, SWAPPED, TOOK, State
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.layout import HEADER

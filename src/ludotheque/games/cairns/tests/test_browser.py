@@ -108,8 +108,10 @@ def test_a_square_is_exchanged_for_a_trapezoid(page: Page):
     expect(page.locator("#moves")).to_contain_text("En échange du carré, prenez chez votre adversaire un trapèze")
 
     page.locator('#board .piece[aria-label="bleu 1"]').click()
+    expect(last_line(page)).to_have_text("En échange, Joueur 1 prend à Joueur 2 le trapèze bleu.")
+
     click(page, "n0")
-    expect(last_line(page)).to_have_text("En échange, Joueur 1 prend à Joueur 2 le trapèze bleu. Il commence un cairn.")
+    expect(last_line(page)).to_have_text("Joueur 1 commence un cairn avec le trapèze échangé.")
     expect_cairns(page, 1, "1, 1")
     expect_cairns(page, 2, "1")
 

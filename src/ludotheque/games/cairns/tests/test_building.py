@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from ludotheque.games.cairns import GAME
+from ludotheque.games.cairns.happened import laying
 from ludotheque.games.cairns.rules.actions import ACTIONS
-from ludotheque.games.cairns.rules.facts import FROM_THE_OVOO, laying
+from ludotheque.games.cairns.rules.facts import FROM_THE_OVOO
 from ludotheque.games.cairns.rules.stones import BIT, RED, STONES
 from ludotheque.games.cairns.tests.tables import Table, built
 

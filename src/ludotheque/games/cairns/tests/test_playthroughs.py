@@ -5,10 +5,10 @@ import pytest
 from golden import assert_as_ever, by_urge, golden_games, kinds_told, lesson, whole_game
 from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.games.cairns import GAME, moves
+from ludotheque.games.cairns.happened import laying
 from ludotheque.games.cairns.pile import STUDY
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import ACTIONS, REBUILD
-from ludotheque.games.cairns.rules.facts import laying
 from ludotheque.games.cairns.speech import heights
 
 

@@ -35,21 +35,18 @@ def started(seat, stone, owner, source=FROM_THE_OVOO):
     ("event", "sentence"),
     [
         (started(0, 6, 0), "Anne starts a cairn with the red trapezoid."),
-        (started(0, 24, 0, FROM_AN_OPPONENT), "It starts a cairn."),
+        (Event(numbers.TOOK, 0, 6, 5), "Anne takes the red trapezoid."),
+        (started(0, 24, 0, FROM_AN_OPPONENT), "Anne starts a cairn with the exchanged trapezoid."),
         (started(0, 11, 1), "Anne gives Bruno the red square: a new cairn."),
         (laid(1, 34, 1, GREEN, 3), "Bruno lays the white rectangle on their green cairn: 3 stones."),
         (laid(1, 24, 1, BLUE, 3), "Bruno lays the trapezoid on their blue cairn: 3 stones."),
-        (laid(1, 24, 1, BLUE, 2, FROM_AN_OPPONENT), "It goes on Bruno’s blue cairn: 2 stones."),
+        (
+            laid(1, 24, 1, BLUE, 2, FROM_AN_OPPONENT),
+            "Bruno lays the exchanged trapezoid on their blue cairn: 2 stones.",
+        ),
         (laid(1, 35, 0, GREEN, 4), "Bruno lays the white square on Anne’s green cairn: 4 stones."),
-        (Event(numbers.BARTERED, 0, 24, of_exchange(1, 5)), "In exchange, Anne takes the blue trapezoid from Bruno."),
-        (
-            Event(numbers.LOST, 0, 30, 0),
-            "Anne takes the white trapezoid. No cairn can carry it: it leaves the game.",
-        ),
-        (
-            Event(numbers.LOST, 0, 30, 2),
-            "In exchange, Anne takes the white trapezoid from Bruno. No cairn can carry it: it leaves the game.",
-        ),
+        (Event(numbers.SWAPPED, 0, 24, of_exchange(1, 5)), "In exchange, Anne takes the blue trapezoid from Bruno."),
+        (Event(numbers.LOST, 0, 30, 0), "No cairn can carry it: it leaves the game."),
         (Event(numbers.PASSED, 0, 30, 0), "Anne passes and removes the white trapezoid from the game."),
         (Event(numbers.EMPTIED, 0, 0, 0), "The Ovoo is empty: the cairns are compared."),
         (Event(numbers.REBUILT, 0, 2, 0), "Anne asks for another Ovoo; it may change 2 more times."),
@@ -75,10 +72,13 @@ def test_events_are_told(event, sentence):
         (started(0, 11, 1), "Vous offrez à Bruno le carré rouge\xa0: un nouveau cairn."),
         (started(1, 11, 0), "Bruno vous offre le carré rouge\xa0: un nouveau cairn."),
         (laid(0, 34, 0, GREEN, 3), "Vous posez le rectangle blanc sur votre cairn vert\xa0: 3 pierres."),
-        (laid(0, 24, 0, BLUE, 3, FROM_AN_OPPONENT), "Il va sur votre cairn bleu\xa0: 3 pierres."),
+        (
+            laid(0, 24, 0, BLUE, 3, FROM_AN_OPPONENT),
+            "Vous posez le trapèze échangé sur votre cairn bleu\xa0: 3 pierres.",
+        ),
         (laid(1, 35, 0, GREEN, 3), "Bruno pose le carré blanc sur votre cairn vert\xa0: 3 pierres."),
-        (Event(numbers.BARTERED, 0, 24, of_exchange(1, 5)), "En échange, vous prenez à Bruno le trapèze bleu."),
-        (Event(numbers.BARTERED, 1, 24, of_exchange(0, 5)), "En échange, Bruno vous prend le trapèze bleu."),
+        (Event(numbers.SWAPPED, 0, 24, of_exchange(1, 5)), "En échange, vous prenez à Bruno le trapèze bleu."),
+        (Event(numbers.SWAPPED, 1, 24, of_exchange(0, 5)), "En échange, Bruno vous prend le trapèze bleu."),
         (Event(numbers.PASSED, 0, 30, 0), "Vous passez et retirez du jeu le trapèze blanc."),
     ],
 )
@@ -147,7 +147,7 @@ def test_only_such_places_are_named_as_there_are_for_the_stone(mine, theirs, kin
 def test_whoever_lays_a_trapezoid_that_a_free_square_could_take_is_warned(mine, kind, beside, is_told):
     asked = speech.prompt(Table(mine, ["BT"], free=f"{kind} {beside}").take(kind).state, ENGLISH)
 
-    assert asked.endswith("this trapezoid can be taken from you.") == is_told
+    assert asked.endswith("A free square can take it from you.") == is_told
 
 
 def test_equal_cairns_are_numbered_in_words():
@@ -214,7 +214,7 @@ def test_whoever_leads_by_the_highest_cairn_and_then_by_the_next_is_named(cairns
 
 
 @pytest.mark.article("cairn-10")
-def test_an_exchange_is_told_in_two_lines_that_name_the_cairns():
+def test_an_exchange_is_told_choice_by_choice_and_nothing_twice():
     at = Table(["YT"], ["YT", "RT"], free="RS KT").take("RS").play("on 2R1", "swap 2Y1", "on 1Y1")
     told = [
         " ".join(filter(None, (speech.tell(event, (You("Anne"), "Bruno"), FRENCH) for event in step.events)))
@@ -222,8 +222,10 @@ def test_an_exchange_is_told_in_two_lines_that_name_the_cairns():
     ]
 
     assert [*filter(None, told)] == [
+        "Vous prenez le carré rouge.",
         "Vous posez le carré sur le cairn rouge de Bruno\xa0: 2 pierres.",
-        "En échange, vous prenez à Bruno le trapèze jaune. Il va sur votre cairn jaune\xa0: 2 pierres.",
+        "En échange, vous prenez à Bruno le trapèze jaune.",
+        "Vous posez le trapèze échangé sur votre cairn jaune\xa0: 2 pierres.",
     ]
 
 
@@ -302,14 +304,13 @@ def test_simulations_count_the_highest_cairn_all_cairns_and_the_exchanges():
 
 
 @pytest.mark.article("cairn-10")
-@pytest.mark.parametrize("laid", ["start 1", "on 1Y1"])
-def test_whoever_lays_a_stone_that_came_for_a_square_is_told_again_from_whom(laid):
-    game = Table(["YT"], ["YT", "GT"], free="RS KT").take("RS").play("start 2", "swap 2Y1", laid)
-    names = [NAMES[0], You(NAMES[1])]
-    told = [speech.tell(event, names, ENGLISH) for event in game.match.steps[-1].events]
+@pytest.mark.parametrize(("where", "told"), [("start 1", "starts a cairn with"), ("on 1Y1", "lays")])
+def test_of_a_stone_that_came_for_a_square_it_is_told_and_shown_when_it_is_laid(where, told):
+    game = Table(["YT"], ["YT", "GT"], free="RS KT").take("RS").play("start 2", "swap 2Y1", where)
+    brought, put = game.match.steps[-1].events
 
-    assert told[0] == "In exchange, Anne takes your yellow trapezoid."
-    assert GAME.scene.trace(game.view(1), game.match.steps[-1].events[0]).points[1:]
+    assert f"{told} the exchanged trapezoid" in speech.tell(put, NAMES, ENGLISH)
+    assert GAME.scene.trace(game.view(1), brought).points[1:]
 
 
 def test_a_stone_that_came_from_the_ovoo_was_taken_from_nobody():
