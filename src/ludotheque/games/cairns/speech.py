@@ -49,10 +49,21 @@ def describe(state: State, action: int, say: Say) -> str:
         case "swap", int(top):
             return say("move.swap", stone=stone(top, say), cairn=cairn(state, top, say))
         case "pass", int(top):
-            return say("move.pass", cairn=cairn(state, top, say))
+            return _describe_pass(state, top, say)
         case ("rebuild",):
             return say("move.rebuild")
     return say("move.chance")
+
+
+def _describe_pass(state: State, top: int, say: Say) -> str:
+    """cairn-15 Name the cairn that loses its white stone, by its height only where its colour leaves a doubt."""
+    alike = [other for other in _white_tops(state) if state.tint[other] == state.tint[top]]
+    key = "move.pass" if len(alike) == 1 else "move.pass-among"
+    return say(key, cairn=cairn(state, top, say), colour=say(COLOUR_KEYS[state.tint[top]]))
+
+
+def _white_tops(state: State) -> list[int]:
+    return [top for top in tops_of(state, state.turn) if COLOUR[top] == WHITE]
 
 
 def _describe_take(state: State, number: int, say: Say) -> str:
@@ -65,8 +76,7 @@ def prompt(state: State, say: Say) -> str:
     if state.phase == SWAPPING:
         return say("prompt.exchange", whom=opponent(state, owner_of(state, state.gift), say))
     if state.phase != LAYING:
-        can_pass = any(COLOUR[top] == WHITE for top in tops_of(state, state.turn))
-        return say("prompt.take-or-pass" if can_pass else "prompt.take")
+        return say("prompt.take-or-pass" if _white_tops(state) else "prompt.take")
     asked = _ask_to_lay(state, state.held, say)
     return say("prompt.exposed", asked=asked) if is_exposed(state, state.held) else asked
 

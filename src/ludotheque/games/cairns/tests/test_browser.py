@@ -152,8 +152,8 @@ def test_a_player_passes_by_removing_a_white_top(page: Page):
     assert ACTIONS[action][0] == "pass"
 
     button = page.locator(f"#act{action}")
-    expect(button).to_contain_text("Passer, en retirant la pierre blanche de votre cairn noir")
-    expect(button.locator("small")).to_have_text("Cette pierre quitte le jeu.")
+    expect(button).to_contain_text("Passer avec le cairn noir")
+    expect(button.locator("small")).to_have_text("Sa pierre blanche part.")
     button.click()
 
     expect(last_line(page)).to_have_text("Joueur 1 passe et retire du jeu le trapèze blanc.")

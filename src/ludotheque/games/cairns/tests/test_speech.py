@@ -165,12 +165,12 @@ def test_equal_cairns_are_numbered_in_words():
 def test_each_button_that_passes_names_the_cairn_that_loses_its_stone():
     at = Table(["RT WT", "RT WT", "KT WT"])
     page = draw_table(table_of(Setup(GAME, 2), at.match), Looker("guest0", "en"))
-    gone = "That stone leaves the game."
 
+    gone = "Its white stone goes."
     assert re.findall(r">(Pass[^<]*) <small>([^<]*)<", page) == [
-        ("Pass, by taking the white stone off your red cairn of height 2", gone),
-        ("Pass, by taking the white stone off your red cairn of height 2 (no. 2 from the left)", gone),
-        ("Pass, by taking the white stone off your black cairn of height 2", gone),
+        ("Pass with the red cairn of height 2", gone),
+        ("Pass with the red cairn of height 2 (no. 2 from the left)", gone),
+        ("Pass with the black cairn", gone),
     ]
 
 
@@ -323,8 +323,8 @@ def test_a_stone_that_came_from_the_ovoo_was_taken_from_nobody():
 @pytest.mark.parametrize(
     ("say", "parts"),
     [
-        (FRENCH, ("le tas du milieu", "vide", "par couleur", "le blanc sur toutes", "trapèze pris")),
-        (ENGLISH, ("the heap", "empty", "by colour", "white on any", "take a trapezoid")),
+        (FRENCH, ("Videz", "le tas du milieu", "Par couleur ou blanc", "carré contre trapèze")),
+        (ENGLISH, ("Empty", "the heap", "By colour or white", "square for trapezoid")),
     ],
 )
 def test_the_goal_says_what_an_ovoo_is_when_the_game_ends_where_stones_go_and_what_a_square_brings(say, parts):

@@ -23,7 +23,7 @@ def marks() -> Iterator[Element]:
     yield _two_rings("c-turn", PADDOCK + 2, "none", (15, 9))
     yield _two_rings("c-called", 50, CARD, (9, 5))
     yield element("ellipse", cx=0, cy=20, rx=27, ry=11, fill=GLOW, stroke=INK, stroke_width=2, id="c-can")
-    yield circle(0, -2, 40, fill="#fff", stroke=INK, stroke_width=5, id="c-out")
+    yield circle(0, -2, 38, fill="#fff", stroke=INK, stroke_width=5, id="c-out")
     tray = 2 * TRAY + 20
     yield _goal("c-goal", tray, tray, GOAL, tray)
     for shape, width, height in SQUARES:
