@@ -1,7 +1,7 @@
 """What a choice takes away for good."""
 
 from ludotheque.engine.words import Say
-from ludotheque.games.cairns.motives import brings_a_trapezoid
+from ludotheque.games.cairns.motives import in_return
 from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import hosts
 from ludotheque.games.cairns.rules.geometry import SQUARE
@@ -15,7 +15,7 @@ def cost(state: State, action: int, say: Say) -> str:
         case (("take" | "swap"), int(stone)) if is_lost(state, stone):
             return say("cost.lost")
         case "take", int(stone) if FORM[stone] == SQUARE:
-            return say("cost.exchange" if brings_a_trapezoid(state, stone) else "cost.gift")
+            return say(f"cost.{in_return(state, stone)}")
         case "pass", _:
             return say("cost.pass")
         case ("rebuild",):

@@ -9,18 +9,20 @@ from ludotheque.games.cairns.endings import heights
 from ludotheque.games.cairns.rules.scoring import HIGHEST, WEIGHT
 from ludotheque.games.cairns.rules.state import State
 
-NAMED = 3  # heights beside a player's name: whoever needs more finds them on the mat
+NAMED = ("one", "two", "three")  # heights beside a player's name: whoever needs more finds them on the mat
 MOST_CAIRNS = 10  # that a line is kept for
 
 
-def in_words(heights: Iterable[int], say: Say) -> str:
-    """cairn-16 cairn-17 Name the highest, which decides, and those that come next."""
+def in_words(heights: Iterable[int], say: Say, place: str = "") -> str:
+    """cairn-16 cairn-17 Name the highest, which decides, whether it leads or is level, and those that come next."""
     mine = sorted(filter(None, heights), reverse=True)
     if not mine:
         return say("standing.none")
-    best, *others = map(str, mine[:NAMED])
-    rest = [say("standing.more")] if len(mine) > NAMED else []
-    return say("standing.heights", best=best, others=", ".join(others + rest), n=len(mine))
+    highest = say("standing.highest", n=mine[0])
+    placed = say(f"standing.{place}", highest=highest) if place else highest
+    second, third = (*mine[1:], 0, 0)[:2]
+    many = NAMED[len(mine) - 1] if len(mine) <= len(NAMED) else "more"
+    return say(f"standing.heights.{many}", highest=placed, second=second, third=third)
 
 
 def breakdown(filled: Mapping[str, int], say: Say) -> tuple[Count, ...]:

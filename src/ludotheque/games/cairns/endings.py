@@ -18,6 +18,15 @@ def ending(state: State, names: Sequence[str], say: Say) -> str:
     return say("ending.tie")
 
 
+def place_of(state: State, seat: int) -> str:
+    """cairn-16 cairn-17 cairn-18 Tell whether a seat, or its team, leads or is level with another; else nothing."""
+    sides = [team_heights(state, team) for team in (0, 1)] if state.teams else _each(state, state.seats)
+    mine = sides[seat % len(sides)]
+    if not mine or mine < max(sides):
+        return ""
+    return "leads" if sides.count(mine) == 1 else "level"
+
+
 def _each(state: State, seats: int) -> list[list[int]]:
     return [heights(state, seat) for seat in range(seats)]
 

@@ -4,9 +4,9 @@ from ludotheque.engine.words import Say
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.cairns import hosts, is_opponent, owner_of, suits
-from ludotheque.games.cairns.rules.geometry import SQUARE
+from ludotheque.games.cairns.rules.geometry import SQUARE, TRAPEZOID
 from ludotheque.games.cairns.rules.state import State
-from ludotheque.games.cairns.rules.stones import COLOUR, FORM, TRAPEZOIDS, WHITE
+from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FORM, STONES, TRAPEZOIDS, WHITE
 
 
 def motive(state: State, action: int, say: Say) -> str:
@@ -38,17 +38,26 @@ def _why_take(state: State, stone: int, say: Say) -> str:
 def _why_take_square(state: State, stone: int, say: Say) -> str:
     if COLOUR[stone] == WHITE and not hosts(state, stone):
         return say("motive.take-lost")
-    return say("motive.take-swap" if brings_a_trapezoid(state, stone) else "motive.take-gift")
+    return say(f"motive.take-{in_return(state, stone)}")
 
 
-def brings_a_trapezoid(state: State, square: int) -> bool:
-    """cairn-10 Tell whether some opponent would have a trapezoid to give for a square."""
-    return any(_gives_a_trapezoid(state, square, other) for other in range(state.seats) if is_opponent(state, other))
+def in_return(state: State, square: int) -> str:
+    """cairn-10 cairn-12 Tell what a square brings: an exchange, nothing, or nothing since it covers the trapezoid."""
+    tops = [state.tops[other] for other in range(state.seats) if is_opponent(state, other)]
+    if any(_keeps_a_trapezoid(cairns, square) for cairns in tops):
+        return "swap"
+    return "covers" if any(cairns & TRAPEZOIDS for cairns in tops) else "gift"
 
 
-def _gives_a_trapezoid(state: State, square: int, other: int) -> bool:
+def is_exposed(state: State, trapezoid: int) -> bool:
+    """cairn-10 cairn-12 Tell whether a free square could take a trapezoid off a cairn; a white one covers another."""
+    squares = (stone for stone in range(STONES) if state.free & BIT[stone] and FORM[stone] == SQUARE)
+    has_another = state.tops[state.turn].bit_count() > 1
+    return FORM[trapezoid] == TRAPEZOID and any(COLOUR[square] != WHITE or has_another for square in squares)
+
+
+def _keeps_a_trapezoid(tops: int, square: int) -> bool:
     """Tell whether a top trapezoid stays in reach; a white square has to cover one of the cairns, others need not."""
-    tops = state.tops[other]
     return bool(tops & TRAPEZOIDS) and (COLOUR[square] != WHITE or tops.bit_count() > 1)
 
 

@@ -6,32 +6,32 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.cairns.counting import in_words
-from ludotheque.games.cairns.endings import heights, pairs
-from ludotheque.games.cairns.motives import motive
+from ludotheque.games.cairns.endings import heights, pairs, place_of
+from ludotheque.games.cairns.happened import exchange, laying
+from ludotheque.games.cairns.motives import is_exposed, motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import ACTIONS
-from ludotheque.games.cairns.rules.cairns import owner_of
+from ludotheque.games.cairns.rules.cairns import owner_of, suited
+from ludotheque.games.cairns.rules.facts import FROM_AN_OPPONENT
 from ludotheque.games.cairns.rules.geometry import SQUARE
-from ludotheque.games.cairns.rules.state import LAYING, SWAPPING, State
+from ludotheque.games.cairns.rules.state import LAYING, OVER, SWAPPING, State
 from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
-from ludotheque.games.cairns.words import cairn, cells, opponent, stone
+from ludotheque.games.cairns.words import COLOUR_KEYS, SHAPE_KEYS, cairn, cells, opponent, stone
 
 __all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
 
 SENTENCES = {
     numbers.BUILT: "event.built",
     numbers.BEGAN: "event.first",
-    numbers.REBUILT: "event.rebuilt",
     numbers.TOOK: "event.took",
+    numbers.SWAPPED: "event.swapped",
+    numbers.REBUILT: "event.rebuilt",
     numbers.STARTED: "event.started",
     numbers.LAID: "event.laid",
-    numbers.ROSE: "event.rose",
-    numbers.SWAPPED: "event.swapped",
     numbers.LOST: "event.lost",
     numbers.PASSED: "event.passed",
     numbers.EMPTIED: "event.emptied",
-    numbers.BARTERED: "event.bartered",
 }
 
 
@@ -49,10 +49,21 @@ def describe(state: State, action: int, say: Say) -> str:
         case "swap", int(top):
             return say("move.swap", stone=stone(top, say), cairn=cairn(state, top, say))
         case "pass", int(top):
-            return say("move.pass", cairn=cairn(state, top, say))
+            return _describe_pass(state, top, say)
         case ("rebuild",):
             return say("move.rebuild")
     return say("move.chance")
+
+
+def _describe_pass(state: State, top: int, say: Say) -> str:
+    """cairn-15 Name the cairn that loses its white stone, by its height only where its colour leaves a doubt."""
+    alike = [other for other in _white_tops(state) if state.tint[other] == state.tint[top]]
+    key = "move.pass" if len(alike) == 1 else "move.pass-among"
+    return say(key, cairn=cairn(state, top, say), colour=say(COLOUR_KEYS[state.tint[top]]))
+
+
+def _white_tops(state: State) -> list[int]:
+    return [top for top in tops_of(state, state.turn) if COLOUR[top] == WHITE]
 
 
 def _describe_take(state: State, number: int, say: Say) -> str:
@@ -65,16 +76,26 @@ def prompt(state: State, say: Say) -> str:
     if state.phase == SWAPPING:
         return say("prompt.exchange", whom=opponent(state, owner_of(state, state.gift), say))
     if state.phase != LAYING:
-        can_pass = any(COLOUR[top] == WHITE for top in tops_of(state, state.turn))
-        return say("prompt.take-or-pass" if can_pass else "prompt.take")
-    kind = "square" if FORM[state.held] == SQUARE else "stone"
-    colour = "white-" if COLOUR[state.held] == WHITE else ""
-    return say(f"prompt.lay-{colour}{kind}", stone=stone(state.held, say))
+        return say("prompt.take-or-pass" if _white_tops(state) else "prompt.take")
+    asked = _ask_to_lay(state, state.held, say)
+    return say("prompt.exposed", asked=asked) if is_exposed(state, state.held) else asked
+
+
+def _ask_to_lay(state: State, held: int, say: Say) -> str:
+    """cairn-8 cairn-9 cairn-11 Name only such places as there are for the stone in hand."""
+    kind = "square" if FORM[held] == SQUARE else "stone"
+    if COLOUR[held] == WHITE:
+        return say(f"prompt.lay-white-{kind}", stone=stone(held, say))
+    cairns = suited(state, held).bit_count()
+    alone = "" if cairns else "-alone"
+    return say(f"prompt.lay-{kind}{alone}", stone=stone(held, say), colour=say(COLOUR_KEYS[COLOUR[held]]), n=cairns)
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event."""
     kind, seat, a, b = event
+    if kind == numbers.BARTERED:
+        return ""  # it only shows where the stone came from
     key = SENTENCES[kind]
     match kind:
         case numbers.BUILT | numbers.EMPTIED:
@@ -83,18 +104,29 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
             return say(key, name=names[seat])
         case numbers.REBUILT:
             return say(key if a > 0 else f"{key}-last", name=names[seat], n=a)
-        case numbers.ROSE:
-            return say(key, n=b)
-        case numbers.SWAPPED | numbers.BARTERED:
-            return say(key, name=names[seat], stone=stone(a, say), rival=names[b])
+        case numbers.SWAPPED:
+            return say(key, name=names[seat], stone=stone(a, say), rival=names[exchange(b)[0]])
         case numbers.STARTED | numbers.LAID:
-            return say(key if b == seat else f"{key}-before", name=names[seat], stone=stone(a, say), rival=names[b])
-    return say(key, name=names[seat], stone=stone(a, say), layer=b + 1)
+            return _tell_laying(event, names, say)
+    return say(key, name=names[seat], stone=stone(a, say))
+
+
+def _tell_laying(event: Event, names: Sequence[str], say: Say) -> str:
+    """Name the cairn by its owner, colour and height; a stone of that colour by its shape alone."""
+    found = laying(event.b)
+    is_taken = found.source == FROM_AN_OPPONENT
+    key = SENTENCES[event.kind] + ("-taken" if is_taken else "" if found.owner == event.seat else "-before")
+    is_alike = is_taken or (event.kind == numbers.LAID and COLOUR[event.a] == found.tint)
+    named = say(SHAPE_KEYS[FORM[event.a]]) if is_alike else stone(event.a, say)
+    colour = say(COLOUR_KEYS[found.tint])
+    return say(
+        key, name=names[event.seat], stone=named, colour=colour, n=found.height, rival=names[found.owner],
+    )  # fmt: skip
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """cairn-16 cairn-17 Name the highest of a seat's cairns, which decides, and of those that come next."""
-    return in_words(heights(state, seat), say)
+    """cairn-16 cairn-17 Name the highest of a seat's cairns, who leads by it, and those that come next."""
+    return in_words(heights(state, seat), say, "" if state.phase == OVER else place_of(state, seat))
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

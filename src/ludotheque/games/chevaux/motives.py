@@ -3,7 +3,7 @@
 from ludotheque.games.chevaux.board import HOME, REFUGE, STABLE, TIP
 from ludotheque.games.chevaux.knowledge import threats
 from ludotheque.games.chevaux.moves import victims_of, way
-from ludotheque.games.chevaux.rules import HORSES, WHAT, State, barrier, is_call, play, walked
+from ludotheque.games.chevaux.rules import CHOOSE, HORSES, WHAT, State, barrier, is_call, play, walked
 
 
 def motive_of(state: State, action: int) -> str:
@@ -23,6 +23,15 @@ def motive_of(state: State, action: int) -> str:
     if end > TIP:
         return "shelter" if start <= TIP else "exact"
     return _on_the_ring(state, after, seat, horse)
+
+
+def risks_of(state: State, horse: int) -> list[str]:
+    """pc-8 pc-10 Name what a ride gives up or risks: a refuge that is left, an opponent within reach."""
+    seat, after = state.turn, state.copy()
+    play(after, CHOOSE + horse)
+    leaves = REFUGE[way(state, horse)[0]] and state.step[seat][horse] <= TIP and after.step[seat][horse] <= TIP
+    is_in_danger = threats(after, seat, after.step[seat][horse]) > 0
+    return ["leaves-refuge"] * bool(leaves) + ["threatened"] * is_in_danger
 
 
 def _on_the_ring(state: State, after: State, seat: int, horse: int) -> str:

@@ -9,7 +9,7 @@ from ludotheque.engine.words import Say
 from ludotheque.games.chevaux import rules
 from ludotheque.games.chevaux.board import CIRCLES, HOME, NAMES, OUT, STABLE, TIP, address
 from ludotheque.games.chevaux.endings import winning_horses, winning_numbers
-from ludotheque.games.chevaux.motives import motive_of
+from ludotheque.games.chevaux.motives import motive_of, risks_of
 from ludotheque.games.chevaux.moves import victims_of, way
 from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, WHAT, State, is_call, legal, walked
 
@@ -19,7 +19,6 @@ SENTENCES = {
     rules.TURNED_BACK: "event.turned-back",
     rules.SENT_HOME: "event.sent-home",
     rules.SHELTERED: "event.sheltered",
-    rules.ARRIVED: "event.arrived",
     rules.BARRED: "event.barred",
     rules.THROWS_AGAIN: "event.again",
     rules.WON: "event.won",
@@ -40,7 +39,8 @@ def _describe_horse(state: State, horse: int, say: Say) -> str:
     start, end = _from_to(*way(state, horse), say)
     moves = say("move.ride", horse=horse + 1, start=start, end=end)
     victims = (say(f"move.sends-home.{NAMES[state.colour[seat]]}") for seat in victims_of(state, horse))
-    return moves + "".join(victims)
+    risks = (say(f"move.{risk}") for risk in risks_of(state, horse))
+    return moves + "".join(victims) + "".join(risks)
 
 
 def prompt(state: State, say: Say) -> str:
@@ -83,7 +83,9 @@ def _from_to(start: int, end: int, say: Say) -> tuple[str, str]:
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
-    """Tell an event."""
+    """Tell an event; that a horse arrives is told by where it goes."""
+    if event.kind == rules.ARRIVED:
+        return ""
     name = names[event.seat]
     if event.kind == rules.MOVED:
         start, end = _from_to(*divmod(event.b, SPAN), say)
@@ -103,27 +105,41 @@ def _why(reason: int) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how far all horses have to go, and how many have arrived, are safe and wait; at the end, how far all came.
+    """Say how far all horses have to go, whether that leads, and how many have arrived, are safe and wait.
 
-    At the end the steps of all horses rank those who have not won (pc-14).
+    At the end of a game of more than two, say how far all came, which ranks those who have not won (pc-14).
     """
     steps = steps_of(state, seat)
-    running = sorted(HOME - step for step in steps if STABLE < step < HOME)
     counts = {
-        _distance(state, len(running)): walked(state, seat) and left_to_win(state, seat),
         "standing.centre": steps.count(HOME),
         "standing.corridor": sum(TIP < step < HOME for step in steps),
         "standing.stable": steps.count(STABLE),
     }
-    if state.winner != NOBODY:
+    if state.winner != NOBODY and state.seats > 2:
         counts = {"standing.centre": steps.count(HOME), "standing.walked": walked(state, seat)}
-    told = [say(key, n=count, left=", ".join(map(str, running))) for key, count in counts.items() if count]
+    told = [say(key, n=count) for key, count in counts.items() if count]
+    if "standing.walked" not in counts and walked(state, seat) and left_to_win(state, seat):
+        told.insert(0, _distance(state, seat, say))
     return say("standing.and").join(told) or say("standing.none")
 
 
-def _distance(state: State, running: int) -> str:
-    """pc-13 pc-15 Find the words for how far it is: to the centre, for each horse; or for all together."""
-    return "standing.left" if state.all_home else "standing.best" if running < 2 else "standing.each"
+def _distance(state: State, seat: int, say: Say) -> str:
+    """pc-13 pc-15 Say how far it is: to the centre, for each horse; or for all together; and whether that leads."""
+    far = sorted(HOME - step for step in steps_of(state, seat) if STABLE < step < HOME)
+    key = "left" if state.all_home else "best" if len(far) < 2 else "each"
+    *others, farthest = map(str, far)
+    told = say(f"standing.{key}", n=left_to_win(state, seat), others=", ".join(others), farthest=farthest)
+    place = place_of(state, seat)
+    return say(f"standing.{place}", where=told) if place else told
+
+
+def place_of(state: State, seat: int) -> str:
+    """pc-13 pc-15 Tell whether a seat has the least way to go, alone or with another; nothing at the end."""
+    if state.winner != NOBODY or not walked(state, seat):
+        return ""
+    left = [left_to_win(state, other) for other in range(state.seats) if walked(state, other)]
+    mine = left_to_win(state, seat)
+    return "" if mine > min(left) else "leads" if left.count(mine) == 1 else "level"
 
 
 def steps_of(state: State, seat: int) -> Sequence[int]:
@@ -140,7 +156,9 @@ def left_to_win(state: State, seat: int) -> int:
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
-    """pc-14 The steps of each horse: who has won needs no points."""
+    """pc-14 The steps of each horse, once they rank those who have not won; until then the standing says it all."""
+    if state.winner == NOBODY or state.seats == 2:
+        return ()
     return tuple(Count(say("count.horse", horse=horse + 1), step) for horse, step in enumerate(steps_of(state, seat)))
 
 

@@ -2,6 +2,7 @@
 
 from ludotheque.engine.events import note
 from ludotheque.engine.seats import NOBODY
+from ludotheque.games.cairns.rules.facts import FROM_AN_OPPONENT, FROM_THE_OVOO, of_exchange, of_laying
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import (
     BARTERED,
@@ -11,7 +12,6 @@ from ludotheque.games.cairns.rules.state import (
     LOST,
     OVER,
     PASSED,
-    ROSE,
     STARTED,
     SWAPPED,
     SWAPPING,
@@ -109,7 +109,7 @@ def start(state: State, owner: int) -> None:
     """cairn-8 cairn-9 The stone in hand becomes the bottom of a new cairn."""
     stone = state.held
     recall_exchange(state)
-    note(STARTED, state.turn, stone, owner)
+    note(STARTED, state.turn, stone, of_laying(owner, source(state), COLOUR[stone], 1))
     dye_cairn(state, stone, COLOUR[stone])
     state.spot[stone] = lowest(~state.spots[owner])
     state.spots[owner] |= BIT[state.spot[stone]]
@@ -121,8 +121,7 @@ def lay(state: State, top: int) -> None:
     owner = owner_of(state, top)
     stone = state.held
     recall_exchange(state)
-    note(LAID, state.turn, stone, owner)
-    note(ROSE, owner, stone, state.height[top] + 1)
+    note(LAID, state.turn, stone, of_laying(owner, source(state), state.tint[top], state.height[top] + 1))
     state.tops[owner] &= ~BIT[top]
     dye_cairn(state, stone, state.tint[top])
     state.spot[stone] = state.spot[top]
@@ -138,7 +137,12 @@ def dye_cairn(state: State, stone: int, colour: int) -> None:
 def recall_exchange(state: State) -> None:
     """cairn-10 Of a stone that came for a square it is told again from whom, as it is laid."""
     if state.gift != NO_STONE:
-        note(BARTERED, state.turn, state.held, owner_of(state, state.gift))
+        note(BARTERED, state.turn, state.held, of_exchange(owner_of(state, state.gift), state.spot[state.held]))
+
+
+def source(state: State) -> int:
+    """cairn-10 Tell whether the stone in hand came for a square."""
+    return FROM_THE_OVOO if state.gift == NO_STONE else FROM_AN_OPPONENT
 
 
 def crown(state: State, owner: int, stone: int, under: int, height: int) -> None:
@@ -165,7 +169,7 @@ def owner_of(state: State, top: int) -> int:
 def swap(state: State, stone: int) -> None:
     """cairn-10 cairn-14 The trapezoid comes into the hand of whoever gave the square."""
     rival = owner_of(state, state.gift)
-    note(SWAPPED, state.turn, stone, rival)
+    note(SWAPPED, state.turn, stone, of_exchange(rival, state.spot[stone]))
     lift(state, rival, stone)
     hold(state, stone)
 

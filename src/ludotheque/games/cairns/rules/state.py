@@ -23,14 +23,13 @@ BUILT = 0  # the pile is complete
 BEGAN = 1  # that seat begins
 REBUILT = 2  # another pile was asked for: how many more may be
 TOOK = 3  # stone, layer
-STARTED = 4  # stone, before whom
-LAID = 5  # stone, on whose cairn
-ROSE = 6  # that seat's cairn: its top stone, its height
-SWAPPED = 7  # stone, from whom
+STARTED = 4  # stone, and the facts of its laying
+LAID = 5  # stone, and the facts of its laying
+SWAPPED = 7  # stone, and the facts of the exchange
 LOST = 8  # a white stone that can lie nowhere
 PASSED = 9  # the white stone removed
 EMPTIED = 10  # the Ovoo: the game ends
-BARTERED = 11  # the stone that is being laid, from whom it was taken for a square
+BARTERED = 11  # the stone that is being laid, and the facts of the exchange that brought it
 
 NO_LAYER = -2  # of a stone in the box; never next to a layer
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, sin, tau
 
 from ludotheque.games.cairns.scene.colours import EARTH, EARTH_DARK, SAND, SAND_DARK
-from ludotheque.games.cairns.scene.layout import HEIGHT, PILE_X, PILE_Y, WIDTH, Plan
+from ludotheque.games.cairns.scene.layout import PILE_X, PILE_Y, WIDTH, Plan
 from ludotheque.games.cairns.scene.stones import DEEP, WIDE
 from ludotheque.kit.scene import gradient
 from ludotheque.svg.element import Element, Value, element, group
@@ -22,13 +22,13 @@ def sand_light() -> Element:
 def desert(plan: Plan) -> tuple[Element, ...]:
     """Draw everything that lies under mats and stones."""
     dunes = element("g", *_dunes(), transform=f"translate({plan.left} 0)scale({plan.width / WIDTH:g} 1)")
-    camp = WIDE_CAMP if plan.width > WIDTH else CAMPS[len(plan.mats)]
+    camp = WIDE_CAMP if plan.width > WIDTH else CAMPS.get(len(plan.mats), ())
     return sand(plan), dunes, *camp, group(*ground(), data_about="ovoo")
 
 
 def sand(plan: Plan) -> Element:
     """Draw the ground of the whole picture."""
-    return rect(plan.left, 0, plan.width, HEIGHT, fill="url(#cairns-sand)")
+    return rect(plan.left, plan.top, plan.width, plan.height, fill="url(#cairns-sand)")
 
 
 def _dunes() -> Iterator[Element]:
@@ -94,8 +94,6 @@ def horse(x: float, y: float, scale: float = 1) -> Element:
 
 
 CAMPS: dict[int, tuple[Element, ...]] = {  # what else stands in the desert, where no mat lies
-    2: (tent(150, 560, 1.0), tent(850, 440, 0.8), horse(865, 640), horse(110, 370)),
     3: (tent(400, 120, 0.9), horse(590, 150)),
-    4: (),
 }
 WIDE_CAMP = (tent(440, 120, 0.9), horse(620, 150), tent(590, 880, 0.8), horse(400, 890))

@@ -1,7 +1,7 @@
 """Where everything lies on the table: the Ovoo in the middle, a felt mat before each player.
 
-In a wide window the mats lie at both sides, in a tall one around the Ovoo; at the end, when no Ovoo is left, they have
-the whole table. The Ovoo lies at the same point in both shapes.
+In a wide window the mats lie at both sides, in a tall one around the Ovoo, or for two players beside and below it; at
+the end, when no Ovoo is left, they have the whole table. The Ovoo lies at the same point in all of them.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from ludotheque.kit.scene import Point, slot_of
 WIDTH = HEIGHT = 1000
 PILE_X, PILE_Y = 308, 384  # the upper left corner of the ground that the pile stands on
 OUT_X, OUT_Y = 500, 256  # above the pile: white stones out of the game
-OUT_GAP, END_OUT = 48, 24  # from one of them to the next, and how far below the edge of a mat when there is no pile
+OUT_GAP = 48  # from one of them to the next
 HEADER, FOOT = 58, 33  # of a mat: for the name and the hand, and for the figures
 HEM = 12  # of a mat, kept free at its left and right
 LOW = 4  # rows have room for cairns of this height from the start
@@ -50,7 +50,9 @@ class Plan:
 
     key: str
     left: int  # where the picture begins
+    top: int
     width: int
+    height: int
     mats: tuple[Mat, ...]  # the viewer's first, then clockwise
     at_the_end: tuple[Mat, ...]  # the same when no Ovoo is left
 
@@ -58,9 +60,11 @@ class Plan:
 BOTTOM, TOP = Mat(10, 760, 980, 230), Mat(10, 10, 980, 222)
 LEFT, RIGHT = Mat(10, 242, 272, 508), Mat(718, 242, 272, 508)
 TALL_LEFT, TALL_RIGHT = Mat(10, 10, 272, 740), Mat(718, 10, 272, 740)
-AROUND = {2: (BOTTOM, TOP), 3: (BOTTOM, TALL_LEFT, TALL_RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
+AROUND = {3: (BOTTOM, TALL_LEFT, TALL_RIGHT), 4: (BOTTOM, LEFT, TOP, RIGHT)}
+CLOSE_LEFT, CLOSE_TOP, CLOSE = 262, 236, 864  # the picture of two players in a tall window, which needs less sand
+CLOSE_BELOW, CLOSE_BESIDE = Mat(272, 784, 844, 306), Mat(732, 246, 384, 528)
 ASIDE_LEFT, ASIDE_WIDTH, ASIDE = -250, 1500, 512  # a wide picture, and the width of a mat there
-END_BESIDE, END_BELOW = 735, 485  # the width and the height of a mat when no Ovoo is left
+END_BESIDE = 735  # the width of a mat when no Ovoo is left
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +97,13 @@ class Rows:
 def plan_of(seats: int, shape: str) -> Plan:
     """Lay the table for that many players, in a window of that shape."""
     key = f"cairns-{seats}{shape[0]}"
-    if shape == TALL:
-        return Plan(key, 0, WIDTH, AROUND[seats], _rows_of_mats(seats))
-    return Plan(key, ASIDE_LEFT, ASIDE_WIDTH, _columns_of_mats(seats, ASIDE), _columns_of_mats(seats, END_BESIDE))
+    if shape != TALL:
+        aside, at_the_end = (_columns_of_mats(seats, width) for width in (ASIDE, END_BESIDE))
+        return Plan(key, ASIDE_LEFT, 0, ASIDE_WIDTH, HEIGHT, aside, at_the_end)
+    if seats > 2:
+        return Plan(key, 0, 0, WIDTH, HEIGHT, AROUND[seats], _rows_of_mats(seats, 0, 0, WIDTH))
+    end = _rows_of_mats(seats, CLOSE_LEFT, CLOSE_TOP, CLOSE)
+    return Plan(key, CLOSE_LEFT, CLOSE_TOP, CLOSE, CLOSE, (CLOSE_BELOW, CLOSE_BESIDE), end)
 
 
 def is_bare(state: State) -> bool:
@@ -103,17 +111,9 @@ def is_bare(state: State) -> bool:
     return state.phase == OVER and not state.left
 
 
-def out(state: State, shape: str, number: int = 0, among: int = 1) -> Point:
-    """Say where a white stone lies that left the game; at the end, beside the name on the widest mat."""
-    left, right, y = _beside_the_name(plan_of(state.seats, shape)) if is_bare(state) else (0, 2 * OUT_X, OUT_Y)
-    gap = min(OUT_GAP, (right - left) // among)
-    return (left + right + gap * (2 * number - among + 1)) // 2, y
-
-
-def _beside_the_name(plan: Plan) -> tuple[int, int, int]:
-    """Give the free part of a mat's head when no stone is held any more: from where, to where, and how high."""
-    mat = max(plan.at_the_end, key=lambda each: each.width)
-    return mat.x + mat.plate + 30, mat.x + mat.width - 20, mat.y + END_OUT
+def out(number: int = 0, among: int = 1) -> Point:
+    """Say where a white stone lies that left the game, while there is an Ovoo."""
+    return OUT_X + OUT_GAP * (2 * number - among + 1) // 2, OUT_Y
 
 
 def _columns_of_mats(seats: int, width: int) -> tuple[Mat, ...]:
@@ -128,13 +128,16 @@ def _columns_of_mats(seats: int, width: int) -> tuple[Mat, ...]:
     return tuple(Mat(x, y, width, height) for x, (y, height) in places)
 
 
-def _rows_of_mats(seats: int) -> tuple[Mat, ...]:
+def _rows_of_mats(seats: int, left: int, top: int, side: int) -> tuple[Mat, ...]:
     """Lay the mats over the whole of a tall picture, the viewer's below."""
-    below, above = Mat(10, 505, 980, END_BELOW), Mat(10, 10, 980, END_BELOW)
-    left, right = (Mat(x, 10, 485, END_BELOW) for x in (10, 505))
-    if seats == 4:
-        return Mat(10, 505, 485, END_BELOW), left, right, Mat(505, 505, 485, END_BELOW)
-    return (below, above) if seats == 2 else (below, left, right)
+    whole, half = side - 20, side // 2 - 15
+    (x, east), (north, south) = ((start + 10, start + side // 2 + 5) for start in (left, top))
+    if seats == 2:
+        return Mat(x, south, whole, half), Mat(x, north, whole, half)
+    above = Mat(x, north, half, half), Mat(east, north, half, half)
+    if seats == 3:
+        return Mat(x, south, whole, half), *above
+    return Mat(x, south, half, half), *above, Mat(east, south, half, half)
 
 
 def mat_of(state: State, shape: str, viewer: int, seat: int) -> Mat:
@@ -143,10 +146,27 @@ def mat_of(state: State, shape: str, viewer: int, seat: int) -> Mat:
     return (plan.at_the_end if is_bare(state) else plan.mats)[slot_of(seat, viewer, state.seats)]
 
 
-def rows_of(state: State, mat: Mat, seat: int) -> Rows:
-    """Arrange the cairns of a seat so that one more finds room."""
-    highest = max((state.height[top] for top in range(STONES) if state.tops[seat] & BIT[top]), default=1)
-    return rows_for(mat, state.spots[seat].bit_length() + 1, max(highest, LOW))
+def rows_on(state: State, shape: str, viewer: int, seat: int) -> Rows:
+    """Arrange the cairns of a seat."""
+    return all_rows(state, shape, viewer)[seat]
+
+
+def all_rows(state: State, shape: str, viewer: int) -> list[Rows]:
+    """cairn-16 Arrange everybody's cairns at one size, so that the higher cairn is drawn higher."""
+    mats = [mat_of(state, shape, viewer, seat) for seat in range(state.seats)]
+    alone = [_rows_alone(state, mat, seat) for seat, mat in enumerate(mats)]
+    size = max(rows.size for rows in alone)
+    return [_rows(rows.mat, size, _highest(state, seat)) for seat, rows in enumerate(alone)]
+
+
+def _rows_alone(state: State, mat: Mat, seat: int) -> Rows:
+    """Arrange the cairns of a seat as large as its mat allows; while the game lasts, one more finds room."""
+    spots = state.spots[seat].bit_length() + (0 if is_bare(state) else 1)
+    return rows_for(mat, max(spots, 1), _highest(state, seat))
+
+
+def _highest(state: State, seat: int) -> int:
+    return max((state.height[top] for top in range(STONES) if state.tops[seat] & BIT[top]), default=LOW)
 
 
 def rows_for(mat: Mat, spots: int, highest: int) -> Rows:
@@ -158,7 +178,15 @@ def rows_for(mat: Mat, spots: int, highest: int) -> Rows:
 def _rows(mat: Mat, size: int, highest: int) -> Rows:
     scale = SCALES[size]
     columns = int((mat.width - 2 * HEM) / (CELL * scale))
-    return Rows(mat, size, columns, int((highest * FLAT + FACE_DEEP) * scale) + FOOT + 3)
+    return Rows(mat, size, columns, int((max(highest, LOW) * FLAT + FACE_DEEP) * scale) + FOOT + 3)
+
+
+def is_out(state: State, stone: int) -> bool:
+    """cairn-11 cairn-15 Tell whether a stone lies nowhere any more."""
+    if state.layer[stone] < 0 or state.left & BIT[stone] or stone == state.held:
+        return False
+    tops = (top for seat in range(state.seats) for top in range(STONES) if state.tops[seat] & BIT[top])
+    return all(stone not in cairn_of(state, top) for top in tops)
 
 
 def cairn_of(state: State, top: int) -> list[int]:

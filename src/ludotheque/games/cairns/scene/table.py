@@ -45,11 +45,11 @@ def draw(view: View[State]) -> Element:
     """Draw the table."""
     state = view.state
     plan = layout.plan_of(state.seats, view.shape)
-    rows = [layout.rows_of(state, _mat(view, seat), seat) for seat in range(state.seats)]
+    rows = layout.all_rows(state, view.shape, view.seat)
     mat = "mat-teams" if state.teams else "mat"
     return svg(
         plan.width,
-        layout.HEIGHT,
+        plan.height,
         kept(plan.key, backdrop(plan)),
         use("bare") if layout.is_bare(state) else NOTHING,
         group(*(_draw_mat(view, seat) for seat in range(state.seats)), font_size=32, fill="#fff", data_about=mat),
@@ -61,7 +61,7 @@ def draw(view: View[State]) -> Element:
         *_draw_exchange(view, rows),
         *_draw_hand(view),
         *_draw_scarves(view, rows),
-        viewBox=f"{plan.left} 0 {plan.width} {layout.HEIGHT}",
+        viewBox=f"{plan.left} {plan.top} {plan.width} {plan.height}",
         data_layers=None if layout.is_bare(state) else str(LAYERS),
         font_family="Georgia,serif",
         role="group",
@@ -210,19 +210,14 @@ def _draw_hints(view: View[State], rows: list[Rows]) -> Iterator[Element]:
 
 
 def _draw_out(view: View[State]) -> Iterator[Element]:
-    """Show the white stones that left the game beside the Ovoo."""
+    """Show the white stones that left the game beside the Ovoo, while there is one."""
     state = view.state
-    gone = [number for number in range(FIRST_WHITE, STONES) if _is_out(state, number)]
+    if layout.is_bare(state):
+        return
+    gone = [number for number in range(FIRST_WHITE, STONES) if layout.is_out(state, number)]
     for index, number in enumerate(gone):
         symbol = cairn_symbol(FORM[number], COLOUR[number], OUT_SIZE, is_top=False)
-        yield _piece(number, symbol, layout.out(state, view.shape, index, len(gone)), about="out")
-
-
-def _is_out(state: State, number: int) -> bool:
-    """cairn-11 cairn-15 A stone that lies nowhere any more."""
-    if state.layer[number] < 0 or state.left & BIT[number] or number == state.held:
-        return False
-    return all(number not in layout.cairn_of(state, top) for seat in range(state.seats) for top in tops_of(state, seat))
+        yield _piece(number, symbol, layout.out(index, len(gone)), about="out")
 
 
 def _draw_hand(view: View[State]) -> Iterator[Element]:

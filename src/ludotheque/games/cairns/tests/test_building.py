@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from ludotheque.games.cairns import GAME
+from ludotheque.games.cairns.happened import laying
 from ludotheque.games.cairns.rules.actions import ACTIONS
-from ludotheque.games.cairns.rules.state import ROSE
-from ludotheque.games.cairns.rules.stones import BIT, STONES
+from ludotheque.games.cairns.rules.facts import FROM_THE_OVOO
+from ludotheque.games.cairns.rules.stones import BIT, RED, STONES
 from ludotheque.games.cairns.tests.tables import Table, built
 
 
@@ -57,7 +58,7 @@ def test_the_stone_lies_where_it_was_laid():
     assert on_top.cairns == ["1R1", "1R3"]
     assert new.cairns == ["1R1", "1R1b", "1R2"]
     assert on_top.turn == new.turn == 2
-    assert on_top.match.steps[-1].events[-1] == (ROSE, 0, 10, 3)
+    assert laying(on_top.match.steps[-1].events[-1].b) == (0, FROM_THE_OVOO, RED, 3)
 
 
 @pytest.mark.article("cairn-9")

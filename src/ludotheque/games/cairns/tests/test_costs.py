@@ -21,8 +21,11 @@ ENGLISH = GAME.words.speaker("en")
         ([], ["KT"], "WT", "lost"),
         (["KT"], [], "WS", "lost"),
         (["KT"], ["RT"], "WT", ""),
-        ([], ["RT"], "GS", "exchange"),
+        ([], ["RT"], "GS", "swap"),
         ([], ["RR"], "GS", "gift"),
+        ([], ["RR"], "WS", "gift"),
+        ([], ["RT"], "WS", "covers"),
+        ([], ["RT", "RR"], "WS", "swap"),
         ([], ["RT"], "GT", ""),
     ],
 )

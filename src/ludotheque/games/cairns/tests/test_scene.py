@@ -13,7 +13,7 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.games.cairns import GAME, scene
 from ludotheque.games.cairns.rules.actions import ACTIONS
 from ludotheque.games.cairns.rules.stones import BIT, COLOUR, STONES
-from ludotheque.games.cairns.scene import layout
+from ludotheque.games.cairns.scene import layout, stones
 from ludotheque.games.cairns.scene.colours import FELT, SEAT_COLOURS
 from ludotheque.games.cairns.scene.marks import PAINT
 from ludotheque.games.cairns.scene.outlines import TURNED
@@ -59,7 +59,7 @@ def test_every_cairn_stands_on_its_mat_and_none_on_another(choose, shape):
     for match in positions(5, 4, choose):
         for seat in range(4):
             mat = layout.mat_of(match.state, shape, 0, seat)
-            rows = layout.rows_of(match.state, mat, seat)
+            rows = layout.rows_on(match.state, shape, 0, seat)
             feet = [assert_it_stands_on(mat, rows, match.state, top) for top in GAME.moves.tops_of(match.state, seat)]
             assert len(set(feet)) == len(feet)
 
@@ -153,17 +153,47 @@ def test_white_stones_out_of_the_game_lie_beside_the_ovoo():
     assert f"translate({layout.OUT_X} {layout.OUT_Y})" in drawn(laid.play("pass 1R2").match)
 
 
+def test_at_the_end_no_stone_out_of_the_game_lies_about_unexplained():
+    ended = Table(["RT WT"], free="KT RT").play("pass 1R2").take("KT").play("start 2").take("RT").play("on 1R1")
+    ended.state.layer[30] = 5
+
+    assert ended.match.is_over
+    assert 'id="s30"' not in drawn(ended.match)
+    assert scene.trace(ended.view(0), ended.match.steps[0].events[0]).points == ()
+
+
+@pytest.mark.article("cairn-16")
 @pytest.mark.parametrize("shape", [WIDE, TALL])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_at_the_end_white_stones_out_of_the_game_lie_on_no_name(seats, shape):
-    ended = Table(["RT"], free="RT", seats=seats).take("RT").play("on 1R1").match
-    mats = [layout.mat_of(ended.state, shape, 0, seat) for seat in range(seats)]
+@pytest.mark.parametrize("choose", [by_urge, eager])
+def test_all_cairns_of_a_table_are_drawn_at_one_scale(choose, shape):
+    for seats in (2, 3):
+        for match in positions(5, seats, choose):
+            assert len({rows.size for rows in layout.all_rows(match.state, shape, 0)}) == 1
 
-    lying = [layout.out(ended.state, shape, number, 6) for number in range(6)]
 
-    for mat in mats:
-        assert not any(mat.x < x + 20 and x - 20 < mat.x + 14 + mat.plate and abs(y - mat.y) < 60 for x, y in lying)
-    assert len(set(lying)) == 6
+@pytest.mark.article("cairn-10")
+@pytest.mark.parametrize(("theirs", "height"), [(["RT", "YR YT"], 2), (["RT", "YT"], 1)])
+def test_the_way_of_an_exchanged_stone_begins_where_it_lay(theirs, height):
+    at = Table(["KT"], theirs, free="GS KT").take("GS").play("start 2")
+    rows = layout.rows_on(at.state, WIDE, 0, 1)
+    before = rows.stone(
+        at.state,
+        next(top for top in GAME.moves.tops_of(at.state, 1) if at.state.height[top] == height and top // 6 == 2),
+    )
+
+    at.play(f"swap 2Y{height}", "start 1")
+
+    assert scene.trace(at.view(0), at.match.steps[-1].events[0]).points[0] == before
+
+
+def test_the_ring_around_the_stone_in_hand_stays_inside_the_picture():
+    at = Table(free="RT KT").take("RT")
+
+    for shape in (WIDE, TALL):
+        (*_, (x, y)), radius, _ = scene.trace(at.view(0)._replace(shape=shape), at.match.steps[-1].events[0])
+        plan = layout.plan_of(2, shape)
+        assert y - 1.15 * radius > plan.top
+        assert x + 1.15 * radius < plan.left + plan.width
 
 
 @pytest.mark.parametrize("name", ["Robot amateur", "Bernadette-Marie", "Zoé"])
@@ -200,8 +230,9 @@ def test_the_viewer_sits_at_the_bottom_and_what_is_kept_is_the_same_for_all(seat
     kept = {Xml.tostring(Xml.fromstring(picture).find(".//*[@data-keep]")) for picture in pictures}
     assert len(kept) == 1
     state = Match(GAME, seats).state
-    assert all(layout.mat_of(state, TALL, viewer, viewer) == layout.BOTTOM for viewer in range(seats))
-    assert layout.mat_of(state, TALL, NOBODY, 0) == layout.BOTTOM
+    lowest = max(layout.plan_of(seats, TALL).mats, key=lambda mat: mat.y)
+    assert all(layout.mat_of(state, TALL, viewer, viewer) == lowest for viewer in range(seats))
+    assert layout.mat_of(state, TALL, NOBODY, 0) == lowest
 
 
 def test_seats_and_stones_have_colours_of_their_own_that_can_be_read():
@@ -293,3 +324,11 @@ def test_mats_lie_inside_the_picture_beside_the_ovoo_and_grow_when_it_is_gone(se
         assert plan.left <= large.x
         assert large.x + large.width <= plan.left + plan.width
         assert large.width * large.height > small.width * small.height
+
+
+def test_in_a_tall_window_two_players_see_an_ovoo_of_nearly_half_its_width_and_mats_that_fill_the_rest():
+    plan = layout.plan_of(2, TALL)
+
+    assert 0.44 * plan.width <= 3 * stones.WIDE
+    assert sum(mat.width * mat.height for mat in plan.mats) >= 0.6 * plan.width * plan.height
+    assert all(mat.y + mat.height <= plan.top + plan.height for mat in plan.mats)

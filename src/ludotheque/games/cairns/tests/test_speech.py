@@ -10,6 +10,8 @@ from ludotheque.engine.words import You
 from ludotheque.games.cairns import GAME, figures, speech
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import REBUILD
+from ludotheque.games.cairns.rules.facts import FROM_AN_OPPONENT, FROM_THE_OVOO, of_exchange, of_laying
+from ludotheque.games.cairns.rules.stones import BLUE, COLOUR, GREEN
 from ludotheque.games.cairns.tests.tables import Table, built
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup
@@ -21,20 +23,32 @@ from setups import table_of
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in ("fr", "en"))
 
 
+def laid(seat, stone, owner, tint, height, source=FROM_THE_OVOO):
+    return Event(numbers.LAID, seat, stone, of_laying(owner, source, tint, height))
+
+
+def started(seat, stone, owner, source=FROM_THE_OVOO):
+    return Event(numbers.STARTED, seat, stone, of_laying(owner, source, COLOUR[stone], 1))
+
+
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (Event(numbers.TOOK, 0, 6, 5), "Anne takes the red trapezoid from layer 6."),
-        (Event(numbers.STARTED, 0, 6, 0), "Anne starts a cairn with the red trapezoid."),
-        (Event(numbers.STARTED, 0, 11, 1), "Anne gives Bruno the red square, which starts a new cairn."),
-        (Event(numbers.LAID, 1, 34, 1), "Bruno lays the white rectangle on a cairn of their own."),
-        (Event(numbers.LAID, 1, 35, 0), "Bruno lays the white square on one of Anne's cairns."),
-        (Event(numbers.ROSE, 0, 35, 4), "That cairn is now 4 stones high."),
-        (Event(numbers.SWAPPED, 0, 24, 1), "In exchange, Anne takes the blue trapezoid from Bruno."),
-        (Event(numbers.BARTERED, 0, 24, 1), "Anne has given Bruno a square and taken the blue trapezoid."),
-        (Event(numbers.LOST, 0, 30, 0), "No cairn can carry the white trapezoid: it leaves the game."),
+        (started(0, 6, 0), "Anne starts a cairn with the red trapezoid."),
+        (Event(numbers.TOOK, 0, 6, 5), "Anne takes the red trapezoid."),
+        (started(0, 24, 0, FROM_AN_OPPONENT), "Anne starts a cairn with the exchanged trapezoid."),
+        (started(0, 11, 1), "Anne gives Bruno the red square: a new cairn."),
+        (laid(1, 34, 1, GREEN, 3), "Bruno lays the white rectangle on their green cairn: 3 stones."),
+        (laid(1, 24, 1, BLUE, 3), "Bruno lays the trapezoid on their blue cairn: 3 stones."),
+        (
+            laid(1, 24, 1, BLUE, 2, FROM_AN_OPPONENT),
+            "Bruno lays the exchanged trapezoid on their blue cairn: 2 stones.",
+        ),
+        (laid(1, 35, 0, GREEN, 4), "Bruno lays the white square on Anne’s green cairn: 4 stones."),
+        (Event(numbers.SWAPPED, 0, 24, of_exchange(1, 5)), "In exchange, Anne takes the blue trapezoid from Bruno."),
+        (Event(numbers.LOST, 0, 30, 0), "No cairn can carry it: it leaves the game."),
         (Event(numbers.PASSED, 0, 30, 0), "Anne passes and removes the white trapezoid from the game."),
-        (Event(numbers.EMPTIED, 0, 0, 0), "The Ovoo is empty: the cairns are compared, from the highest down."),
+        (Event(numbers.EMPTIED, 0, 0, 0), "The Ovoo is empty: the cairns are compared."),
         (Event(numbers.REBUILT, 0, 2, 0), "Anne asks for another Ovoo; it may change 2 more times."),
         (Event(numbers.REBUILT, 0, 1, 0), "Anne asks for another Ovoo; it may change once more."),
         (Event(numbers.REBUILT, 0, 0, 0), "Anne asks for another Ovoo; it will be the last."),
@@ -54,14 +68,17 @@ def test_events_are_told(event, sentence):
             "Vous demandez un autre Ovoo\xa0; on pourra en changer encore 2 fois.",
         ),
         (Event(numbers.REBUILT, 0, 0, 0), "Vous demandez un autre Ovoo\xa0; ce sera le dernier."),
-        (Event(numbers.TOOK, 0, 6, 5), "Vous prenez le trapèze rouge à l’étage 6."),
-        (Event(numbers.STARTED, 0, 6, 0), "Vous commencez un cairn avec le trapèze rouge."),
-        (Event(numbers.STARTED, 0, 11, 1), "Vous offrez à Bruno le carré rouge, qui commence un nouveau cairn."),
-        (Event(numbers.STARTED, 1, 11, 0), "Bruno vous offre le carré rouge, qui commence un nouveau cairn."),
-        (Event(numbers.LAID, 0, 34, 0), "Vous posez le rectangle blanc sur un de vos cairns."),
-        (Event(numbers.LAID, 1, 35, 0), "Bruno pose le carré blanc sur un de vos cairns."),
-        (Event(numbers.SWAPPED, 0, 24, 1), "En échange, vous prenez à Bruno le trapèze bleu."),
-        (Event(numbers.SWAPPED, 1, 24, 0), "En échange, Bruno vous prend le trapèze bleu."),
+        (started(0, 6, 0), "Vous commencez un cairn avec le trapèze rouge."),
+        (started(0, 11, 1), "Vous offrez à Bruno le carré rouge\xa0: un nouveau cairn."),
+        (started(1, 11, 0), "Bruno vous offre le carré rouge\xa0: un nouveau cairn."),
+        (laid(0, 34, 0, GREEN, 3), "Vous posez le rectangle blanc sur votre cairn vert\xa0: 3 pierres."),
+        (
+            laid(0, 24, 0, BLUE, 3, FROM_AN_OPPONENT),
+            "Vous posez le trapèze échangé sur votre cairn bleu\xa0: 3 pierres.",
+        ),
+        (laid(1, 35, 0, GREEN, 3), "Bruno pose le carré blanc sur votre cairn vert\xa0: 3 pierres."),
+        (Event(numbers.SWAPPED, 0, 24, of_exchange(1, 5)), "En échange, vous prenez à Bruno le trapèze bleu."),
+        (Event(numbers.SWAPPED, 1, 24, of_exchange(0, 5)), "En échange, Bruno vous prend le trapèze bleu."),
         (Event(numbers.PASSED, 0, 30, 0), "Vous passez et retirez du jeu le trapèze blanc."),
     ],
 )
@@ -70,9 +87,9 @@ def test_whoever_reads_is_spoken_to(event, sentence):
 
 
 def test_a_name_that_begins_with_a_vowel_is_elided():
-    said = speech.tell(Event(numbers.LAID, 1, 35, 0), NAMES, FRENCH)
+    said = speech.tell(laid(1, 35, 0, GREEN, 3), NAMES, FRENCH)
 
-    assert said == "Bruno pose le carré blanc sur un cairn d’Anne."
+    assert said == "Bruno pose le carré blanc sur le cairn vert d’Anne\xa0: 3 pierres."
 
 
 @pytest.mark.article("cairn-18")
@@ -88,21 +105,54 @@ def test_in_teams_the_count_puts_partners_together():
 
 
 def test_prompts_follow_the_phase():
-    laid = Table(["YT WT"], ["YT"], free="RS KT WR WS")
+    at = Table(["YT WT"], ["YT"], free="RS KT WR WS")
 
-    assert speech.prompt(laid.state, ENGLISH).startswith("Take a free stone from the Ovoo, or pass")
-    assert speech.prompt(laid.take("RS").state, ENGLISH).startswith("Give the red square to an opponent")
-    assert speech.prompt(laid.play("start 2").state, ENGLISH).endswith(
+    assert speech.prompt(at.state, ENGLISH).startswith("Take a free stone from the Ovoo, or pass")
+    assert speech.prompt(at.take("RS").state, ENGLISH).startswith("Give the red square to an opponent")
+    assert speech.prompt(at.play("start 2").state, ENGLISH).endswith(
         "take from your opponent a trapezoid that lies on top of a cairn."
     )
-    assert speech.prompt(laid.play("swap 2Y1").state, ENGLISH).startswith("Lay the yellow trapezoid before you")
-    assert speech.prompt(laid.play("start 1").state, ENGLISH) == "Take a free stone from the Ovoo."
-    assert speech.prompt(laid.take("WS").state, ENGLISH) == "Lay the white square on a cairn of an opponent."
+    assert speech.prompt(at.play("swap 2Y1").state, ENGLISH).startswith("Lay the yellow trapezoid on your")
+    assert speech.prompt(at.play("start 1").state, ENGLISH) == "Take a free stone from the Ovoo."
+    assert speech.prompt(at.take("WS").state, ENGLISH) == "Lay the white square on a cairn of an opponent."
+
+
+@pytest.mark.article("cairn-8", "cairn-9")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "kind", "asked"),
+    [
+        ([], ["RT"], "RT", "Lay the red trapezoid before you: it starts a cairn."),
+        (["RT"], [], "RT", "Lay the red trapezoid on your red cairn, or start another one."),
+        (["RT", "RR"], [], "RT", "Lay the red trapezoid on one of your red cairns, or start another one."),
+        (["RT"], [], "RS", "Give the red square to an opponent: it starts a cairn before them."),
+        ([], ["RT"], "RS", "Give the red square to an opponent: on a red cairn, or as a new one."),
+    ],
+)
+def test_only_such_places_are_named_as_there_are_for_the_stone(mine, theirs, kind, asked):
+    assert speech.prompt(Table(mine, theirs, free=f"{kind} KT").take(kind).state, ENGLISH) == asked
+
+
+@pytest.mark.article("cairn-10", "cairn-12")
+@pytest.mark.parametrize(
+    ("mine", "kind", "beside", "is_told"),
+    [
+        ([], "RT", "GS", True),
+        ([], "RT", "KT", False),
+        ([], "RR", "GS", False),
+        (["RT"], "WT", "GS", True),
+        (["RT"], "WT", "WS", False),
+        (["RT", "KT"], "WT", "WS", True),
+    ],
+)
+def test_whoever_lays_a_trapezoid_that_a_free_square_could_take_is_warned(mine, kind, beside, is_told):
+    asked = speech.prompt(Table(mine, ["BT"], free=f"{kind} {beside}").take(kind).state, ENGLISH)
+
+    assert asked.endswith("A free square can take it from you.") == is_told
 
 
 def test_equal_cairns_are_numbered_in_words():
-    laid = Table(["RT", "RT"], free="RR KT").take("RR")
-    said = [speech.describe(laid.state, action, ENGLISH) for action in laid.match.legal()]
+    at = Table(["RT", "RT"], free="RR KT").take("RR")
+    said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
 
     assert said == [
         "Lay it on your red cairn of height 1",
@@ -112,14 +162,15 @@ def test_equal_cairns_are_numbered_in_words():
 
 
 @pytest.mark.article("cairn-15")
-def test_each_button_that_passes_begins_with_the_cairn_that_loses_its_stone():
-    laid = Table(["RT WT", "RT WT", "KT WT"])
-    page = draw_table(table_of(Setup(GAME, 2), laid.match), Looker("guest0", "en"))
+def test_each_button_that_passes_names_the_cairn_that_loses_its_stone():
+    at = Table(["RT WT", "RT WT", "KT WT"])
+    page = draw_table(table_of(Setup(GAME, 2), at.match), Looker("guest0", "en"))
 
+    gone = "Its white stone goes."
     assert re.findall(r">(Pass[^<]*) <small>([^<]*)<", page) == [
-        ("Pass: red cairn of height 2", "Its white stone is lost."),
-        ("Pass: red cairn of height 2 (no. 2 from the left)", "Its white stone is lost."),
-        ("Pass: black cairn of height 2", "Its white stone is lost."),
+        ("Pass with the red cairn of height 2", gone),
+        ("Pass with the red cairn of height 2 (no. 2 from the left)", gone),
+        ("Pass with the black cairn", gone),
     ]
 
 
@@ -128,32 +179,70 @@ def test_each_button_that_passes_begins_with_the_cairn_that_loses_its_stone():
     ("cairns", "french", "english"),
     [
         ([], "pas encore de cairn", "no cairn yet"),
-        (["RT RR"], "le plus haut\xa0: 2", "highest: 2"),
-        (["KT", "RT RR", "BT"], "le plus haut\xa0: 2, puis 1, 1", "highest: 2, then 1, 1"),
-        (["KT", "RT RR", "BT", "YT"], "le plus haut\xa0: 2, puis 1, 1, …", "highest: 2, then 1, 1, …"),
+        (["RT"], "hauteur 1", "height 1"),
+        (["RT RR"], "hauteur 2", "height 2"),
+        (["KT", "RT RR"], "hauteur 2 · puis 1", "height 2 · then 1"),
+        (["KT", "RT RR", "BT"], "hauteur 2 · puis 1 et 1", "height 2 · then 1 and 1"),
+        (["KT", "RT RR", "BT", "YT"], "hauteur 2 · puis 1, 1…", "height 2 · then 1, 1…"),
     ],
 )
 def test_the_highest_cairn_which_decides_is_named_first(cairns, french, english):
-    laid = Table(cairns)
+    at = Table(cairns, ["GT GR GT"])
 
-    assert [speech.standing(laid.state, 0, say) for say in (FRENCH, ENGLISH)] == [french, english]
-    assert speech.count(laid.state, 0, FRENCH) == ()
+    assert [speech.standing(at.state, 0, say) for say in (FRENCH, ENGLISH)] == [french, english]
+    assert speech.count(at.state, 0, FRENCH) == ()
+
+
+@pytest.mark.article("cairn-16", "cairn-17", "cairn-18")
+@pytest.mark.parametrize(
+    ("cairns", "teams", "leading", "level"),
+    [
+        ([["RT RR"], ["KT"]], "off", [0], []),
+        ([["RT RR"], ["KT KR", "BT"]], "off", [1], []),
+        ([["RT RR", "GT"], ["KT KR", "BT"], ["YT"]], "off", [], [0, 1]),
+        ([["RT"], ["KT"], ["RR RT"], ["BT"]], "on", [0, 2], []),
+        ([["RT"], ["KT"], ["RR"], ["BT"]], "on", [], [0, 1, 2, 3]),
+        ([[], []], "off", [], []),
+    ],
+)
+def test_whoever_leads_by_the_highest_cairn_and_then_by_the_next_is_named(cairns, teams, leading, level):
+    state = Table(*cairns, seats=len(cairns), teams=teams).state
+    told = [speech.standing(state, seat, FRENCH) for seat in range(len(cairns))]
+
+    assert [seat for seat, words in enumerate(told) if ", en tête" in words] == leading
+    assert [seat for seat, words in enumerate(told) if ", à égalité" in words] == level
+
+
+@pytest.mark.article("cairn-10")
+def test_an_exchange_is_told_choice_by_choice_and_nothing_twice():
+    at = Table(["YT"], ["YT", "RT"], free="RS KT").take("RS").play("on 2R1", "swap 2Y1", "on 1Y1")
+    told = [
+        " ".join(filter(None, (speech.tell(event, (You("Anne"), "Bruno"), FRENCH) for event in step.events)))
+        for step in at.match.steps
+    ]
+
+    assert [*filter(None, told)] == [
+        "Vous prenez le carré rouge.",
+        "Vous posez le carré sur le cairn rouge de Bruno\xa0: 2 pierres.",
+        "En échange, vous prenez à Bruno le trapèze jaune.",
+        "Vous posez le trapèze échangé sur votre cairn jaune\xa0: 2 pierres.",
+    ]
 
 
 @pytest.mark.parametrize(("seats", "whom"), [(2, "your opponent"), (3, "player 2")])
 def test_opponents_are_numbered_only_where_there_are_several(seats, whom):
-    laid = Table([], ["RT"], seats=seats, free="RS KT").take("RS")
-    said = [speech.describe(laid.state, action, ENGLISH) for action in laid.match.legal()]
+    at = Table([], ["RT"], seats=seats, free="RS KT").take("RS")
+    said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
 
     assert said[:2] == [f"Lay it before {whom}, on the red cairn of height 1", f"Start a cairn before {whom}"]
 
 
 def test_the_page_calls_opponents_by_their_names():
-    laid = Table([], ["RT"], seats=3, free="RS KT").take("RS")
-    said = [*moves_in_words(GAME, laid.view(0)).values()]
+    at = Table([], ["RT"], seats=3, free="RS KT").take("RS")
+    said = [*moves_in_words(GAME, at.view(0)).values()]
 
     assert said[:2] == ["Lay it before Bruno, on the red cairn of height 1", "Start a cairn before Bruno"]
-    page = draw_table(table_of(Setup(GAME, 3), laid.play("start 2").match), Looker("guest0", "en"))
+    page = draw_table(table_of(Setup(GAME, 3), at.play("start 2").match), Looker("guest0", "en"))
     assert "take from Player 1 a trapezoid" in page
 
 
@@ -164,16 +253,16 @@ def test_the_page_calls_opponents_by_their_names():
         ("GT", ["RT"], [], "A cairn to start: other stones of its colour can join it."),
         ("RS", [], ["GT"], "The square is exchanged for a trapezoid on top of an opponent's cairn."),
         ("RS", [], ["GR"], "No trapezoid to be had in exchange: this square would be a present."),
-        ("WS", [], ["GT"], "No trapezoid to be had in exchange: this square would be a present."),
+        ("WS", [], ["GT"], "It would cover the trapezoid to take in exchange: this square would be a present."),
         ("WS", [], ["GT", "GT"], "The square is exchanged for a trapezoid on top of an opponent's cairn."),
         ("WT", [], ["GR"], "Without a cairn to carry it, this white stone leaves the game and helps nobody."),
         ("WS", ["GR"], [], "Without a cairn to carry it, this white stone leaves the game and helps nobody."),
     ],
 )
 def test_a_hint_says_what_taking_a_stone_brings(kind, mine, theirs, motive):
-    laid = Table(mine, theirs, free=kind)
+    at = Table(mine, theirs, free=kind)
 
-    assert speech.motive(laid.state, laid.match.legal()[0], ENGLISH) == motive
+    assert speech.motive(at.state, at.match.legal()[0], ENGLISH) == motive
 
 
 @pytest.mark.article("cairn-10", "cairn-14")
@@ -187,9 +276,9 @@ def test_a_hint_says_what_taking_a_stone_brings(kind, mine, theirs, motive):
     ],
 )
 def test_a_hint_says_what_an_exchange_brings(mine, theirs, motive):
-    laid = Table(mine, [theirs], free="RS KT").take("RS").play("start 2")
+    at = Table(mine, [theirs], free="RS KT").take("RS").play("start 2")
 
-    assert speech.motive(laid.state, laid.match.legal()[0], ENGLISH) == motive
+    assert speech.motive(at.state, at.match.legal()[0], ENGLISH) == motive
 
 
 @pytest.mark.article("cairn-4")
@@ -203,26 +292,25 @@ def test_a_hint_says_that_another_pile_may_change_who_begins(first, draws_lots):
 @pytest.mark.article("cairn-17")
 def test_simulations_count_the_highest_cairn_all_cairns_and_the_exchanges():
     facts = [[0] * len(figures.FIGURES) for _ in range(2)]
-    laid = Table(["RT RT"], ["YT", "GT GT GT"], free="RS").take("RS").play("start 2")
-    figures.observe(laid.state, facts)
-    laid.play("swap 2Y1")
-    figures.observe(laid.state, facts)
-    laid.play("start 1")
-    figures.observe(laid.state, facts)
+    at = Table(["RT RT"], ["YT", "GT GT GT"], free="RS").take("RS").play("start 2")
+    figures.observe(at.state, facts)
+    at.play("swap 2Y1")
+    figures.observe(at.state, facts)
+    at.play("start 1")
+    figures.observe(at.state, facts)
 
-    assert laid.match.is_over
+    assert at.match.is_over
     assert [row[: figures.EXCHANGES + 1] for row in facts] == [[2, 2, 1], [3, 2, 0]]
 
 
 @pytest.mark.article("cairn-10")
-@pytest.mark.parametrize("laid", ["start 1", "on 1Y1"])
-def test_whoever_lays_a_stone_that_came_for_a_square_is_told_again_from_whom(laid):
-    game = Table(["YT"], ["YT", "GT"], free="RS KT").take("RS").play("start 2", "swap 2Y1", laid)
-    names = [NAMES[0], You(NAMES[1])]
-    told = [speech.tell(event, names, ENGLISH) for event in game.match.steps[-1].events]
+@pytest.mark.parametrize(("where", "told"), [("start 1", "starts a cairn with"), ("on 1Y1", "lays")])
+def test_of_a_stone_that_came_for_a_square_it_is_told_and_shown_when_it_is_laid(where, told):
+    game = Table(["YT"], ["YT", "GT"], free="RS KT").take("RS").play("start 2", "swap 2Y1", where)
+    brought, put = game.match.steps[-1].events
 
-    assert told[0] == "Anne has given you a square and taken the yellow trapezoid from you."
-    assert GAME.scene.trace(game.view(1), game.match.steps[-1].events[0]).points[1:]
+    assert f"{told} the exchanged trapezoid" in speech.tell(put, NAMES, ENGLISH)
+    assert GAME.scene.trace(game.view(1), brought).points[1:]
 
 
 def test_a_stone_that_came_from_the_ovoo_was_taken_from_nobody():
@@ -235,9 +323,9 @@ def test_a_stone_that_came_from_the_ovoo_was_taken_from_nobody():
 @pytest.mark.parametrize(
     ("say", "parts"),
     [
-        (FRENCH, ("le tas du milieu", "par couleur", "le blanc sur toutes")),
-        (ENGLISH, ("the heap", "by colour", "white on any")),
+        (FRENCH, ("Videz", "le tas du milieu", "Par couleur ou blanc", "carré contre trapèze")),
+        (ENGLISH, ("Empty", "the heap", "By colour or white", "square for trapezoid")),
     ],
 )
-def test_the_goal_says_what_an_ovoo_is_and_where_stones_go(say, parts):
+def test_the_goal_says_what_an_ovoo_is_when_the_game_ends_where_stones_go_and_what_a_square_brings(say, parts):
     assert [part for part in parts if part not in say("goal")] == []

@@ -91,7 +91,7 @@ def _stalls(colour: int, seat: int) -> list[Element]:
     shown: list[Element] = []
     for horse in range(HORSES):
         left, top = stall(colour, horse)
-        shown.append(circle(left, top, 41, fill=CARD, stroke=hue.edge, stroke_width=1.5))
+        shown.append(circle(left, top, 36, fill=CARD, stroke=hue.edge, stroke_width=1.5))
         shown.append(_shoe(left, top, TINTS[colour], 1))
     return [*shown, group(sign(seat, hue.fill, hue.edge), at=(x, y - 2))]
 

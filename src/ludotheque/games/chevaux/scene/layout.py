@@ -19,7 +19,7 @@ REACH = 3 * ACROSS // 2  # from the middle to where the arms begin
 END = REACH + LENGTH * ALONG  # and to where they end
 NOOK = (REACH + END) // 2  # from the middle to the middle of a corner, both ways
 RAISED = 16  # so much higher than its corner lies the circle of a stable: the name stands below
-STALL = 52  # from the middle of that circle to each of its four stalls, both ways
+STALL = 64  # from the middle of that circle to each of its four stalls, both ways
 
 
 class Spot(NamedTuple):

@@ -110,7 +110,7 @@ def _finger(stand: Stand, others: list[Stand]) -> Element:
     x, y = stand.at
     gaps = (abs(x - other.at[0]) + abs(y - other.at[1]) for other in others if other is not stand)
     radius = max(LEAST_FINGER, min([FINGER, *(gap // 2 for gap in gaps)]))
-    halo = use("c-can", transform=_grown(stand))
+    halo = use("c-out") if stand.place == STABLE else use("c-can", transform=_grown(stand))
     return Element.join_all((circle(0, -6, radius, fill="none", pointer_events="all"), halo))
 
 

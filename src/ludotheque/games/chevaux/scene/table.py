@@ -1,29 +1,30 @@
 """The table as one viewer sees it, and where on it moves are made."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from ludotheque.engine.contracts import Touch, View
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import CENTRE, COLOURS, STABLE
+from ludotheque.games.chevaux.motives import risks_of
 from ludotheque.games.chevaux.moves import way
 from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, WHAT, State, is_call
 from ludotheque.games.chevaux.scene.climb import climbing
-from ludotheque.games.chevaux.scene.ground import PADDOCK, TRAY, centre, frame, squares, stable, stable_id
+from ludotheque.games.chevaux.scene.ground import centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definitions
-from ludotheque.games.chevaux.scene.layout import ACROSS, ALONG, LETTERS, MIDDLE, NOOK, SIZE, SPOTS, nook, turned
+from ludotheque.games.chevaux.scene.layout import LETTERS, MIDDLE, NOOK, SIZE, SPOTS, nook, turned
 from ludotheque.games.chevaux.scene.legend import STRIP, legend
+from ludotheque.games.chevaux.scene.marks import marks
 from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
 from ludotheque.kit.dice import SIDES
 from ludotheque.kit.scene import fitted, use
 from ludotheque.svg.element import NOTHING, Element, element, group, kept, svg
-from ludotheque.svg.palette import CARD, GLOW, INK, Colour
-from ludotheque.svg.shapes import PIPS, circle, path, rect, text
+from ludotheque.svg.palette import CARD, INK, Colour
+from ludotheque.svg.shapes import PIPS, circle, rect, text
 
 DIE = "die"
 EDGE = 84  # of the die
 LONGEST_NAME = 18  # letters
-BURST = "M0-38L8-15L27-27L17-8L40 0L17 8L27 27L8 15L0 38L-8 15L-27 27L-17 8L-40 0L-17-8L-27-27L-8-15Z"
 
 
 def draw(view: View[State]) -> Element:
@@ -33,12 +34,19 @@ def draw(view: View[State]) -> Element:
 
 
 def touch(view: View[State], action: int) -> Touch:
-    """Throw by touching the die; play a horse by touching it, or by putting it where it goes."""
+    """Throw by touching the die; play a horse by touching it, or where it goes; call one by touching the stable."""
     match ACTIONS[action]:
         case "choose", int(horse):
-            target = "" if is_call(view.state, horse) else f"s{way(view.state, horse)[1]}"
-            return Touch(source=rider_id(view.state.turn, horse), target=target)
+            return Touch(rider_id(view.state.turn, horse), _target(view, horse))
     return Touch(source=DIE)
+
+
+def _target(view: View[State], horse: int) -> str:
+    """pc-2 Find where a horse goes; the stable stands for the first of those that it may let out."""
+    if not is_call(view.state, horse):
+        return f"s{way(view.state, horse)[1]}"
+    called = [WHAT[action] for action in view.legal if is_call(view.state, WHAT[action])]
+    return stable_id(view.state.colour[view.state.turn]) if called[:1] == [horse] else ""
 
 
 def attempt(view: View[State], source: str, target: str) -> int | None:
@@ -84,30 +92,8 @@ def ground(ascending: int, colours: tuple[int, ...], climb: int, say: Say) -> El
 
 def _definitions(colours: tuple[int, ...]) -> Element:
     """Draw each horse, each face of the die and the marks once."""
-    burst = path(BURST, fill=GLOW, stroke="#b3541e", stroke_width=2, stroke_linejoin="round", id="c-hit")
-    turn = group(
-        circle(0, 0, PADDOCK + 2, fill="none", stroke=INK, stroke_width=15),
-        circle(0, 0, PADDOCK + 2, fill="none", stroke=GLOW, stroke_width=9),
-        id="c-turn",
-    )
-    can = element("ellipse", cx=0, cy=20, rx=27, ry=11, fill=GLOW, stroke=INK, stroke_width=2, id="c-can")
-    tray = 2 * TRAY + 20
-    goals = _goal("c-goal", tray, tray, round_=tray), _goal("c-goal0", ACROSS, ALONG), _goal("c-goal1", ALONG, ACROSS)
-    called = group(
-        circle(0, 0, 50, fill=CARD, stroke=INK, stroke_width=9),
-        circle(0, 0, 50, fill=CARD, stroke=GLOW, stroke_width=5),
-        id="c-called",
-    )
-    horses = definitions(colours, HORSES)
-    return element("defs", *horses, *(_face(value) for value in range(SIDES + 1)), burst, turn, can, *goals, called)
-
-
-def _goal(name: str, width: int, height: int, round_: int = 5) -> Element:
-    """Mark where a horse may go, above the squares beside it, which would hide half of a frame around the square."""
-    x, y = -width / 2 - 3, -height / 2 - 3
-    edges = ((INK, 9), (GLOW, 5))
-    frame = (rect(x, y, -2 * x, -2 * y, rx=round_, fill="none", stroke=hue, stroke_width=wide) for hue, wide in edges)
-    return group(*frame, circle(0, 0, 10, fill=GLOW, stroke=INK, stroke_width=2), pointer_events="none", id=name)
+    faces = (_face(value) for value in range(SIDES + 1))
+    return element("defs", *definitions(colours, HORSES), *faces, *marks())
 
 
 def _face(value: int) -> Element:
@@ -142,7 +128,14 @@ def _marks(view: View[State]) -> Iterator[Element]:
     horses = [WHAT[action] for action in view.legal]
     goals = {way(view.state, horse)[1] for horse in horses if not is_call(view.state, horse)}
     shapes = {place: "" if place == CENTRE else int(SPOTS[place].is_upright) for place in sorted(goals)}
-    yield from (_mark(f"goal{shape}", place) for place, shape in shapes.items())
+    risky = _risky(view, horses)
+    yield from (_mark(f"{'risk' if place in risky else 'goal'}{shape}", place) for place, shape in shapes.items())
+
+
+def _risky(view: View[State], horses: Sequence[int]) -> set[int]:
+    """pc-8 List the squares on which an opponent could send a horse home that goes there."""
+    rides = (horse for horse in horses if not is_call(view.state, horse))
+    return {way(view.state, horse)[1] for horse in rides if "threatened" in risks_of(view.state, horse)}
 
 
 def _mark(name: str, place: int) -> Element:

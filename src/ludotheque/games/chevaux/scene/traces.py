@@ -5,10 +5,11 @@ from ludotheque.engine.events import Event
 from ludotheque.games.chevaux.board import STABLE
 from ludotheque.games.chevaux.rules import CALLED, MOVED, SENT_HOME, SPAN, State
 from ludotheque.games.chevaux.scene.layout import SPOTS, nook, stall
-from ludotheque.games.chevaux.scene.riders import between
+from ludotheque.games.chevaux.scene.riders import between, is_called, stands
 from ludotheque.kit.scene import Point
 
 RADIUS = 27
+HEIGHT = 7  # of the middle of a horse over the point where it stands
 STAGE = 56  # the radius of a ring around a called horse
 
 
@@ -18,10 +19,22 @@ def trace(view: View[State], event: Event) -> Trace:
     if event.kind == MOVED:
         start, end = divmod(event.b, SPAN)
         first = stall(colour, event.a) if start == STABLE else _middle(start)
-        return Trace((first, *map(_middle, between(view.state, event, False)), _middle(end)), RADIUS)
+        last, radius = _around(view.state, event, end)
+        return Trace((first, *map(_middle, between(view.state, event, False)), last), radius)
     if event.kind == SENT_HOME:
-        return Trace((_middle(event.b), stall(colour, event.a)), RADIUS)
-    return Trace((nook(colour),), STAGE) if event.kind == CALLED else Trace()
+        last, radius = _around(view.state, event, STABLE)
+        return Trace((_middle(event.b), last), radius)
+    is_waiting = event.kind == CALLED and is_called(view.state, event.seat, event.a)
+    return Trace((nook(colour),), STAGE) if is_waiting else Trace()
+
+
+def _around(state: State, event: Event, place: int) -> tuple[Point, float]:
+    """Find the middle of a horse that stands where it came, and the radius around it; else of that place."""
+    for stand in stands(state):
+        if stand.who == (event.seat, event.a) and stand.place == place:
+            x, y = stand.at
+            return (x, y - round(HEIGHT * stand.size)), RADIUS * stand.size
+    return (_middle(place) if place != STABLE else stall(state.colour[event.seat], event.a)), RADIUS
 
 
 def _middle(place: int) -> Point:

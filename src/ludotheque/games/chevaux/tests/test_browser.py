@@ -132,8 +132,8 @@ def test_the_exact_number_leads_to_the_centre_and_wins(page: Page):
     play(page, CHOOSE)
 
     expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
-    expect(page.locator("#result li").first).to_have_text("Joueur 1 un cheval au centre · 72 cases parcourues")
-    expect(last_line(page)).to_contain_text("Le cheval 1 entre au centre. Joueur 1 gagne la course !")
+    expect(page.locator("#result li").first).to_have_text("Joueur 1 un cheval au centre · 3 à l’écurie")
+    expect(last_line(page)).to_contain_text("du couloir au centre. Joueur 1 gagne la course !")
     expect(horse(page, "Cheval jaune 1, centre")).to_be_visible()
 
 

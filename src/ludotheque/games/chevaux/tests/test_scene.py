@@ -12,10 +12,11 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.chevaux import GAME, scene
 from ludotheque.games.chevaux.board import CENTRE, NAMES, SQUARES
-from ludotheque.games.chevaux.rules import CHOOSE, THREW, THROW
+from ludotheque.games.chevaux.rules import CHOOSE, MOVED, THREW, THROW
 from ludotheque.games.chevaux.scene.layout import SIZE, SPOTS
 from ludotheque.games.chevaux.scene.riders import stands
 from ludotheque.svg.element import draw_update
+from ludotheque.svg.palette import contrast
 from ludotheque.testing.setups import walk
 
 FOLK = ("Anne-Sophie", "Bruno", "Chloé & Co", "Maximilien-Alexandre")
@@ -125,7 +126,7 @@ def test_moves_are_made_with_the_die_and_the_horses(table):
 
     assert scene.touch(view, CHANCE).source == "die"
     assert [scene.touch(view, action) for action in view.legal] == [
-        *(("h00", "s53"), ("h01", "s72"), ("h02", ""), ("h03", "")),
+        *(("h00", "s53"), ("h01", "s72"), ("h02", "stable-yellow"), ("h03", "")),
     ]
 
 
@@ -169,6 +170,37 @@ def test_horses_that_can_be_played_are_easy_to_touch(table):
     picture = drawn(table(yellow=(5, 30)).throw(4))
 
     assert re.findall(r'<g id="h0\d"[^>]*><circle cx="0" cy="-6" r="(\d+)"', picture) == ["61", "61"]
+
+
+@pytest.mark.article("pc-2")
+def test_horses_that_may_leave_the_stable_stand_on_white_and_each_has_room_for_a_finger(table):
+    picture = drawn(table().throw(6))
+
+    room = r'<g id="h0\d"[^>]*><circle cx="0" cy="-6" r="(\d+)"[^>]*></circle><use href="#c-out"'
+    assert re.findall(room, picture) == ["61"] * 4
+    assert contrast("#ffffff", re.search(r'stroke="([^"]*)"[^>]*id="c-out"', picture)[1]) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("given", "number"), [({"yellow": ("61",)}, 1), ({"yellow": ("30",)}, 2), ({"yellow": (70,)}, 2)]
+)
+def test_the_ring_of_the_last_move_lies_around_the_horse(table, given, number):
+    laid = table(2, **given).throw(number).ride(1)
+    moved = next(event for event in laid.match.steps[-1].events if event.kind == MOVED)
+    (stand,) = (stand for stand in stands(laid.state) if stand.who == (0, 0))
+
+    *_, (x, y) = scene.trace(laid.view(0), moved).points
+
+    assert x == stand.at[0]
+    assert 0 < stand.at[1] - y < 20
+
+
+def test_a_called_horse_is_ringed_only_while_it_waits(table):
+    laid = table(2).throw(6).ride(1)
+    called = laid.match.steps[-1].events[0]
+
+    assert scene.trace(laid.view(0), called).points
+    assert not scene.trace(laid.throw(4).ride(1).view(0), called).points
 
 
 def test_the_page_shows_the_colour_that_a_seat_plays(table):

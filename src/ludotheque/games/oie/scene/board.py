@@ -104,7 +104,7 @@ def square_of_way(
     x, y = spiral.centre(square)
     out_x, out_y = spiral.outwards(square)
     on_x, on_y = spiral.onwards(square)
-    aside = 6 if what != PLAIN else 9  # of the number
+    aside = 10 if what != PLAIN else 9  # of the number
     middle = (round(x + aside * (on_x - out_x)), round(y + aside * (on_y - out_y)))
     return group(
         element("title", title) if title else "",

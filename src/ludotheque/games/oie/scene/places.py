@@ -23,7 +23,7 @@ def medallion(radius: float, fill: str, *inside: str) -> Element:
 
 
 def start(way: str) -> Element:
-    """Draw the meadow before the first square, and the goose that leads to it along that stretch of the way."""
+    """Draw the meadow before the first square, and the stones that lead to it along that stretch of the way."""
     x, y = START_AT
     return group(
         circle(x, y, 90, fill=GOLD_DARK),
@@ -31,8 +31,8 @@ def start(way: str) -> Element:
         path(way, fill=GRASS, stroke=GRASS, stroke_width=5, stroke_linejoin="round"),
         circle(x, y, 81, fill=GRASS),
         path(f"M{x - 79} {y + 14}c28-18 62-6 88-12s52-4 70 6a81 81 0 0 1-158 6Z", fill="#a6cf76"),
-        *(_tuft(x + right, y + down) for right, down in ((-50, -40), (0, -52), (4, 74), (46, -36), (104, -8))),
-        group(goose(0.72), at=(x + 112, y - 38)),
+        *(_tuft(x + right, y + down) for right, down in ((-50, -40), (0, -52), (4, 74), (46, -36))),
+        *(_stone(x + right, y + down) for right, down in ((86, -46), (116, -28), (142, -6))),
     )
 
 
@@ -88,8 +88,7 @@ def garden(way: str) -> Element:
         circle(MIDDLE, MIDDLE, GARDEN_RADIUS, **edge),
         path(way, fill=GRASS),
         circle(MIDDLE, MIDDLE, GARDEN_RADIUS, fill=GRASS),
-        *(element("ellipse", cx=x, cy=y, rx=20, ry=13, fill="#e5d6ad", stroke="#b9a671", stroke_width=2)
-          for x, y in stones),
+        *(_stone(x, y) for x, y in stones),
         group(_pond(), at=(MIDDLE, MIDDLE)),
         group(goose(0.6), at=(378, 542)),
         *(group(gosling(), at=spot) for spot in ((322, 524), (284, 504), (252, 528))),
@@ -111,6 +110,10 @@ def _pond() -> Element:
         group(goose(0.72), at=(88, -34)),
         group(plaque("63"), at=(0, 130)),
     )  # fmt: skip
+
+
+def _stone(x: float, y: float) -> Element:
+    return element("ellipse", cx=x, cy=y, rx=20, ry=13, fill="#e5d6ad", stroke="#b9a671", stroke_width=2)
 
 
 def _tuft(x: float, y: float) -> Element:

@@ -12,7 +12,9 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.oie import GAME, board, rules, scene
-from ludotheque.games.oie.scene import pieces, spiral
+from ludotheque.games.oie.scene import pieces, places, spiral
+from ludotheque.games.oie.scene.board import square_of_way
+from ludotheque.games.oie.scene.goose import goose
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import BLUE, GREEN, RED
 from ludotheque.testing.positions import NAMES
@@ -200,3 +202,18 @@ def test_the_well_and_the_prison_tell_after_how_many_turns_one_comes_out_if_that
     picture = str(scene.draw(table(0, 0, wait=wait).view(0)))
 
     assert picture.count("after missing 3 turns") == told
+
+
+@pytest.mark.parametrize("square", [square for square in range(1, rules.HOME) if board.SHEET[square] != board.PLAIN])
+def test_the_number_of_a_square_lies_clear_of_the_middle_of_its_drawing(square):
+    drawn = str(square_of_way(square, board.SHEET, ""))
+    number = re.search(r'<circle cx="(-?\d+)" cy="(-?\d+)" r="21"', drawn).groups()
+    middle = re.search(r'transform="translate\((-?\d+)[ ,](-?\d+)\)', drawn).groups()
+
+    assert math.dist(map(int, number), map(int, middle)) >= 50
+
+
+def test_no_painted_goose_stands_among_the_pawns_at_the_start():
+    meadow = str(places.start(spiral.doorstep()))
+
+    assert re.search(r' d="([^"]+)"', str(goose(1)))[1] not in meadow
