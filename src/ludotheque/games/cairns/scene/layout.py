@@ -7,7 +7,7 @@ the whole table. The Ovoo lies at the same point in both shapes.
 from dataclasses import dataclass
 from functools import cache
 
-from ludotheque.engine.contracts import TALL
+from ludotheque.engine import contracts
 from ludotheque.games.cairns.rules.geometry import AREA, QUARTERS, SIDE
 from ludotheque.games.cairns.rules.state import OVER, State
 from ludotheque.games.cairns.rules.stones import BIT, NO_STONE, STONES
@@ -93,7 +93,7 @@ class Rows:
 def plan_of(seats: int, shape: str) -> Plan:
     """Lay the table for that many players, in a window of that shape."""
     key = f"cairns-{seats}{shape[0]}"
-    if shape == TALL:
+    if shape in (contracts.TALL, contracts.LOW):
         return Plan(key, 0, WIDTH, AROUND[seats], _rows_of_mats(seats))
     return Plan(key, ASIDE_LEFT, ASIDE_WIDTH, _columns_of_mats(seats, ASIDE), _columns_of_mats(seats, END_BESIDE))
 
