@@ -37,8 +37,7 @@ def board(measures: Layout, length: int, say: Say) -> Element:
     """Draw the layer that a page keeps."""
     labels = tuple(_labels(measures, length, say))
     ground = group(element("defs", *_definitions(measures)), _ground(measures, say), aria_hidden="true")
-    shape = "t" if measures.is_tall else ""
-    return kept(f"oga{measures.seats}{length}{shape}", ground, _places(measures, length, labels))
+    return kept(f"oga{measures.seats}{length}{measures.key}", ground, _places(measures, length, labels))
 
 
 def _ground(measures: Layout, say: Say) -> Element:
