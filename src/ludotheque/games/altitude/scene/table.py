@@ -37,6 +37,7 @@ from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import rect
 
 CARD_TOP = 64  # from the middle of a card in the hand to its upper edge
+BESIDE_A_FAN = 112  # from the left of another mountain's room to a card beside the hand there
 OPEN_HAND = 8  # letters that an open hand takes beside a name
 SHORTEST_NAME = 14  # letters that a name has before anything else stands beside it
 
@@ -166,7 +167,7 @@ def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
     label = (
         view.say("label.drawn", card=name_of(state.drawn, view.say)) if state.drawn else view.say("label.hidden-drawn")
     )
-    at = (DRAWN_X, plan.row) if area.is_near else (area.x + area.width - 30, area.y + 24)
+    at = (DRAWN_X, plan.row) if area.is_near else (area.left + BESIDE_A_FAN + round(area.card_width / 2), area.y + 26)
     look = use(name("b" if area.is_near else "f", state.drawn))
     yield piece(drawn_key(view), label, at, look)
 
