@@ -17,6 +17,7 @@ from ludotheque.games.ogallala.scene.upright import (
     EDGE,
     NUMBERS,
     PANEL_HEADER,
+    SMALL_LETTERS,
     STRIP,
     TAB_HEADER,
     WIDTH,
@@ -31,7 +32,6 @@ SHORTEST_STEP = 8  # a card in a small row that can be told from a gap
 WHOSE = 110  # where it is written whose river is large, behind what the shields are
 MARK, TURN, LETTER = 36, 22, 11  # the widths of a seat's mark on its tab, of the sign of its turn, and of a letter
 POINTS = 110  # the least width of a tab that has room for the word
-SMALL_LETTERS = 16  # the least height of letters on a telephone
 BARK, GOLD = "#7c4a20", "#ffd95a"
 
 

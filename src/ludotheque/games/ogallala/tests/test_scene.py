@@ -252,6 +252,23 @@ def test_places_that_do_more_are_told_apart(table):
 
 
 @pytest.mark.parametrize("shape", SHAPES)
+def test_three_figures_stay_within_their_place(table, shape):
+    picture = update(table("1a < 2a 3a 4a 5a 6 7").play("draw stern").view(0)._replace(shape=shape))
+
+    (width,) = re.findall(r'textLength="(\d+)"[^>]*>\+110<', picture)
+    assert int(width) < CELL
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_place_bears_its_number(table, shape):
+    picture = Xml.fromstring(scene.draw(table().view(0)._replace(shape=shape)))
+
+    for place in range(PLACES):
+        (drawn,) = [node for node in picture.iter() if node.get("id") == f"s{2 * PLACES + place}"]
+        assert str(place + 1) in drawn.itertext()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
 def test_points_on_a_plate_are_seen_while_pieces_are_on_their_way(table, shape):
     picture = Xml.fromstring(scene.draw(table("1a . bird").view(0)._replace(shape=shape)))
 
