@@ -44,7 +44,7 @@ class Layout:
     pile_height: ClassVar[int] = PILE_HEIGHT
     caption_at: ClassVar[Point] = (490, 62)  # the middle of the words beside the card in hand
     has_caption: ClassVar[bool] = True
-    small_letters: ClassVar[int] = LETTERS  # of the numbers of places
+    small_letters: ClassVar[int] = LETTERS  # the least height of letters in its window
 
     @property
     def height(self) -> int:

@@ -15,6 +15,7 @@ class Sideways(Upright):
 
     key: ClassVar[str] = "l"
     high: ClassVar[int] = 54
+    small_letters: ClassVar[int] = 16
     tabs_left: ClassVar[int] = PILES
     tabs_bottom: ClassVar[int] = 74
     points_line: ClassVar[int] = 41

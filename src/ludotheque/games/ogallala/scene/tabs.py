@@ -17,7 +17,6 @@ from ludotheque.games.ogallala.scene.upright import (
     EDGE,
     NUMBERS,
     PANEL_HEADER,
-    SMALL_LETTERS,
     STRIP,
     TAB_HEADER,
     WIDTH,
@@ -108,7 +107,7 @@ def tabs_and_banks(measures: Upright, lengths: str, strength: str, look: str) ->
     said = text(WIDTH - 14, top + 17, look, font_size=LETTERS, fill=BROWN, text_anchor="end")
     strip = _strip(measures, lengths)
     if measures.tabs_left:  # there is one line for both, and what a name is for is seen by its tab
-        said, strip = _lengths_in_a_line(top), _plank(EDGE, 2, measures.tabs_left - EDGE, measures.tabs_bottom - 2)
+        said, strip = _lengths_in_a_line(measures), _plank(EDGE, 2, measures.tabs_left - EDGE, measures.tabs_bottom - 2)
     said = group(said, class_=measures.part(0))  # over the others it is said whose they are
     rivers = (_river(measures, slot) for slot in range(measures.seats))
     return join(sand, group(label, data_about="strength"), said, *rivers, strip, beds(measures))
@@ -129,7 +128,7 @@ def _marks(measures: Upright, slot: int, row: int) -> Element:
     x, y = NUMBERS, measures.row_top(slot, row)
     number = text(x, y + 17, str(row + 1), font_size=LETTERS, font_weight=700, fill=BROWN)
     on = path(f"M{x - 7} {y + measures.high + 14}v16h13m-6-6l7 6l-7 6", fill="none", stroke=BROWN, stroke_width=3)
-    return join(number, shield(number_id(slot, row), x, y + 38, radius=12, letters=SMALL_LETTERS), on)
+    return join(number, shield(number_id(slot, row), x, y + 38, radius=12, letters=measures.small_letters), on)
 
 
 def _strip(measures: Upright, lengths: str) -> Element:
@@ -140,10 +139,11 @@ def _strip(measures: Upright, lengths: str) -> Element:
     return join(_plank(EDGE, top, WIDTH - 2 * EDGE, STRIP), group(*told, fill=CREAM, data_about="length"))
 
 
-def _lengths_in_a_line(top: int) -> Element:
+def _lengths_in_a_line(measures: Upright) -> Element:
     """Write above the river what lengths are worth."""
     narrow: dict[str, Value] = {"textLength": WIDTH - WHOSE + 10, "lengthAdjust": "spacingAndGlyphs"}
-    told = text(WIDTH - 14, top + 17, " · ".join(_steps()), font_size=SMALL_LETTERS, text_anchor="end", **narrow)
+    y, small = measures.panel + 17, measures.small_letters
+    told = text(WIDTH - 14, y, " · ".join(_steps()), font_size=small, text_anchor="end", **narrow)
     return group(told, fill=BROWN, data_about="length")
 
 

@@ -13,7 +13,6 @@ from ludotheque.svg.element import Value
 
 WIDTH = 497  # so that a card is a finger wide on most telephones
 EDGE = 4
-SMALL_LETTERS = 16  # the least height of letters on a telephone
 LEFT = 29  # where the first place of a line begins
 NUMBERS = 13  # the middle of the numbers of the rows and of their shields
 LINE = PLACES // 2  # places of a line
@@ -29,7 +28,6 @@ class Upright(Layout):
 
     is_tall: ClassVar[bool] = True
     key: ClassVar[str] = "t"
-    small_letters: ClassVar[int] = SMALL_LETTERS
     width: ClassVar[int] = WIDTH
     high: ClassVar[int] = 58  # a card
     tabs_left: ClassVar[int] = 0  # where the tabs begin
