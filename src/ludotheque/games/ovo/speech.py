@@ -99,7 +99,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many eggs and rows have crossed or have to, who leads by that, or what only memory knows; at the end, how it went."""
+    """Say how many eggs have crossed, how far the others have to, who leads; or what memory knows, or how it went."""
     if is_counted(state):
         home, rows = _home(own_at_home(state, seat), say), _rows(rows_left(state, seat), say)
         return say("standing.counted", home=home, rows=rows)

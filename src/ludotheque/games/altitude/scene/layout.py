@@ -34,7 +34,7 @@ LETTERS, TALL_LETTERS = 32, 36  # the height of its letters: a tall picture is s
 MARGIN, EDGE = 46, 12  # left of another mountain, for its name, and right of any
 NARROW = 400  # the room in which another mountain needs all the width that there is
 STACK = 2  # mountains of others that lie in one column
-OWN_SHARE, LOW_SHARE = 0.54, 0.66  # of the width of a wide picture, and of a low one
+OWN_SHARE, LOW_SHARE = 0.54, 0.68  # of the width of a wide picture, and of a low one
 HIGH = 532  # what the own mountain has at most in a tall one
 
 
@@ -172,7 +172,8 @@ class Layout:
 def layout(seats: int, extent: Extent = WHOLE, shape: str = WIDE) -> Layout:
     """Lay the table for that many players, in a window of that shape."""
     if shape == LOW and seats <= FOLDING:
-        return _beside(f"altitude-{seats}l", seats, 1000, 760, LOW_SHARE, extent)
+        plan = _beside(f"altitude-{seats}l", seats, 1000, 760, LOW_SHARE, extent)
+        return replace(plan, areas=(plan.areas[0], *map(_legible, plan.areas[1:])))
     if shape in (TALL, LOW):
         return _tall(seats, extent)
     return _beside(f"altitude-{seats}w", seats, 1400, 800, OWN_SHARE, extent)

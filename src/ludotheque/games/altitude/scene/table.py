@@ -7,7 +7,7 @@ from markupsafe import escape
 from ludotheque.engine.contracts import View
 from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
-from ludotheque.games.altitude.rules.mountain import floors, has_begun, plays_twice
+from ludotheque.games.altitude.rules.mountain import has_begun, height, plays_twice
 from ludotheque.games.altitude.rules.state import DISCARDED, KEPT, USING, State
 from ludotheque.games.altitude.scene.defs import name
 from ludotheque.games.altitude.scene.faces import FONT
@@ -72,7 +72,7 @@ def draw_to(view: View[State], extent: Extent) -> Element:
 
 
 def plates(view: View[State], plan: Layout) -> Iterator[Element]:
-    """Write the names, with the height of each mountain and the size of the other hands."""
+    """Write the names, with what each mountain is worth and the size of the other hands."""
     return (part for area in plan.areas for part in _plate(view, plan, area))
 
 
@@ -91,13 +91,21 @@ def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
 
 
 def _heights(view: View[State], seat: int) -> Iterator[str]:
-    """Say how many floors a mountain has, and whether its owner plays twice; then less, for want of room."""
+    """Say what a mountain is worth, whether it leads and its owner plays twice; then less, for want of room."""
     if not has_begun(view.state, seat):
         return
-    told = f" · {view.say('standing.floors', n=floors(view.state, seat))}"
+    told = f" · {view.say('standing.points', n=height(view.state, seat))}"
+    leads = f", {view.say('label.leads')}" if _leads(view.state, seat) else ""
     if plays_twice(view.state, seat) and view.state.left:
-        yield f"{told} · {view.say('label.twice')}"
+        twice = f" · {view.say('label.twice')}"
+        yield from (told + leads + twice, told + twice)
+    yield told + leads
     yield told
+
+
+def _leads(state: State, seat: int) -> bool:
+    """alt-22 Tell whether a mountain is worth more than all others, as far as everybody sees."""
+    return all(height(state, other) < height(state, seat) for other in range(state.seats) if other != seat)
 
 
 def piles(view: View[State], plan: Layout) -> Iterator[Element]:

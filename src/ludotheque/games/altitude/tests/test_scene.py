@@ -120,8 +120,15 @@ def test_whoever_plays_twice_is_told_so_in_words(table):
     rows = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 4", "5")
     game = table(rows, ("2",))
 
-    assert "5 floors · 2 plays<" in str(scene.draw(game.view(0)))
+    assert "5 points · 2 plays<" in str(scene.draw(game.view(0)))
     assert "×2" not in str(scene.draw(game.view(0)))
+
+
+def test_a_mountain_is_labelled_with_its_points_and_the_better_one_leads(table):
+    drawn = str(scene.draw(table(("1 1", "2"), ("2",)).view(1)))
+
+    assert " · 1 point<" in drawn
+    assert " · 2 points, in the lead<" in drawn
 
 
 def marks(drawn):
