@@ -28,11 +28,7 @@ const picks = () => $("#board [data-pick]") !== null;
 // The house has been told the shape of the window, and the table is drawn for it: nothing moves under a hand any more.
 const hasShape = () => {
   const { shape, key } = $("#table").dataset;
-  return (
-    !key ||
-    shape ===
-      (matchMedia("(orientation: landscape) and (min-width: 57rem) and (min-height: 36rem)").matches ? "wide" : "tall")
-  );
+  return !key || document.cookie.includes(`shape=${shape}`);
 };
 
 // The script is at work, and the player can act, or the game is over;

@@ -142,7 +142,7 @@ def _looks(page: Page, match: Match[Any], steps: int) -> Iterator[Look]:
 
 def _in_a_window(page: Page, width: int, height: int) -> dict[str, Any]:
     page.set_viewport_size({"width": width, "height": height})
-    drawn = "wide" if width > height and width > 900 else "tall"
+    drawn = "tall" if width < height else "wide" if width > 900 else "low"
     expect(page.locator("#table")).to_have_attribute("data-shape", drawn)
     seen: dict[str, Any] = page.evaluate(f"size => {{ {SCRIPT}\nreturn shapeIn(size); }}", [width, height])
     return seen

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ludotheque import catalogue
-from ludotheque.engine.contracts import TALL, WIDE
+from ludotheque.engine.contracts import SHAPES
 from ludotheque.svg.palette import contrast
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import plain_setups, walk
@@ -56,9 +56,7 @@ def drawn(slug: str) -> set[str]:
         if number % OFTEN == 0:
             view = match.view(max(match.actor, 0), NAMES[: match.seats], say)
             seen |= {
-                colour
-                for shape in (WIDE, TALL)
-                for colour in colours(str(setup.game.scene.draw(view._replace(shape=shape))))
+                colour for shape in SHAPES for colour in colours(str(setup.game.scene.draw(view._replace(shape=shape))))
             }
     return seen
 

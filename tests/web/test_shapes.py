@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque import catalogue
-from ludotheque.engine.contracts import TALL, WIDE
+from ludotheque.engine.contracts import LOW, SHAPES, TALL, WIDE
 from ludotheque.engine.match import Match
 from ludotheque.svg.element import layer_of
 
@@ -28,7 +28,7 @@ def shaped(guest, shape):
     return guest
 
 
-@pytest.mark.parametrize(("told", "drawn"), [("tall", TALL), ("wide", WIDE), ("", WIDE), ("<svg>", WIDE)])
+@pytest.mark.parametrize(("told", "drawn"), [("tall", TALL), ("low", LOW), ("wide", WIDE), ("", WIDE), ("<svg>", WIDE)])
 @pytest.mark.parametrize("slug", SHAPED)
 def test_a_table_is_drawn_for_the_window_that_a_page_has_told_of(anne, slug, told, drawn):
     key = anne.open(slug, "me", "beside")
@@ -62,12 +62,10 @@ def test_whoever_keeps_the_drawing_for_another_shape_is_sent_the_whole_one(anne,
 
 
 @pytest.mark.parametrize("slug", SHAPED)
-def test_ids_are_the_same_in_both_shapes(slug):
+def test_ids_are_the_same_in_all_shapes(slug):
     game = catalogue.game(slug)
     view = Match(game, 2).view(0, ("Anne", "Bob"), game.words.speaker("fr"))
 
-    moves = {
-        shape: [game.scene.touch(view._replace(shape=shape), action) for action in view.legal] for shape in (WIDE, TALL)
-    }
+    moves = [[game.scene.touch(view._replace(shape=shape), action) for action in view.legal] for shape in SHAPES]
 
-    assert moves[WIDE] == moves[TALL]
+    assert moves == moves[:1] * len(SHAPES)

@@ -6,7 +6,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from ludotheque import catalogue
-from ludotheque.engine.contracts import TALL, WIDE
+from ludotheque.engine.contracts import SHAPES
 from ludotheque.svg.element import layer_of
 from ludotheque.testing.setups import plain_setups, random_step
 from ludotheque.web.table.drawing import draw_table
@@ -18,7 +18,6 @@ LARGEST = 7_000  # bytes before compression
 LARGEST_FIRST = 2_000  # bytes on the wire, of the first update on a line
 LARGEST_LAST = 1_000  # of the one that tells the result
 LARGEST_COMPRESSED = 800  # and of the others, which need only tell what is new
-SHAPES = WIDE, TALL
 
 
 @pytest.mark.parametrize("game", catalogue.shelf(), ids=lambda game: game.slug)

@@ -12,7 +12,7 @@ from ludotheque.engine.words import Acquainted, Say
 from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
 
-WIDE, TALL = "wide", "tall"  # the shapes of window that a scene may draw for
+WIDE, TALL, LOW = SHAPES = "wide", "tall", "low"  # the windows that a scene may draw for
 
 
 class View(NamedTuple, Generic[S]):
@@ -28,7 +28,7 @@ class View(NamedTuple, Generic[S]):
     names: tuple[str, ...]
     say: Say  # the game's own texts, in the viewer's language
     digest: bytes = b""  # other for every other state that is seen
-    shape: str = WIDE  # of the window that the drawing is for; ids are the same in both
+    shape: str = WIDE  # of the window that the drawing is for; ids are the same in all
 
     @property
     def say_by_name(self) -> Say:

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Scope
 
-from ludotheque.engine.contracts import TALL, WIDE
+from ludotheque.engine.contracts import SHAPES, WIDE
 from ludotheque.engine.journal import HouseKey
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.analyses import Analyses
@@ -217,7 +217,7 @@ def shape_of(connection: HTTPConnection) -> str:
     What a script asks for says it itself: a browser may still send the cookie that a turned window has just changed.
     """
     told = connection.query_params.get("shape") or connection.cookies.get(SHAPE_COOKIE)
-    return TALL if told == TALL else WIDE
+    return told if told in SHAPES else WIDE
 
 
 def has_script(connection: HTTPConnection) -> bool:

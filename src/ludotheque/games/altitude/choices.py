@@ -1,8 +1,8 @@
 """Choices in words, as on a button: by the cards they touch, and by their place only where that is not enough."""
 
 from ludotheque.engine.words import Say, name_at
-from ludotheque.games.altitude.names import the
-from ludotheque.games.altitude.rules.cards import NONE, SAINT_BERNARD
+from ludotheque.games.altitude.names import WORD, the
+from ludotheque.games.altitude.rules.cards import CABLE_CAR, IS_ANIMAL, NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.mountain import has_begun
 from ludotheque.games.altitude.rules.places import BASE, BELOW_LEFT, BELOW_RIGHT, FLOOR
 from ludotheque.games.altitude.rules.state import ACTIONS, USING, State
@@ -16,7 +16,7 @@ def describe(state: State, action: int, say: Say) -> str:
         case ("chance",):
             return say("move.draw")
         case "back", int(kind):
-            return say("move.back", card=the(kind, say))
+            return say("move.back", card=the(kind, say), because=_because(kind, say))
         case "lay", int(mountain), int(place):
             return _laid(state, mountain, place, say)
         case "bring", int(kind), int(place):
@@ -25,6 +25,13 @@ def describe(state: State, action: int, say: Say) -> str:
             return say("move.stop")
         case _:
             return say("move.discard", card=the(state.drawn, say))
+
+
+def _because(kind: int, say: Say) -> str:
+    """alt-12 alt-13 alt-15 alt-17 Say what a card is for that is not a plain number, while one may still choose."""
+    if IS_ANIMAL[kind]:
+        return say("because.animal")
+    return say(f"because.{WORD[kind]}") if kind >= CABLE_CAR else ""
 
 
 def _laid(state: State, mountain: int, place: int, say: Say) -> str:

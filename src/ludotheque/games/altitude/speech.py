@@ -21,14 +21,16 @@ __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
-    """Tell an event; what is dealt to others needs no words."""
-    if event.kind == table.WAS_DEALT and event.a == NONE:
+    """Tell an event; what is dealt to others needs no words, and one's own hand one line."""
+    if event.kind == table.WAS_DEALT and (event.a == NONE or event.b < table.DEALT):
         return ""
     key, facts = _TOLD[event.kind]
     if event.kind == table.RESCUED and event.b:
         key = "rescued-from-hand"
     if event.kind == table.STOPPED and not event.a:
         key = "stopped-empty"
+    if event.kind == table.PLAYS_TWICE and event.a > event.b:
+        key = "plays-twice-animals"
     return say(f"event.{key}", name=names[event.seat], **facts(event, names, say))
 
 
@@ -60,8 +62,13 @@ def _number(event: Event, names: Sequence[str], say: Say) -> dict[str, object]:
     return {"n": event.a}
 
 
+def _floors_and_animals(event: Event, names: Sequence[str], say: Say) -> dict[str, object]:
+    """alt-20 Say of a height how many floors and animals it is made of."""
+    return {"floors": event.b, "n": event.a - event.b or event.b}
+
+
 _TOLD: dict[int, tuple[str, Facts]] = {
-    table.WAS_DEALT: ("dealt", _card),
+    table.WAS_DEALT: ("dealt", lambda event, names, say: {"n": event.b}),
     table.RETURNED: ("returned", _card),
     table.DREW: ("drew", _card),
     table.BUILT: ("built", _card_and_place),
@@ -74,7 +81,7 @@ _TOLD: dict[int, tuple[str, Facts]] = {
     table.DISCARDED: ("discarded", _known_card),
     table.CLIMBED: ("climbed", _number),
     table.FELL: ("fell", _number),
-    table.PLAYS_TWICE: ("plays-twice", _number),
+    table.PLAYS_TWICE: ("plays-twice", _floors_and_animals),
     table.PILE_EMPTY: ("pile-empty", _number),
     table.STOPPED: ("stopped", _number),
     table.SCORED: ("scored", _number),

@@ -13,12 +13,14 @@ def aside(state: State, seat: int, say: Say) -> str:
     if seat == state.turn:
         is_near = complete_canoes(state, seat) == ROWS - 1
         return say("aside.draw-near" if is_near else "aside.draw", bonus=THREE_CANOES)
-    return _lead(score(state, seat), max(score(state, other) for other in range(state.seats) if other != seat), say)
+    best = max(score(state, other) for other in range(state.seats) if other != seat)
+    return _lead(score(state, seat), best, state.seats, say)
 
 
-def _lead(mine: int, best: int, say: Say) -> str:
-    """oga-20 Compare a player with the best of the others."""
+def _lead(mine: int, best: int, seats: int, say: Say) -> str:
+    """oga-20 Compare a player with the best of the others, of whom there may be one."""
     points = say("standing.points", n=mine)
     if mine == best:
         return say("aside.level", mine=points)
-    return say("aside.ahead" if mine > best else "aside.behind", mine=points, best=best, by=abs(mine - best))
+    behind = "aside.second" if seats == 2 else "aside.behind"
+    return say("aside.ahead" if mine > best else behind, mine=points, best=best, by=abs(mine - best))

@@ -3,8 +3,16 @@
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.effects import SHORTEST, effect
 from ludotheque.games.ogallala.motives import may_keep
-from ludotheque.games.ogallala.rules.cards import BOW, STERN, STRENGTH
-from ludotheque.games.ogallala.rules.river import bears_warriors, complete_canoes, possesses, remove, strength
+from ludotheque.games.ogallala.rules.cards import BIT, BOW, NAMES, STERN, STRENGTH, WITH_WARRIORS
+from ludotheque.games.ogallala.rules.river import (
+    bears_warriors,
+    complete_canoes,
+    layable,
+    possesses,
+    possessions,
+    remove,
+    strength,
+)
 from ludotheque.games.ogallala.rules.scoring import THREE_CANOES, score
 from ludotheque.games.ogallala.rules.state import ACTIONS, RAIDING, ROPING, ROWS, SHOOTING, State
 from ludotheque.games.ogallala.speech import VERBS
@@ -61,7 +69,18 @@ def _of_raiding(state: State, canoe: int, say: Say) -> str:
     """oga-13 oga-17 A last canoe only sends warriors away; the others win what is left on board."""
     warriors = [place for place, card in enumerate(state.card[canoe]) if bears_warriors(card)]
     lost = say("cost.raid", n=len(warriors), points=_lost(state, canoe, warriors)) if warriors else say("cost.unmanned")
-    return f"{lost} {say('cost.spoils')}" if complete_canoes(state, state.turn) < ROWS else lost
+    return f"{lost} {_of_spoils(state, canoe, say)}".strip()
+
+
+def _of_spoils(state: State, canoe: int, say: Say) -> str:
+    """oga-13 oga-14 oga-17 Name what the raider can use of it, which ends the turn; without any, the turn goes on."""
+    useful = layable(state, state.turn) & ~possessions(state, state.turn) & ~WITH_WARRIORS
+    cards = [card for card in state.card[canoe] if card and useful & BIT[card]]
+    ends_the_game = complete_canoes(state, state.turn) == ROWS
+    if cards:
+        names = ", ".join(say(f"card.{NAMES[card]}") for card in cards)
+        return say("cost.prize" if ends_the_game else "cost.spoils", cards=names)
+    return say("cost.no-prize" if ends_the_game or state.useful else "cost.no-spoils")
 
 
 def _lost(state: State, canoe: int, places: list[int]) -> int:

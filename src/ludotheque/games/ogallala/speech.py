@@ -70,7 +70,8 @@ def _describe_laying(state: State, row: int, place: int, say: Say) -> str:
 def prompt(state: State, say: Say) -> str:
     """Say what the acting seat has to choose now."""
     if state.phase == table.LAYING:
-        return f"{say('prompt.lay', card=card_name(state.hand, say))} {_advice(state, say)}"
+        lay = say("prompt.lay", card=card_name(state.hand, say), points=own_points(state.hand))
+        return f"{lay} {_advice(state, say)}"
     return say(f"prompt.{_offer(state)}" if state.phase in VERBS else "move.draw")
 
 
@@ -78,10 +79,9 @@ def _advice(state: State, say: Say) -> str:
     """oga-3 oga-17 Say that this card may end the game, ends the turn or may cramp a canoe, or what it is for."""
     if _may_end_the_game(state):
         return say("prompt.third", bonus=THREE_CANOES)
-    if state.ends == state.hand:
-        return say("prompt.last")
-    if _may_cramp(state):
-        return say("prompt.cramped")
+    warnings = ["last"] * (state.ends == state.hand) + ["cramped"] * _may_cramp(state)
+    if warnings:
+        return say(f"prompt.{'-'.join(warnings)}")
     name, family = NAMES[state.hand], FAMILIES[state.hand]
     return say(f"role.{name if name in HELPERS else family}")
 
@@ -159,6 +159,8 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
     if event.kind == table.COMPLETED:
         told = {"row": event.a % ROWS + 1, "n": event.b, "points": LENGTH_POINTS[event.b]}
         return say("event.completed" if told["points"] else "event.completed-short", name=name, **told)
+    if event.kind == table.LOST:
+        return say("event.lost", name=name, points=event.a)
     if event.kind == table.OUTNUMBERED:
         return say("event.outnumbered", mine=event.a, theirs=event.b)
     if event.kind == table.SENT_AWAY:

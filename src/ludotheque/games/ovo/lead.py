@@ -15,7 +15,7 @@ def crossed(state: State, seat: int) -> int:
 
 def leader(state: State) -> int:
     """Find who has more eggs turned over or, with as many, fewer rows to cross with the others."""
-    mine, theirs = ((crossed(state, seat), -_rows_to_cross(state, seat)) for seat in (0, 1))
+    mine, theirs = ((crossed(state, seat), -rows_to_cross(state, seat)) for seat in (0, 1))
     return NOBODY if mine == theirs else int(theirs > mine)
 
 
@@ -29,5 +29,6 @@ def is_remembered(state: State) -> bool:
     return is_closing(state) or crossed(state, 0) == crossed(state, 1) == EGGS
 
 
-def _rows_to_cross(state: State, seat: int) -> int:
+def rows_to_cross(state: State, seat: int) -> int:
+    """ovo-6 Count the rows that the eggs of a seat that were not turned over have to go to the camp of the other."""
     return sum(rows_to(square, 1 - seat) for square in range(SQUARES) if state.egg[square] == seat + 1)

@@ -7,13 +7,13 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.features import eggs_on, rows_gained
-from ludotheque.games.ovo.lead import crossed, is_closing, is_remembered, leader
+from ludotheque.games.ovo.lead import crossed, is_closing, is_remembered, leader, rows_to_cross
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
 from ludotheque.games.ovo.rules.board import BIT, FAR_CAMP, JUMPED, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.chains import may_stop
-from ludotheque.games.ovo.rules.choices import camp_is_full, turned_at_home
+from ludotheque.games.ovo.rules.choices import camp_is_full, jumps_on, turned_at_home
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
 from ludotheque.games.ovo.rules.state import CHOOSING, DIAMOND, DRAW, ENDING, FINISHED, JUMPING, STAR, TURNED, State
 
@@ -69,13 +69,21 @@ def prompt(state: State, say: Say) -> str:
 
 def _prompt(state: State, say: Say) -> str:
     if state.phase == JUMPING:
-        return say("prompt.jumping" if may_stop(state) else "prompt.must-go-on")
+        return _prompt_to_jump(state, say)
     is_full = camp_is_full(state, state.turn)
     if state.phase == ENDING:
         return say("prompt.full" if state.looked == NONE else "prompt.held-full" if is_full else "prompt.held")
     if is_full:
         return say("prompt.may-claim")
     return say("prompt.choose" if TURNED in state.egg else "prompt.move")
+
+
+def _prompt_to_jump(state: State, say: Say) -> str:
+    """ovo-5 Ask whether the egg goes on; where it can only go back to where it began, that is worth a word."""
+    if not may_stop(state):
+        return say("prompt.must-go-on")
+    start = state.trail[0]
+    return say("prompt.back", square=name(start)) if jumps_on(state) == BIT[start] else say("prompt.jumping")
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
@@ -91,7 +99,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how many eggs have crossed and who leads by that, or what only memory knows; at the end, how it went."""
+    """Say how many eggs have crossed, how far the others have to, who leads; or what memory knows, or how it went."""
     if is_counted(state):
         home, rows = _home(own_at_home(state, seat), say), _rows(rows_left(state, seat), say)
         return say("standing.counted", home=home, rows=rows)
@@ -101,7 +109,9 @@ def standing(state: State, seat: int, say: Say) -> str:
         hidden = turned_at_home(state, seat)
         return say("standing.remembered" if hidden else "standing.remembered-none", n=hidden)
     lead = {NOBODY: "level", seat: "ahead"}.get(leader(state), "behind")
-    return say("standing.turned", n=crossed(state, seat), lead=say(f"standing.{lead}"))
+    left = rows_to_cross(state, seat)
+    rows = say("standing.rows", n=left) if left else ""
+    return say("standing.turned", n=crossed(state, seat), rows=rows, lead=say(f"standing.{lead}"))
 
 
 def is_counted(state: State) -> bool:

@@ -32,7 +32,7 @@ ANIMALS_TOO, FLOORS_ALONE = range(2)
 DEALING, RETURNING, DRAWING, USING, FINISHING, OVER = range(6)
 
 # Events: what a and b tell.
-WAS_DEALT = 0  # the card
+WAS_DEALT = 0  # the card, and how many the seat has then
 RETURNED = 1  # the card
 DREW = 2  # the card
 BUILT = 3  # the drawn card, the place

@@ -53,7 +53,7 @@ def receive(state: State, kind: int) -> None:
     seat = state.turn
     take_off_the_pile(state, kind)
     put_in_hand(state, seat, kind)
-    note(WAS_DEALT, seat, kind, 0)
+    note(WAS_DEALT, seat, kind, state.held[seat])
     if state.held[seat] == DEALT:
         state.turn = (seat + 1) % state.seats
         if state.turn == 0:
@@ -79,7 +79,7 @@ def begin_turn(state: State) -> None:
     state.plays = 1
     if plays_twice(state, state.turn):
         state.plays = 2
-        note(PLAYS_TWICE, state.turn, height_to_play_twice(state, state.turn), 0)
+        note(PLAYS_TWICE, state.turn, height_to_play_twice(state, state.turn), floors(state, state.turn))
 
 
 def turn_up(state: State, kind: int) -> None:

@@ -1,4 +1,4 @@
-"""Where everything lies: mountains side by side in a wide window, the own one below the others' in a tall one.
+"""Where everything lies: mountains side by side in a wide or low window, the own one below the others' in a tall one.
 
 Only as much of the mountains is shown as is in use, so that low ones are drawn large.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
-from ludotheque.engine.contracts import TALL, WIDE
+from ludotheque.engine.contracts import LOW, TALL, WIDE
 from ludotheque.games.altitude.rules.cards import NONE
 from ludotheque.games.altitude.rules.mountain import floors
 from ludotheque.games.altitude.rules.places import BASE, COLUMN, COLUMNS, FLOOR, FLOORS, MIDDLE, START, WIDEST_BASE
@@ -34,7 +34,7 @@ LETTERS, TALL_LETTERS = 32, 36  # the height of its letters: a tall picture is s
 MARGIN, EDGE = 46, 12  # left of another mountain, for its name, and right of any
 NARROW = 400  # the room in which another mountain needs all the width that there is
 STACK = 2  # mountains of others that lie in one column
-OWN_SHARE = 0.54  # of the width of a wide picture
+OWN_SHARE, LOW_SHARE = 0.54, 0.68  # of the width of a wide picture, and of a low one
 HIGH = 532  # what the own mountain has at most in a tall one
 
 
@@ -171,15 +171,20 @@ class Layout:
 @cache
 def layout(seats: int, extent: Extent = WHOLE, shape: str = WIDE) -> Layout:
     """Lay the table for that many players, in a window of that shape."""
-    return _tall(seats, extent) if shape == TALL else _wide(seats, extent)
+    if shape == LOW and seats <= FOLDING:
+        plan = _beside(f"altitude-{seats}l", seats, 1000, 760, LOW_SHARE, extent)
+        return replace(plan, areas=(plan.areas[0], *map(_legible, plan.areas[1:])))
+    if shape in (TALL, LOW):
+        return _tall(seats, extent)
+    return _beside(f"altitude-{seats}w", seats, 1400, 800, OWN_SHARE, extent)
 
 
-def _wide(seats: int, extent: Extent) -> Layout:
-    width, height = 1400, 800
-    bottom, room = height - ROW_HEIGHT - 10, width if seats == 1 else round(width * OWN_SHARE)
+def _beside(key: str, seats: int, width: int, height: int, share: float, extent: Extent) -> Layout:
+    """Lay the others' mountains at the right of the own one."""
+    bottom, room = height - ROW_HEIGHT - 10, width if seats == 1 else round(width * share)
     own = _area(0, 0, room, NAMES, bottom, extent)
     others = _stacked(seats - 1, room, width - room, bottom, extent)
-    return Layout(f"altitude-{seats}w", width, height, (own, *others))
+    return Layout(key, width, height, (own, *others))
 
 
 def _tall(seats: int, extent: Extent) -> Layout:

@@ -7,7 +7,7 @@ from markupsafe import escape
 from ludotheque.engine.contracts import View
 from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
-from ludotheque.games.altitude.rules.mountain import floors, has_begun, plays_twice
+from ludotheque.games.altitude.rules.mountain import has_begun, height, plays_twice
 from ludotheque.games.altitude.rules.state import DISCARDED, KEPT, USING, State
 from ludotheque.games.altitude.scene.defs import name
 from ludotheque.games.altitude.scene.faces import FONT
@@ -37,6 +37,7 @@ from ludotheque.svg.palette import INK
 from ludotheque.svg.shapes import rect
 
 CARD_TOP = 64  # from the middle of a card in the hand to its upper edge
+BESIDE_A_FAN = 112  # from the left of another mountain's room to a card beside the hand there
 OPEN_HAND = 8  # letters that an open hand takes beside a name
 SHORTEST_NAME = 14  # letters that a name has before anything else stands beside it
 
@@ -71,7 +72,7 @@ def draw_to(view: View[State], extent: Extent) -> Element:
 
 
 def plates(view: View[State], plan: Layout) -> Iterator[Element]:
-    """Write the names, with the height of each mountain and the size of the other hands."""
+    """Write the names, with what each mountain is worth and the size of the other hands."""
     return (part for area in plan.areas for part in _plate(view, plan, area))
 
 
@@ -90,13 +91,21 @@ def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
 
 
 def _heights(view: View[State], seat: int) -> Iterator[str]:
-    """Say how many floors a mountain has, and whether its owner plays twice; then less, for want of room."""
+    """Say what a mountain is worth, whether it leads and its owner plays twice; then less, for want of room."""
     if not has_begun(view.state, seat):
         return
-    told = f" · {view.say('standing.floors', n=floors(view.state, seat))}"
+    told = f" · {view.say('standing.points', n=height(view.state, seat))}"
+    leads = f", {view.say('label.leads')}" if _leads(view.state, seat) else ""
     if plays_twice(view.state, seat) and view.state.left:
-        yield f"{told} · {view.say('label.twice')}"
+        twice = f" · {view.say('label.twice')}"
+        yield from (told + leads + twice, told + twice)
+    yield told + leads
     yield told
+
+
+def _leads(state: State, seat: int) -> bool:
+    """alt-22 Tell whether a mountain is worth more than all others, as far as everybody sees."""
+    return all(height(state, other) < height(state, seat) for other in range(state.seats) if other != seat)
 
 
 def piles(view: View[State], plan: Layout) -> Iterator[Element]:
@@ -166,7 +175,7 @@ def drawn(view: View[State], plan: Layout) -> Iterator[Element]:
     label = (
         view.say("label.drawn", card=name_of(state.drawn, view.say)) if state.drawn else view.say("label.hidden-drawn")
     )
-    at = (DRAWN_X, plan.row) if area.is_near else (area.x + area.width - 30, area.y + 24)
+    at = (DRAWN_X, plan.row) if area.is_near else (area.left + BESIDE_A_FAN + round(area.card_width / 2), area.y + 26)
     look = use(name("b" if area.is_near else "f", state.drawn))
     yield piece(drawn_key(view), label, at, look)
 

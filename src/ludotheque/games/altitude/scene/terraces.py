@@ -97,26 +97,24 @@ def _slot(area: Area, floor: int, slot: int, label: str) -> Element:
 
 def _number(floor: int) -> Element:
     """Number a floor at the left of the mountain, where no card comes to lie."""
-    disc = circle(0, 0, 20, fill="#fffdf6", fill_opacity=0.9)
-    narrow: dict[str, Value] = {"textLength": 36, "lengthAdjust": "spacingAndGlyphs"} if floor + 1 >= 10 else {}
-    return _upright(-0.52, floor, disc, _word(0, str(floor + 1), **narrow))
+    disc = circle(0, 0, 18, fill="#fffdf6", fill_opacity=0.9)
+    narrow: dict[str, Value] = {"textLength": 32, "lengthAdjust": "spacingAndGlyphs"} if floor + 1 >= 10 else {}
+    return _upright(-0.5, floor, disc, _word(0, str(floor + 1), **narrow))
 
 
 def _signs(twice: str) -> Iterator[Element]:
     """Tell beside their numbers from which floor an animal counts and on which one plays twice."""
-    animal = group(art("paw"), at=(-24, 0), scale=1.4), _word(16, "+1")
-    yield _sign(ANIMALS_COUNT_FROM, 92, *animal, data_about="animal")
-    yield _sign(
-        PLAYS_TWICE_FROM - 1,
-        136,
-        _word(0, twice, textLength=122, lengthAdjust="spacingAndGlyphs"),
-        data_about="twice",
-    )
+    narrow: dict[str, Value] = {"lengthAdjust": "spacingAndGlyphs"}  # whatever font the viewer has
+    animal = group(art("paw"), at=(-19, 0), scale=1.2), _word(14, "+1", textLength=36, **narrow)
+    yield _sign(ANIMALS_COUNT_FROM, *animal, data_about="animal")
+    yield _sign(PLAYS_TWICE_FROM - 1, _word(0, twice, textLength=100, **narrow), data_about="twice")
 
 
-def _sign(floor: int, width: int, *parts: Element, **attributes: Value) -> Element:
+def _sign(floor: int, *parts: Element, **attributes: Value) -> Element:
+    """Draw a sign as wide as there is room left of the floor below, whose cards reach up to it."""
+    width = NEAR_HALF * (floor - 1) - 6
     ground = rect(-width / 2, -20, width, 40, rx=20, fill="#fffdf6", fill_opacity=0.9)
-    return _upright(0.1 + width / 2 / NEAR_HALF, floor, ground, *parts, **attributes)
+    return _upright(0.05 + width / 2 / NEAR_HALF, floor, ground, *parts, **attributes)
 
 
 def _word(x: float, word: str, **look: Value) -> Element:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.engine.contracts import TALL, WIDE
+from ludotheque.engine.contracts import SHAPES
 from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.altitude import GAME, knowledge, moves, scene
@@ -44,7 +44,7 @@ def keen_game(seats, seed):
 def test_updates_stay_small_even_when_all_mountains_are_full(seats):
     for match in keen_game(seats, seed=seats):
         view = match.view(match.mover, NAMES[:seats], SAY)
-        for shape in (WIDE, TALL):
+        for shape in SHAPES:
             assert len(draw_update(scene.draw, view._replace(shape=shape)).encode()) < MOST_BYTES
 
 
@@ -120,8 +120,15 @@ def test_whoever_plays_twice_is_told_so_in_words(table):
     rows = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 4", "5")
     game = table(rows, ("2",))
 
-    assert "5 floors · 2 plays<" in str(scene.draw(game.view(0)))
+    assert "5 points · 2 plays<" in str(scene.draw(game.view(0)))
     assert "×2" not in str(scene.draw(game.view(0)))
+
+
+def test_a_mountain_is_labelled_with_its_points_and_the_better_one_leads(table):
+    drawn = str(scene.draw(table(("1 1", "2"), ("2",)).view(1)))
+
+    assert " · 1 point<" in drawn
+    assert " · 2 points, in the lead<" in drawn
 
 
 def marks(drawn):
@@ -249,7 +256,7 @@ def test_whoever_sees_a_game_again_sees_every_hand():
     assert OPEN_HANDS.search(scene.draw(watched)) is None
 
 
-@pytest.mark.parametrize("shape", [WIDE, TALL])
+@pytest.mark.parametrize("shape", SHAPES)
 def test_a_card_is_traced_where_it_came_to_lie(shape):
     traced = 0
     for match in keen_game(3, seed=6):

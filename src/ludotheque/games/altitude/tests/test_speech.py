@@ -7,8 +7,9 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import You
 from ludotheque.games.altitude import GAME, rules, speech
 from ludotheque.games.altitude.cards import KIND, PLACE
+from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, SAINT_BERNARD
 from ludotheque.games.altitude.rules.places import PLACES
-from ludotheque.games.altitude.rules.state import DREW, SCORED, SENT, STOPPED, WAS_DEALT
+from ludotheque.games.altitude.rules.state import ACTIONS, DEALT, DREW, PLAYS_TWICE, SCORED, SENT, STOPPED, WAS_DEALT
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup, random_positions
 from ludotheque.web.table.offers import moves_in_words, picked_of
@@ -120,8 +121,8 @@ def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(
 @pytest.mark.parametrize(
     ("say", "parts"),
     [
-        (FR, ("un point par étage", "sur deux plus petites", "La pioche vide")),
-        (EN, ("scores a point", "on two smaller ones", "Once the pile is empty")),
+        (FR, ("Un point par étage", "sur deux plus petites", "La pioche vide")),
+        (EN, ("A point for each floor", "on two smaller ones", "Once the pile is empty")),
     ],
 )
 def test_the_goal_says_what_scores_how_cards_are_stacked_and_when_it_ends(say, parts):
@@ -182,12 +183,35 @@ def test_whoever_plays_once_is_asked_for_one_card(table):
     assert GAME.aside_of(game.state, 0, EN) == ""
 
 
+@pytest.mark.parametrize(
+    ("height", "floors", "said"),
+    [(5, 5, "Your mountain has 5 floors: "), (6, 4, "Your mountain has 4 floors and 2 animals high up: ")],
+)
+def test_two_plays_are_said_to_come_from_floors_and_animals(height, floors, said):
+    assert speech.tell(Event(PLAYS_TWICE, 0, height, floors), (You("Anne"),), EN).startswith(said)
+
+
+def test_a_hand_is_told_in_one_line():
+    lines = [speech.tell(Event(WAS_DEALT, 0, 7, cards), (You("Anne"),), EN) for cards in range(1, DEALT + 1)]
+
+    assert lines == [""] * (DEALT - 1) + ["You receive 6 cards."]
+
+
+@pytest.mark.article("alt-6", "alt-17")
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [(AVALANCHE, "could never be laid"), (CABLE_CAR, "goes anywhere"), (SAINT_BERNARD, "at the end"), (7, "the pile")],
+)
+def test_whoever_gives_a_card_back_is_told_first_what_it_is_for(table, kind, said):
+    assert speech.describe(table(("3",)).state, ACTIONS.number("back", kind), EN).endswith(said)
+
+
 def test_every_event_is_told_known_or_overheard():
     for kind in range(SCORED + 1):
         for card in (0, 7):
             for say in (FR, EN):
                 told = speech.tell(Event(kind, 0, card, 1), NAMES, say)
-                assert told or (kind, card) == (WAS_DEALT, 0)
+                assert told or kind == WAS_DEALT
 
 
 def test_a_hidden_card_is_told_without_its_name():

@@ -195,10 +195,10 @@ def test_an_animal_lost_during_the_turn_leaves_the_second_play_and_takes_that_of
 
 
 @pytest.mark.article("alt-20")
-def test_whoever_plays_twice_is_told_so_with_the_height(table):
+def test_whoever_plays_twice_is_told_so_with_the_height_and_the_floors(table):
     game = table(("2",), MARMOT).play("1", "discard 1")
 
-    assert Event(PLAYS_TWICE, 1, 5, 0) in game.match.steps[-1].events
+    assert Event(PLAYS_TWICE, 1, 5, 4) in game.match.steps[-1].events
 
 
 @pytest.mark.article("alt-27")

@@ -6,7 +6,7 @@ from ludotheque.games.ogallala.rules.cards import ARCHER, IS_HUNTER, KIN, LASSO
 from ludotheque.games.ogallala.rules.pile import begin, draw_on, pass_the_turn, put_in_pile
 from ludotheque.games.ogallala.rules.raids import has_raid, raid, retire
 from ludotheque.games.ogallala.rules.river import can_lay, complete_canoes, lay_aside, possesses, put, remove
-from ludotheque.games.ogallala.rules.scoring import booty_points
+from ludotheque.games.ogallala.rules.scoring import booty_points, canoe_points
 from ludotheque.games.ogallala.rules.state import (
     ALREADY,
     DRAW,
@@ -20,6 +20,7 @@ from ludotheque.games.ogallala.rules.state import (
     LAYING,
     LOOTED,
     LOOTING,
+    LOST,
     LOTS,
     MATCHED,
     NO_PLACE,
@@ -127,14 +128,15 @@ def take_effect(state: State, card: int) -> None:
 
 def hit(state: State, canoe: int, place: int) -> None:
     """oga-10 oga-11 oga-13 oga-16 A card leaves another river: shot, or taken in hand."""
+    worth = canoe_points(state, canoe)
     card = remove(state, canoe, place)
-    if state.phase == SHOOTING:
-        note(SHOT, state.turn, card, PLACES * canoe + place)
-        lay_aside(state, card)
-        go_on(state)
+    note(SHOT if state.phase == SHOOTING else TOOK, state.turn, card, PLACES * canoe + place)
+    note(LOST, canoe // ROWS, worth - canoe_points(state, canoe), 0)
+    if state.phase != SHOOTING:
+        take_in_hand(state, card, origin_of(state.phase))
         return
-    note(TOOK, state.turn, card, PLACES * canoe + place)
-    take_in_hand(state, card, origin_of(state.phase))
+    lay_aside(state, card)
+    go_on(state)
 
 
 def origin_of(phase: int) -> int:

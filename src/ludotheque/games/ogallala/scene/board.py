@@ -26,10 +26,11 @@ from ludotheque.games.ogallala.scene.tabs import tab_plate, tabs_and_banks
 from ludotheque.games.ogallala.scene.upright import Upright
 from ludotheque.kit.scene import gradient, use
 from ludotheque.svg.element import Element, Value, element, group, kept, place
-from ludotheque.svg.shapes import path, rect
+from ludotheque.svg.shapes import path, rect, text
 
 # how an empty place is printed
 PRINT: dict[str, Value] = {"fill": "#bfe4ea", "fill_opacity": 0.22, "stroke": FOAM, "stroke_opacity": 0.55}
+NUMBER: dict[str, Value] = {"fill": FOAM, "fill_opacity": 0.75, "pointer_events": "none"}
 
 
 @cache
@@ -37,8 +38,7 @@ def board(measures: Layout, length: int, say: Say) -> Element:
     """Draw the layer that a page keeps."""
     labels = tuple(_labels(measures, length, say))
     ground = group(element("defs", *_definitions(measures)), _ground(measures, say), aria_hidden="true")
-    shape = "t" if measures.is_tall else ""
-    return kept(f"oga{measures.seats}{length}{shape}", ground, _places(measures, length, labels))
+    return kept(f"oga{measures.seats}{length}{measures.key}", ground, _places(measures, length, labels))
 
 
 def _ground(measures: Layout, say: Say) -> Element:
@@ -100,8 +100,9 @@ def _spot(measures: Layout, slot: int, row: int, number: int, length: int, label
         _end_mark(x, y + height / 2, number, length),
         **PRINT,
     )
+    told = text(x + CELL / 2, y + height - 7, str(number + 1), font_size=measures.small_letters, **NUMBER)
     shown = use(card_id(slot, row, number), x=x, y=y)
-    return place(spot_id(slot, row, number), label, printed, shown)
+    return place(spot_id(slot, row, number), label, printed, told, shown)
 
 
 def _end_mark(x: int, y: float, number: int, length: int) -> Element:

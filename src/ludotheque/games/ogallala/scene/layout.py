@@ -34,13 +34,17 @@ class Layout:
 
     seats: int
     is_tall: ClassVar[bool] = False
+    key: ClassVar[str] = ""  # tells the drawings of different windows apart
     width: ClassVar[int] = WIDTH
     pile_at: ClassVar[Point] = (40, 9)  # in the strip, as all that lies there
     aside_at: ClassVar[Point] = (140, 9)
     hand_at: ClassVar[Point] = (260, 8)
     lane: ClassVar[int] = LEFT - 1  # between the numbers of the rows and the first places
     hand_height: ClassVar[int] = 96
+    pile_height: ClassVar[int] = PILE_HEIGHT
     caption_at: ClassVar[Point] = (490, 62)  # the middle of the words beside the card in hand
+    has_caption: ClassVar[bool] = True
+    small_letters: ClassVar[int] = LETTERS  # the least height of letters in its window
 
     @property
     def height(self) -> int:

@@ -1,4 +1,4 @@
-"""What tells lit places apart: the points of those that earn more, a dot where a canoe grows, a warning."""
+"""What tells lit places apart: the points of those that earn more, and a warning."""
 
 from typing import Any
 
@@ -6,7 +6,6 @@ from ludotheque.engine.contracts import View
 from ludotheque.games.ogallala.effects import effects, own_points
 from ludotheque.games.ogallala.rules.state import LAYING, State
 from ludotheque.games.ogallala.scene.layout import CELL, Layout
-from ludotheque.games.ogallala.scene.piles import is_crowded
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK
 from ludotheque.kit.scene import slot_of
 from ludotheque.svg.element import NOTHING, Element, element, group
@@ -22,18 +21,22 @@ def marks(view: View[State], measures: Layout) -> Element:
         return NOTHING
     slot = slot_of(state.turn, view.seat, state.seats)
     usual, half = own_points(state.hand), measures.card_height(slot) // 2
-    dots, warnings, points = [], [], []
+    warnings, points = [], []
     for row, place, done in effects(state, view.legal):
         x, y = measures.spot(slot, row, place)
         x, y = x + CELL // 2, y + half
         if done.points > usual:
-            points.append(element("text", f"+{done.points}", x=x, y=y + 7))
+            points.append(_points(done.points, x, y + 7))
         elif done.is_cramped:
             warnings.append(f"M{x} {y - 12}v12m0 9h0")
-        elif done.kind == "joins" and not is_crowded(state):
-            dots.append(f"M{x} {y}h0")
-    drawn = [_strokes(dots, CREAM, 15), _strokes(warnings, WARNING, 7), _bonuses(points)]
+    drawn = [_strokes(warnings, WARNING, 7), _bonuses(points)]
     return group(*drawn, class_=measures.part(slot), pointer_events="none") if any(drawn) else NOTHING
+
+
+def _points(number: int, x: int, y: int) -> Element:
+    """Write what a place earns; three figures are made narrower, so that they stay within it."""
+    narrow = {"textLength": CELL - 10, "lengthAdjust": "spacingAndGlyphs"} if number >= 100 else {}
+    return element("text", f"+{number}", x=x, y=y, **narrow)
 
 
 def _strokes(lines: list[str], colour: str, width: int) -> Element:

@@ -9,13 +9,13 @@ from ludotheque.kit.scene import fitted
 from ludotheque.svg.palette import SEATS
 
 LONGEST, SPARING = 14, 10  # letters of a name in a label; the second when updates must be sparing with them
-UNTOLD = "now"  # not seen while pieces are on their way: the list of players does not tell it yet
+SHORTEST = 3  # letters of which something can be made out; where there is room for less, the mark tells whose it is
 
 
 def name_of(view: View[State], seat: int, longest: int) -> str:
     """Write a name, behind a sign if it is that seat's turn."""
     turn = "▸ " if seat == view.mover and not view.is_over else ""
-    return turn + fitted(view.names[seat], longest)
+    return turn + (fitted(view.names[seat], longest) if longest >= SHORTEST else "")
 
 
 def ink_of(seat: int) -> str | None:

@@ -37,12 +37,12 @@ def piles(view: View[State], measures: Layout) -> Iterator[Element]:
         yield _pile(view, measures)
         x, y = measures.pile_at
         # apart, for the ring around a pile blurs what it holds
-        yield _count(state.left, x, top + y, aria_hidden="true")
+        yield _count(measures, state.left, x, top + y, aria_hidden="true")
     if any(state.aside):
         yield _aside(view, measures)
     if state.hand:
         yield _hand(view, measures)
-    if words := _caption(view):
+    if measures.has_caption and (words := _caption(view)):
         x, y = measures.caption_at
         yield element("text", words, x=x, y=top + y, aria_hidden="true", **measures.squeezed(words))
     if just_laid(view) >= 0:
@@ -82,31 +82,40 @@ def moving_id(state: State, seat: int, more: int) -> str:
 def _pile(view: View[State], measures: Layout) -> Element:
     state = view.state
     at = (measures.pile_at[0], measures.middle + measures.pile_at[1])
-    return piece(pile_id(state), view.say("scene.pile", n=state.left), at, use(PILE_BACK))
+    return piece(
+        pile_id(state),
+        view.say("scene.pile", n=state.left),
+        at,
+        _sized(use(PILE_BACK), measures.pile_height / PILE_HEIGHT),
+    )
 
 
-def _count(number: int, x: int = 0, y: int = 0, **attributes: Value) -> Element:
-    return element("text", str(number), x=x + CELL // 2, y=y + PILE_HEIGHT + 18, **attributes)
+def _count(measures: Layout, number: int, x: int = 0, y: int = 0, **attributes: Value) -> Element:
+    high = measures.pile_height
+    return element("text", str(number), x=x + CELL * high // PILE_HEIGHT // 2, y=y + high + 18, **attributes)
 
 
 def _aside(view: View[State], measures: Layout) -> Element:
     """Draw the second pile; the card that has just come to it lies on top for all to see."""
     state, number = view.state, sum(view.state.aside)
     label = view.say("scene.out" if state.reshuffled else "scene.aside", n=number)
-    key, shown = "aside", use(ASIDE_BACK)
+    key, shown = "aside", _sized(use(ASIDE_BACK), measures.pile_height / PILE_HEIGHT)
     last = next((event for event in reversed(view.events) if event.kind in (REFUSED, SHOT, FELL)), None)
     if last is not None:
-        shown = _shown(measures, last.a, PILE_HEIGHT)
+        shown = _shown(measures, last.a, measures.pile_height)
         if last.kind == REFUSED and last.seat != state.turn:
             key = moving_id(state, last.seat, 1)  # it comes from the pile
     x, y = measures.aside_at
-    return piece(key, label, (x, measures.middle + y), shown, _count(number))
+    return piece(key, label, (x, measures.middle + y), shown, _count(measures, number))
 
 
 def _shown(measures: Layout, card: int, height: int) -> Element:
     """Show a face of the viewer's own river at another height."""
-    face, scale = use(face_id(card, own=measures.is_near(0))), height / measures.card_height(0)
-    return element("g", face, transform=f"scale({scale:.3g})") if scale != 1 else face
+    return _sized(use(face_id(card, own=measures.is_near(0))), height / measures.card_height(0))
+
+
+def _sized(drawn: Element, scale: float) -> Element:
+    return element("g", drawn, transform=f"scale({scale:.3g})") if scale != 1 else drawn
 
 
 def _hand(view: View[State], measures: Layout) -> Element:

@@ -49,10 +49,10 @@ def _marks(measures: Layout, slot: int, row: int) -> Element:
     return join(mark, shield(number_id(slot, row), RIGHT + 18, middle))
 
 
-def shield(number: str, x: float, y: float, radius: int = 14) -> Element:
+def shield(number: str, x: float, y: float, radius: int = 14, letters: int = LETTERS) -> Element:
     """Draw a shield for the strength that an update defines under a name."""
     disc = circle(x, y, radius, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
-    return group(disc, use(number, x=x, y=y + 6, fill=INK), data_about="strength")
+    return group(disc, use(number, x=x, y=y + 6, fill=INK, font_size=letters), data_about="strength")
 
 
 def water(measures: Layout, slot: int, row: int, length: int) -> Element:
@@ -102,9 +102,11 @@ def _strip(measures: Layout, lengths: str) -> Element:
 def beds(measures: Layout) -> Element:
     """Draw a bed for each pile and for the card in hand."""
     width = round(CELL * measures.hand_height / measures.card_height(0))
+    high = measures.pile_height
+    wide = CELL * high // PILE_HEIGHT
     return group(
-        _bed(*measures.pile_at, CELL, PILE_HEIGHT, "pile"),
-        _bed(*measures.aside_at, CELL, PILE_HEIGHT, "aside"),
+        _bed(*measures.pile_at, wide, high, "pile"),
+        _bed(*measures.aside_at, wide, high, "aside"),
         _bed(*measures.hand_at, width, measures.hand_height),
         at=(0, measures.middle),
     )

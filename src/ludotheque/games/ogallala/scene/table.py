@@ -13,10 +13,11 @@ from ludotheque.games.ogallala.scene.faces import face_id
 from ludotheque.games.ogallala.scene.hulls import garland
 from ludotheque.games.ogallala.scene.layout import HEADER, LETTERS, PLATE_MIDDLE, Layout, card_id, number_id
 from ludotheque.games.ogallala.scene.marks import marks
-from ludotheque.games.ogallala.scene.names import UNTOLD, in_words, ink_of, name_of
+from ludotheque.games.ogallala.scene.names import in_words, ink_of, name_of
 from ludotheque.games.ogallala.scene.piles import is_crowded, just_laid, piles
 from ludotheque.games.ogallala.scene.tabs import tabs
-from ludotheque.games.ogallala.scene.upright import Upright, layout_for, looked_at
+from ludotheque.games.ogallala.scene.upright import Upright
+from ludotheque.games.ogallala.scene.windows import layout_for, looked_at
 from ludotheque.kit.scene import seat_at, slot_of, use
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import SEATS
@@ -74,8 +75,8 @@ def _headers(view: View[State], measures: Layout) -> Iterator[Element]:
     """Name each river and its points; the label tells what lies on it."""
     for slot in range(view.state.seats):
         seat, top = seat_at(slot, view.seat, view.state.seats), measures.top(slot)
-        told = name_of(view, seat, LONGEST_NAME), element("tspan", f" · {score(view.state, seat)}", class_=UNTOLD)
-        written = element("text", *told, x=PLATE_MIDDLE, y=top + HEADER - 6, fill=ink_of(seat))
+        told = f"{name_of(view, seat, LONGEST_NAME)} · {score(view.state, seat)}"
+        written = element("text", told, x=PLATE_MIDDLE, y=top + HEADER - 6, fill=ink_of(seat))
         yield group(use(f"p{seat}", y=top), written, role="img", aria_label=in_words(view, seat))
 
 

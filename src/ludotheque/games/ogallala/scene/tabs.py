@@ -9,29 +9,28 @@ from ludotheque.games.ogallala.rules.river import is_complete
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS, score
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
 from ludotheque.games.ogallala.scene.layout import LETTERS, number_id
-from ludotheque.games.ogallala.scene.names import LONGEST, SPARING, UNTOLD, in_words, ink_of, name_of
+from ludotheque.games.ogallala.scene.names import LONGEST, SPARING, in_words, ink_of, name_of
 from ludotheque.games.ogallala.scene.piles import is_crowded
 from ludotheque.games.ogallala.scene.shore import BROWN, DEEP, PLANK, PLANK_DARK, SAND_EDGE, STEPS, beds, shield
 from ludotheque.games.ogallala.scene.strokes import CREAM, INK, join
 from ludotheque.games.ogallala.scene.upright import (
     EDGE,
-    HEIGHT,
-    LEFT,
-    PANEL,
+    NUMBERS,
+    PANEL_HEADER,
     STRIP,
     TAB_HEADER,
-    TABS_BOTTOM,
     WIDTH,
     Upright,
 )
 from ludotheque.kit.scene import fitted, seat_at, slot_of, use
-from ludotheque.svg.element import NOTHING, Element, element, group
+from ludotheque.svg.element import NOTHING, Element, Value, element, group
 from ludotheque.svg.palette import MARKS, SEATS
 from ludotheque.svg.shapes import path, rect, text
 
 SHORTEST_STEP = 8  # a card in a small row that can be told from a gap
 WHOSE = 110  # where it is written whose river is large, behind what the shields are
 MARK, TURN, LETTER = 36, 22, 11  # the widths of a seat's mark on its tab, of the sign of its turn, and of a letter
+POINTS = 110  # the least width of a tab that has room for the word
 BARK, GOLD = "#7c4a20", "#ffd95a"
 
 
@@ -45,14 +44,20 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
         name = element("text", written, x=middle + 8, y=20, fill=ink_of(seat))
         plate = use(f"p{seat}", x=measures.tab_left(slot))
         yield group(plate, name, role="img", aria_label=in_words(view, seat), data_peek=slot + 1)
-    points = (view.say("standing.points", n=score(view.state, seat)) for seat in seats)
-    told = (element("text", each, x=middle, y=44) for each, middle in zip(points, middles, strict=True))
-    yield group(*told, class_=UNTOLD, fill=INK, pointer_events="none")
+    points, line = (_points(view, measures, seat) for seat in seats), measures.points_line
+    told = (element("text", each, x=middle, y=line) for each, middle in zip(points, middles, strict=True))
+    yield group(*told, fill=INK, pointer_events="none")
     whose = (_whose(view, measures, slot, seat) for slot, seat in enumerate(seats) if slot)
-    yield group(*whose, at=((WHOSE + WIDTH) // 2, PANEL + 18))
+    yield group(*whose, at=((WHOSE + WIDTH) // 2, measures.panel + 18))
     canoes = range(ROWS * view.state.seats)
-    yield _lines(view, measures, canoes, BARK, 9)
+    yield _lines(view, measures, canoes, BARK, measures.tab_row - 3)
     yield _lines(view, measures, [canoe for canoe in canoes if is_complete(view.state, canoe)], GOLD, 4)
+
+
+def _points(view: View[State], measures: Upright, seat: int) -> str:
+    """Write the points of a river; as a number where there is no room for the word."""
+    points = score(view.state, seat)
+    return view.say("standing.points", n=points) if measures.tab_width >= POINTS else str(points)
 
 
 def _whose(view: View[State], measures: Upright, slot: int, seat: int) -> Element:
@@ -83,10 +88,12 @@ def tab_plate(measures: Upright) -> Callable[[int], Element]:
 
     def drawn(seat: int) -> Element:
         colour, width = SEATS[seat], measures.tab_width
-        sand = rect(0, EDGE, width, TABS_BOTTOM - EDGE, rx=8, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
+        sand = rect(
+            0, EDGE, width, measures.tabs_bottom - EDGE, rx=8, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2
+        )
         board = rect(0, EDGE, width, TAB_HEADER - 3, rx=6, fill=colour.fill, stroke=colour.edge, stroke_width=2)
         rows = "".join(f"M8 {measures.small(0, row, 0)[1]}h{PLACES * measures.small_step()}" for row in range(ROWS))
-        water = path(rows, stroke=DEEP, stroke_width=9, stroke_opacity=0.5)
+        water = path(rows, stroke=DEEP, stroke_width=measures.tab_row - 3, stroke_opacity=0.5)
         return join(sand, board, text(14, 21, MARKS[seat], font_size=LETTERS, fill=colour.ink), water)
 
     return drawn
@@ -94,37 +101,55 @@ def tab_plate(measures: Upright) -> Callable[[int], Element]:
 
 def tabs_and_banks(measures: Upright, lengths: str, strength: str, look: str) -> Element:
     """Draw all that never changes of a tall table below its places."""
-    height = measures.middle - PANEL - EDGE
-    sand = rect(1, PANEL, WIDTH - 2, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
-    label = text(LEFT / 2 - 8, PANEL + 17, f"↓ {strength}", font_size=LETTERS, fill=BROWN, text_anchor="start")
-    hint = text(WIDTH - 14, PANEL + 17, look, font_size=LETTERS, fill=BROWN, text_anchor="end")
-    hint = group(hint, class_=measures.part(0))  # over the others it is said whose they are
+    top, height = measures.panel, measures.panel_bottom - measures.panel - EDGE
+    sand = rect(1, top, WIDTH - 2, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
+    label = text(6, top + 17, f"↓ {strength}", font_size=LETTERS, fill=BROWN, text_anchor="start")
+    said = text(WIDTH - 14, top + 17, look, font_size=LETTERS, fill=BROWN, text_anchor="end")
+    strip = _strip(measures, lengths)
+    if measures.tabs_left:  # there is one line for both, and what a name is for is seen by its tab
+        said, strip = _lengths_in_a_line(measures), _plank(EDGE, 2, measures.tabs_left - EDGE, measures.tabs_bottom - 2)
+    said = group(said, class_=measures.part(0))  # over the others it is said whose they are
     rivers = (_river(measures, slot) for slot in range(measures.seats))
-    return join(sand, group(label, data_about="strength"), hint, *rivers, _strip(measures, lengths))
+    return join(sand, group(label, data_about="strength"), said, *rivers, strip, beds(measures))
 
 
 def _river(measures: Upright, slot: int) -> Element:
     """Draw what is seen while a river is large: the frame of its tab, and the numbers and shields of its rows."""
     left, width = measures.tab_left(slot), measures.tab_width
-    frame = rect(left - 1, EDGE - 1, width + 2, TABS_BOTTOM - EDGE + 3, rx=9, fill="none", stroke=GOLD, stroke_width=6)
+    frame = rect(
+        left - 1, EDGE - 1, width + 2, measures.tabs_bottom - EDGE + 3, rx=9, fill="none", stroke=GOLD, stroke_width=6
+    )
     marks = (_marks(measures, slot, row) for row in range(ROWS))
-    plate = rect(WHOSE, PANEL + 1, WIDTH - WHOSE - 6, 21, rx=6, fill=BROWN) if slot else NOTHING  # for whose it is
-    return group(frame, plate, *marks, class_=measures.part(slot))
+    plate = rect(WHOSE, measures.panel + 1, WIDTH - WHOSE - 6, PANEL_HEADER - 1, rx=6, fill=BROWN)
+    return group(frame, plate if slot else NOTHING, *marks, class_=measures.part(slot))
 
 
 def _marks(measures: Upright, slot: int, row: int) -> Element:
-    x, y = LEFT / 2, measures.row_top(slot, row)
+    x, y = NUMBERS, measures.row_top(slot, row)
     number = text(x, y + 17, str(row + 1), font_size=LETTERS, font_weight=700, fill=BROWN)
-    on = path(f"M{x - 7} {y + HEIGHT + 14}v16h13m-6-6l7 6l-7 6", fill="none", stroke=BROWN, stroke_width=3)
-    return join(number, shield(number_id(slot, row), x, y + 38, radius=13), on)
+    on = path(f"M{x - 7} {y + measures.high + 14}v16h13m-6-6l7 6l-7 6", fill="none", stroke=BROWN, stroke_width=3)
+    return join(number, shield(number_id(slot, row), x, y + 38, radius=12, letters=measures.small_letters), on)
 
 
 def _strip(measures: Upright, lengths: str) -> Element:
-    """Draw the plank below the river, with the beds of the cards and what lengths are worth."""
-    top = measures.middle
-    plank = rect(EDGE, top, WIDTH - 2 * EDGE, STRIP, rx=12, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)
-    middle = measures.caption_at[0]
-    steps = [f"{length}–{length + 2} → {LENGTH_POINTS[length]}" for length in STEPS]
-    lines = {51: lengths, 74: " · ".join(steps[:2]), 96: " · ".join(steps[2:])}
+    """Draw the plank below the river, with what lengths are worth."""
+    top, middle = measures.middle, measures.caption_at[0]
+    lines = {51: lengths, 74: " · ".join(_steps()[:2]), 96: " · ".join(_steps()[2:])}
     told = [text(middle, top + y, line, font_size=LETTERS, **measures.squeezed(line)) for y, line in lines.items()]
-    return join(plank, beds(measures), group(*told, fill=CREAM, data_about="length"))
+    return join(_plank(EDGE, top, WIDTH - 2 * EDGE, STRIP), group(*told, fill=CREAM, data_about="length"))
+
+
+def _lengths_in_a_line(measures: Upright) -> Element:
+    """Write above the river what lengths are worth."""
+    narrow: dict[str, Value] = {"textLength": WIDTH - WHOSE + 10, "lengthAdjust": "spacingAndGlyphs"}
+    y, small = measures.panel + 17, measures.small_letters
+    told = text(WIDTH - 14, y, " · ".join(_steps()), font_size=small, text_anchor="end", **narrow)
+    return group(told, fill=BROWN, data_about="length")
+
+
+def _steps() -> list[str]:
+    return [f"{length}–{length + 2} → {LENGTH_POINTS[length]}" for length in STEPS]
+
+
+def _plank(x: int, y: int, width: int, height: int) -> Element:
+    return rect(x, y, width, height, rx=12, fill=PLANK, stroke=PLANK_DARK, stroke_width=2)

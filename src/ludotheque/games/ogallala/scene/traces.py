@@ -4,7 +4,8 @@ from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
 from ludotheque.games.ogallala.rules.state import FELL, LAID, PLACES, RAIDED, ROWS, SHOT, TOOK, State
 from ludotheque.games.ogallala.scene.layout import CELL
-from ludotheque.games.ogallala.scene.upright import Upright, layout_for, looked_at
+from ludotheque.games.ogallala.scene.upright import Upright
+from ludotheque.games.ogallala.scene.windows import layout_for, looked_at
 from ludotheque.kit.scene import slot_of
 
 AT_A_ROW = 13  # the radius of a ring around the number of a row

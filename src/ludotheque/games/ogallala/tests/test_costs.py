@@ -40,10 +40,21 @@ def test_a_card_that_one_has_ends_the_turn_and_the_lasso_says_so(table, mine, is
     assert (ENGLISH("cost.already") in said) == is_told
 
 
-def test_a_raid_says_who_falls_what_that_costs_and_that_its_booty_ends_the_turn(table):
-    laid = table(*COMPLETE).play("draw stern", "lay a3")
+@pytest.mark.article("oga-13", "oga-17")
+@pytest.mark.parametrize(
+    ("rows", "key", "cards"),
+    [
+        (("1a < 8", "2a . 1 bird tipi"), "spoils", "a bird, a tipi"),
+        (("1a < 8", "1b . bird", "2a . 1 bird"), "no-spoils", ""),  # the raider has one already
+        (("1a < 8", "2a . 1"), "no-spoils", ""),
+        (("1a < 8", "1b < 2a >", "1c < 3a >", "2a . 1 bird"), "no-prize", ""),  # no row can take it, and the game ends
+    ],
+)
+def test_a_raid_says_who_falls_what_can_be_taken_and_whether_that_ends_the_turn(table, rows, key, cards):
+    laid = table(*rows).play("draw stern", "lay a3")
 
-    assert cost(laid, "raid a 2a") == f"{ENGLISH('cost.raid', n=1, points=10)} {ENGLISH('cost.spoils')}"
+    told = ENGLISH("cost.raid", n=1, points=10), ENGLISH(f"cost.{key}", cards=cards)
+    assert cost(laid, "raid a 2a") == " ".join(told)
 
 
 def test_an_archer_says_what_its_shot_costs_the_other(table):

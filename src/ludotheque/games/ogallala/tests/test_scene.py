@@ -7,7 +7,7 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from ludotheque.engine.contracts import TALL, Trace
+from ludotheque.engine.contracts import LOW, SHAPES, TALL, Trace
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import LANGUAGES
@@ -17,7 +17,7 @@ from ludotheque.games.ogallala.rules.cards import CARDS, CODES, COPIES
 from ludotheque.games.ogallala.rules.state import CANOES, LAID, OVER, PLACES, RAIDED
 from ludotheque.games.ogallala.scene.layout import CELL, Layout
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
-from ludotheque.games.ogallala.scene.upright import layout_for
+from ludotheque.games.ogallala.scene.windows import layout_for
 from ludotheque.svg.element import draw_update
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import random_step
@@ -63,7 +63,8 @@ def test_updates_stay_small_through_whole_games_of_four(raid):
         if CARDS - match.state.left > 60:
             seen = match.view(match.mover, LONG_NAMES, FRENCH)
             assert len(update(seen).encode()) <= MOST_BYTES
-            assert len(update(seen._replace(shape=TALL)).encode()) <= MOST_BYTES_TALL
+            for shape in (TALL, LOW):
+                assert len(update(seen._replace(shape=shape)).encode()) <= MOST_BYTES_TALL
 
 
 @pytest.mark.parametrize(("seats", "since"), [(2, 0), (4, 30), (3, 100), (2, -12), (4, -5)])
@@ -192,7 +193,7 @@ def test_an_attack_that_is_kept_is_shown_as_an_arrow_and_told(table):
 def test_a_name_too_long_for_its_plate_is_seen_to_be_cut(table):
     picture = update(table().view(0)._replace(names=LONG_NAMES))
 
-    assert 'Anne-xxxxxxxx…<tspan class="now"> · 0</tspan></text>' in picture
+    assert "Anne-xxxxxxxx… · 0</text>" in picture
 
 
 def test_the_label_of_a_river_lists_its_cards(table):
@@ -226,7 +227,7 @@ def test_a_mark_goes_round_a_card_and_crosses_nothing_on_it(table):
     assert trace == Trace(((left + size[0] / 2, top + size[1] / 2),), card=size)
 
 
-@pytest.mark.parametrize("shape", ["wide", "tall"])
+@pytest.mark.parametrize("shape", SHAPES)
 def test_a_raid_strikes_no_number_through(table, shape):
     laid = table("1c < 8", "2a . 1").play("draw stern", "lay c3", "raid c 2a")
     view = laid.view(0)._replace(shape=shape)
@@ -250,7 +251,26 @@ def test_places_that_do_more_are_told_apart(table):
     assert len(re.findall("v12m0 9h0", picture)) == 2 + 2  # too short in rows 2 and 3
 
 
-def test_points_on_a_plate_are_not_seen_before_the_list_of_players_tells_them(table):
-    for picture in (update(table("1a . bird").view(0)), scene.draw(table("1a . bird").view(0)._replace(shape=TALL))):
-        points = [node for node in Xml.fromstring(picture).iter() if node.attrib.get("class") == "now"]
-        assert any("30" in "".join(node.itertext()) for node in points)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_three_figures_stay_within_their_place(table, shape):
+    picture = update(table("1a < 2a 3a 4a 5a 6 7").play("draw stern").view(0)._replace(shape=shape))
+
+    (width,) = re.findall(r'textLength="(\d+)"[^>]*>\+110<', picture)
+    assert int(width) < CELL
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_place_bears_its_number(table, shape):
+    picture = Xml.fromstring(scene.draw(table().view(0)._replace(shape=shape)))
+
+    for place in range(PLACES):
+        (drawn,) = [node for node in picture.iter() if node.get("id") == f"s{2 * PLACES + place}"]
+        assert str(place + 1) in drawn.itertext()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_points_on_a_plate_are_seen_while_pieces_are_on_their_way(table, shape):
+    picture = Xml.fromstring(scene.draw(table("1a . bird").view(0)._replace(shape=shape)))
+
+    (points,) = [node for node in picture.iter() if node.text and re.search(r"\b30\b", node.text)]
+    assert "class" not in points.attrib

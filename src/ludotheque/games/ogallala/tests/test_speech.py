@@ -6,8 +6,11 @@ from ludotheque.bots.bot import Bot
 from ludotheque.cli.terminal import Terminal
 from ludotheque.engine.words import Acquainted, You
 from ludotheque.games.ogallala import GAME, speech
+from ludotheque.games.ogallala.effects import own_points
 from ludotheque.games.ogallala.rules.cards import NAMES
 from ludotheque.games.ogallala.rules.scoring import score
+
+ENGLISH = GAME.words.speaker("en")
 
 
 def told(laid, reader, language="en"):
@@ -162,7 +165,7 @@ def test_points_are_told_as_they_come(table, rows, moves, sentences):
         ((), 0, "if it is new on your river, you go on; if not, your turn ends"),
         (("1a < >", "1b < >"), 0, "a third canoe ends the game: +300 points"),
         ((), 1, "You share the lead: 0 points."),
-        (("1a . bird",), 1, "You have 0 points. The leader has 30, which is 30 more."),
+        (("1a . bird",), 1, "You have 0 points. Your opponent has 30, which is 30 more."),
         (("2a . bird",), 1, "You lead: 30 points to 0."),
     ],
 )
@@ -185,8 +188,15 @@ def test_every_card_in_hand_says_what_it_is_for_within_the_lines_of_a_prompt(tab
 
     prompt = speech.prompt(table().play(f"draw {card}").state, say)
 
-    assert prompt != say("prompt.lay", card=say(f"card.{card}"))
-    assert len(prompt) <= 125
+    lay = say("prompt.lay", card=say(f"card.{card}"), points=own_points(NAMES.index(card)))
+    assert prompt.startswith(lay)
+    assert len(lay) < len(prompt) <= 125
+
+
+def test_a_card_that_ends_the_turn_still_says_what_the_sign_on_places_means(table):
+    said = speech.prompt(table("1a . 8", "1b . . . . . . . . >").play("draw stern").state, ENGLISH)
+
+    assert said.endswith(ENGLISH("prompt.last-cramped"))
 
 
 @pytest.mark.parametrize(
@@ -218,14 +228,31 @@ def test_the_terminal_lists_choices_with_names(table, capsys):
 @pytest.mark.parametrize(
     ("language", "parts"),
     [
-        ("fr", ("Qui achève le troisième reçoit 300 points", "Le plus de points gagne")),
-        ("en", ("Whoever completes a third one gets 300 points", "The most points win")),
+        ("fr", ("le troisième vaut 300 points", "sans trou", "Qui a le plus de points gagne")),
+        ("en", ("the third is worth 300 points", "without a hole", "Whoever has the most points wins")),
     ],
 )
 def test_the_goal_says_who_gets_the_300_points_and_who_wins(language, parts):
     goal = GAME.words.speaker(language)("goal")
 
     assert [part for part in parts if part not in goal] == []
+
+
+@pytest.mark.article("oga-10", "oga-11", "oga-18")
+@pytest.mark.parametrize(
+    ("rows", "moves"),
+    [
+        ("2a . 8 bird", ("draw archer", "lay a3", "shoot 2a2")),
+        ("2a < 5a 6 7 >", ("draw archer", "lay a3", "shoot 2a2")),  # and the points of its length
+        ("2a . bear-left bear-right", ("draw lasso", "lay a3", "rope 2a2")),  # and those of the booty
+    ],
+)
+def test_whoever_loses_a_card_is_told_of_all_the_points_that_go_with_it(table, rows, moves):
+    laid = table(rows)
+    before = score(laid.state, 1)
+    laid.play(*moves)
+
+    assert f"You lose {before - score(laid.state, 1)} points." in told(laid, "Bruno")[-1]
 
 
 @pytest.mark.article("oga-13", "oga-18")

@@ -5,11 +5,14 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from ludotheque.engine.contracts import TALL
+from ludotheque.engine.contracts import LOW, TALL
 from ludotheque.engine.seats import NOBODY
 from ludotheque.games.ogallala import GAME, scene
+from ludotheque.games.ogallala.scene.windows import layout_for
 
 PHONE = 360 - 13  # pixels that a drawing has in the narrowest window
+ON_ITS_SIDE = (740 - 340, 360 - 7)  # and beside its column
+FINGER = 44
 
 
 def tall(seen):
@@ -24,6 +27,18 @@ def test_in_a_tall_window_no_letters_are_smaller_than_11_pixels(table, seats):
     sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', picture)]
     assert min(sizes) * PHONE / width >= 11
     assert len(sizes) > 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_on_a_telephone_that_lies_on_its_side_a_finger_hits_a_place_and_letters_can_be_read(table, seats):
+    view = table("1a < sorcerer archer", seats=seats).play("draw bird").view(0)._replace(shape=LOW)
+    measures = layout_for(view)
+
+    scale = min(ON_ITS_SIDE[0] / measures.width, ON_ITS_SIDE[1] / measures.height)
+
+    (x, y), (_, below) = measures.spot(0, 0, 0), measures.spot(0, 0, 8)
+    assert scale * min(measures.spot(0, 0, 1)[0] - x, below - y) >= FINGER
+    assert scale * min(float(size) for size in re.findall(r'font-size="([\d.]+)"', scene.draw(view))) >= 11
 
 
 @pytest.mark.parametrize(("card", "is_squeezed"), [("warrior-2b", True), ("bird", False)])

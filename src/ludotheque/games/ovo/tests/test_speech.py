@@ -16,8 +16,8 @@ from ludotheque.games.ovo.tests.playing import ROW_1, Table
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 END = {
-    "fr": {"count": "tours en tout, le plus d’œufs rentrés gagne.", "draw": "tours en tout, partie nulle."},
-    "en": {"count": "turns in all, more eggs home wins.", "draw": "turns in all it is a draw."},
+    "fr": {"count": "qui en a rentré le plus gagne après 100 tours en tout.", "draw": "tours en tout, partie nulle."},
+    "en": {"count": "whoever has more eggs home wins after 100 turns in all.", "draw": "turns in all it is a draw."},
 }
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
 
@@ -70,13 +70,14 @@ def test_a_motive_says_what_everybody_can_see_of_a_choice(eggs, before, move, mo
         ({"hidden_stars": ROW_1}, "", "may-claim"),
         ({"hidden_stars": "a1 b1 c1 d1 e1 f2"}, "f2-f1", "full"),
         ({"diamonds": "a1 b1 c2"}, "a1^c1", "jumping"),
+        ({"diamonds": "a1 b1 a2"}, "a1^c1", "back"),  # on from c1 leads only to a1, and from there to a3
         ({"diamonds": "a1 b1 c2"}, "a1^c1 c1^a1", "must-go-on"),
     ],
 )
 def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
     state = Table(**eggs, stars="f6").play(*before.split()).state
 
-    assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}")
+    assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}", square="a1")
 
 
 @pytest.mark.article("ovo-15")
@@ -94,10 +95,11 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
-        ({"diamonds": "a1", "stars": "a6"}, "traversée\u00a0: 5/6, à égalité"),
-        ({"diamonds": "a1", "stars": "a6 b6"}, "traversée\u00a0: 5/6, en avance"),
-        ({"diamonds": "a3", "stars": "a5"}, "traversée\u00a0: 5/6, en avance"),
-        ({"diamonds": "a1", "stars": "a5"}, "traversée\u00a0: 5/6, en retard"),
+        ({"diamonds": "a1", "stars": "a6"}, "5/6 en face, encore 5 rangées, à égalité"),
+        ({"diamonds": "a1", "stars": "a6 b6"}, "5/6 en face, encore 5 rangées, en avance"),
+        ({"diamonds": "a5", "stars": "b5"}, "5/6 en face, encore une rangée, en avance"),
+        ({"stars": "a5"}, "6/6 en face, en avance"),
+        ({"diamonds": "a1", "stars": "a5"}, "5/6 en face, encore 5 rangées, en retard"),
         ({"hidden_stars": "c1 d1"}, "2 œufs cachés au camp\u00a0: à qui\u00a0?"),
         ({"hidden_stars": "c1", "diamonds": "a1", "turns": 80}, "un œuf caché au camp\u00a0: à qui\u00a0?"),
         ({"hidden_stars": "c3", "diamonds": "a1", "turns": 80}, "aucun œuf rentré"),
@@ -128,7 +130,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
     states = [Table(diamonds="a2 b2 c2 d2 e2", **hidden).state for hidden in (HOME, AWAY)]
 
-    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"crossing: 1/6, behind"}
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"1/6 across, 20 rows to go, behind"}
 
 
 @pytest.mark.article("ovo-12")
