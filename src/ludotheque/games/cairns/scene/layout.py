@@ -7,7 +7,7 @@ the end, when no Ovoo is left, they have the whole table. The Ovoo lies at the s
 from dataclasses import dataclass
 from functools import cache
 
-from ludotheque.engine.contracts import WIDE
+from ludotheque.engine import contracts
 from ludotheque.games.cairns.rules.geometry import AREA, QUARTERS, SIDE
 from ludotheque.games.cairns.rules.state import OVER, State
 from ludotheque.games.cairns.rules.stones import BIT, NO_STONE, STONES
@@ -97,7 +97,7 @@ class Rows:
 def plan_of(seats: int, shape: str) -> Plan:
     """Lay the table for that many players, in a window of that shape."""
     key = f"cairns-{seats}{shape[0]}"
-    if shape == WIDE:
+    if shape == contracts.WIDE:
         aside, at_the_end = (_columns_of_mats(seats, width) for width in (ASIDE, END_BESIDE))
         return Plan(key, ASIDE_LEFT, 0, ASIDE_WIDTH, HEIGHT, aside, at_the_end)
     if seats > 2:
