@@ -20,6 +20,7 @@ SIZES = (
     *((740, 360), (844, 390), (683, 312), (1366, 625), (1920, 1080)),  # on the side; the third is 1366 at 200 %
 )
 ENLARGED = (683, 312)
+LOW = 384  # pixels of height that a window for a low drawing has at least
 Size = tuple[int, int]
 Look = dict[Size, dict[str, Any]]  # what was measured in each window
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
@@ -142,7 +143,7 @@ def _looks(page: Page, match: Match[Any], steps: int) -> Iterator[Look]:
 
 def _in_a_window(page: Page, width: int, height: int) -> dict[str, Any]:
     page.set_viewport_size({"width": width, "height": height})
-    drawn = "tall" if width < height else "wide" if width > 900 else "low"
+    drawn = "tall" if width < height or height < LOW else "wide" if width > 900 else "low"
     expect(page.locator("#table")).to_have_attribute("data-shape", drawn)
     seen: dict[str, Any] = page.evaluate(f"size => {{ {SCRIPT}\nreturn shapeIn(size); }}", [width, height])
     return seen

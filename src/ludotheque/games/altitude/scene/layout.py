@@ -172,7 +172,7 @@ class Layout:
 def layout(seats: int, extent: Extent = WHOLE, shape: str = WIDE) -> Layout:
     """Lay the table for that many players, in a window of that shape."""
     if shape == LOW and seats <= FOLDING:
-        plan = _beside(f"altitude-{seats}l", seats, 1000, 760, LOW_SHARE, extent)
+        plan = _beside(f"altitude-{seats}l", seats, 1000, 840, LOW_SHARE, extent)
         return replace(plan, areas=(plan.areas[0], *map(_legible, plan.areas[1:])))
     if shape in (TALL, LOW):
         return _tall(seats, extent)

@@ -121,8 +121,8 @@ def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(
 @pytest.mark.parametrize(
     ("say", "parts"),
     [
-        (FR, ("Un point par étage", "sur deux plus petites", "La pioche vide")),
-        (EN, ("A point for each floor", "on two smaller ones", "Once the pile is empty")),
+        (FR, ("un point par étage", "sur deux plus petites", "La pioche vide")),
+        (EN, ("scores a point", "on two smaller ones", "Once the pile is empty")),
     ],
 )
 def test_the_goal_says_what_scores_how_cards_are_stacked_and_when_it_ends(say, parts):

@@ -228,8 +228,8 @@ def test_the_terminal_lists_choices_with_names(table, capsys):
 @pytest.mark.parametrize(
     ("language", "parts"),
     [
-        ("fr", ("le troisième vaut 300 points", "sans trou", "Qui a le plus de points gagne")),
-        ("en", ("the third is worth 300 points", "without a hole", "Whoever has the most points wins")),
+        ("fr", ("le troisième donne 300 points", "sans trou", "Le plus de points gagne")),
+        ("en", ("the third gives 300 points", "without a hole", "The highest total wins")),
     ],
 )
 def test_the_goal_says_who_gets_the_300_points_and_who_wins(language, parts):

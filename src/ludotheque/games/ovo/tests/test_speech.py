@@ -16,8 +16,8 @@ from ludotheque.games.ovo.tests.playing import ROW_1, Table
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 END = {
-    "fr": {"count": "qui en a rentré le plus gagne après 100 tours en tout.", "draw": "tours en tout, partie nulle."},
-    "en": {"count": "whoever has more eggs home wins after 100 turns in all.", "draw": "turns in all it is a draw."},
+    "fr": {"count": "ayez-en le plus en 100 tours en tout.", "draw": "partie nulle après 60 tours en tout."},
+    "en": {"count": "have more home after 100 turns in all.", "draw": "it is a draw after 60 turns in all."},
 }
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
 
