@@ -40,6 +40,10 @@ GAP = """() => {
   const gaps = middles.flatMap(([x, y], i) => middles.slice(i + 1).map(([u, v]) => Math.hypot(u - x, v - y)));
   return Math.min(...gaps.filter(gap => gap > 1));
 }"""
+SHRINK = """(node, part) => {
+  const box = node.getBoundingClientRect();
+  for (const side of ["width", "height"]) node.style.setProperty(side, `${box[side] * part}px`, "important");
+}"""
 STEPS = 6
 FINGER = 44  # pixels
 NEAR = 8  # pixels, as on a mountain among those of three others, on the smallest telephone
@@ -167,9 +171,7 @@ def test_a_finger_is_told_what_a_move_costs_before_it_is_made(phone: Page):
 
 def test_what_lies_as_near_as_can_be_is_a_finger_apart_after_the_closer_look(phone: Page):
     bring(phone, a_carrying(CARRYING[0]))
-    drawing = phone.locator("#board > svg")
-    small = drawing.bounding_box()["width"] * NEAR / phone.evaluate(GAP)
-    drawing.evaluate("(node, width) => node.style.setProperty('width', `${width}px`, 'important')", small)
+    phone.locator("#board > svg").evaluate(SHRINK, NEAR / phone.evaluate(GAP))
     assert phone.evaluate(GAP) == pytest.approx(NEAR, abs=0.5)
 
     touch(phone, crowded(phone)[0])
