@@ -35,7 +35,7 @@ def marks(view: View[State], measures: Layout) -> Element:
 
 def _points(number: int, x: int, y: int) -> Element:
     """Write what a place earns; three figures are made narrower, so that they stay within it."""
-    narrow = {"textLength": CELL - 10, "lengthAdjust": "spacingAndGlyphs"} if number >= 100 else {}
+    narrow: dict[str, Any] = {"textLength": CELL - 10, "lengthAdjust": "spacingAndGlyphs"} if number >= 100 else {}
     return element("text", f"+{number}", x=x, y=y, **narrow)
 
 
