@@ -32,8 +32,8 @@ LEVELS = {
         Level("judge", simulations=0, seconds=0.0, haste=0.0, forget=0, pause=0.3),
         Level("veteran", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5, is_judged=False),
         Level("beginner", simulations=30, seconds=0.5, haste=0.85, forget=8, pause=0.9, wild=0.85, whim=0.05),
-        Level("amateur", simulations=100, seconds=0.8, haste=0.4, forget=3, pause=1.1, wild=0.25, whim=0.04),
-        Level("strong", simulations=500, seconds=1.0, haste=0.24, forget=1, pause=1.3, whim=0.03),
+        Level("amateur", simulations=100, seconds=0.8, haste=0.4, forget=3, pause=1.1, wild=0.5, whim=0.04),
+        Level("strong", simulations=500, seconds=1.0, haste=0.24, forget=1, pause=1.3, wild=0.7, whim=0.03),
         Level("expert", simulations=1_000, seconds=1.5, haste=0.12, forget=0, pause=1.4, whim=0.015),
         Level("master", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5, whim=0.005),
     )

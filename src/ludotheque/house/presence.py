@@ -107,9 +107,7 @@ class Presence:
         self._count(table.key)
         asyncio.get_running_loop().call_later(self.pace * RELOADING, self._tell_absence, table.key, guest)
         if table.is_shared and table.seats_of(guest) and not table.is_over:
-            left = time.time()
-            self._notice(table, {guest: left})
-            self._begin(table.key, self._miss(table, guest, left))
+            self._begin(table.key, self._miss(table, guest, time.time()))
 
     def start(self) -> None:
         """Tell the other workers from now on that this one lives, and look which of them does not."""
@@ -147,8 +145,12 @@ class Presence:
         await self._miss_others(table)
 
     async def _miss(self, table: Table, guest: str, left: float) -> None:
-        """Let the other workers know that the guest has left, and a bot stand in if it does not come back."""
+        """Let the other workers know that the guest has left, and a bot stand in if it does not come back.
+
+        Pages are told of it once the store knows it: what the host is offered then is granted.
+        """
         if not await self._note(table, guest, left):
+            self._notice(table, {guest: left})
             await self.stand_ins.expect(table, guest, left)
 
     async def _note(self, table: Table, guest: str, left: float) -> bool:
