@@ -31,7 +31,7 @@ def kill_tidying(folder: Path, kills: int, seed: int, database: str = "") -> tup
     read_house_key(folder / "keys")
     for _ in range(kills):
         logs = asyncio.run(_set_old_tables(database))
-        _tidy_and_kill(folder, database, chooser.uniform(0, 0.04))
+        _tidy_and_kill(folder, database, chooser.randint(2, TABLES // 2), chooser.uniform(0, 0.04))
         held = asyncio.run(_held(database, list(logs)))
         gone = [key for key, log in logs.items() if held[key] != log]
         faults += [f"{key}: neither its log nor its journal is whole" for key in gone if not _is_kept(folder, key)]
@@ -39,13 +39,13 @@ def kill_tidying(folder: Path, kills: int, seed: int, database: str = "") -> tup
     return aside, faults
 
 
-def _tidy_and_kill(folder: Path, database: str, delay: float) -> None:
-    """Begin to tidy, and end it a moment after the first journal is there."""
+def _tidy_and_kill(folder: Path, database: str, enough: int, delay: float) -> None:
+    """Begin to tidy, and end it a moment after so many journals are there: all but the last table are then gone."""
     words = ["--journals", str(folder / "kept"), "--keys", str(folder / "keys"), "--database", database]
     kept = folder / "kept"
-    before = len(list(kept.glob("*.journal")))
+    until = len(list(kept.glob("*.journal"))) + enough
     with subprocess.Popen([sys.executable, "-m", "ludotheque", "tidy", "--after", "30", *words]) as tidying:
-        while tidying.poll() is None and len(list(kept.glob("*.journal"))) == before:
+        while tidying.poll() is None and len(list(kept.glob("*.journal"))) < until:
             time.sleep(0.001)
         time.sleep(delay)
         tidying.send_signal(signal.SIGKILL)

@@ -65,7 +65,7 @@ def test_each_player_gives_two_of_six_cards_back_and_keeps_four(page: Page):
 
     do(page, match, "back A")
     expect(last_line(page)).to_have_text("Joueur 1 rend une avalanche à la pioche.")
-    expect(page.locator("#prompt")).to_have_text("Choisissez encore une carte à rendre à la pioche.")
+    expect(page.locator("#prompt")).to_have_text("Rendez encore une carte à la pioche.")
     do(page, match, "back 1")
 
     assert hand(page) == ["2", "3", "4", "saint-bernard"]
@@ -82,7 +82,10 @@ def test_each_player_gives_two_of_six_cards_back_and_keeps_four(page: Page):
         ("7 k1", "Joueur 1 pose le 7 à la base."),
         ("discard 7", "Joueur 1 jette le 7."),
         ("7 k1@2", "Joueur 1 pose le 7 chez Joueur 2, à la base."),
-        ("7 xj1", "Joueur 1 remplace une carte à la base par le 7. À la défausse : le 5."),
+        (
+            "7 xj1",
+            "Joueur 1 remplace une carte à la base : le 7 prend sa place. L’ancienne, le 5, part à la défausse.",
+        ),
         ("hand 4 k1", "Joueur 1 prend le 7 en main. De sa main, Joueur 1 pose le 4 à la base."),
     ],
 )
@@ -224,7 +227,7 @@ def test_from_five_floors_on_a_player_draws_and_plays_twice(page: Page):
     match = played([*five_floors(), "15"])
     bring(page, match)
     expect(page.locator("#chair0 .standing")).to_contain_text("5 étages")
-    expect(page.locator("#story")).to_contain_text("La montagne de Joueur 1 culmine à 5 : deux coups à ce tour !")
+    expect(page.locator("#story")).to_contain_text("La montagne de Joueur 1 a 5 étages : deux coups à ce tour !")
 
     play(page, DISCARD)
     expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 1 !")

@@ -80,7 +80,8 @@ def test_a_lasso_takes_a_card_which_is_then_laid(page: Page):
     match = brought(page, OPENING, "warrior-5a a3, bird a4", ENDING, "lasso a6")
 
     do(page, match, "rope 2a4")
-    expect(last_line(page)).to_have_text("Joueur 1 prend un oiseau chez Joueur 2 (rangée 1, place 4).")
+    expect(last_line(page)).to_contain_text("Joueur 1 prend un oiseau chez Joueur 2 (rangée 1, place 4).")
+    expect(last_line(page)).to_contain_text("Joueur 2 perd 30 points.")
     expect(page.locator('#board .piece[aria-label^="En main"]')).to_have_attribute(
         "aria-label", re.compile("un oiseau$")
     )
