@@ -17,8 +17,8 @@ from ludotheque.web.table.story import Hear, last_turn, overheard, seat_of, tell
 Point = tuple[float, float]
 
 BLOCK = 100  # moves that are asked for at once
-LOOKED_BACK = 24  # steps among which the last move is looked for
-MOST_PARTS = 3  # of a turn that are marked
+LOOKED_BACK = 40  # steps among which the last move is looked for
+MOST_PARTS = 8  # of a turn that are marked
 AROUND = 1.15  # how much wider than what moved the ring is, so that it covers nothing that is written there
 START = 0.4  # the radius of the ring at the beginning, compared with the one at the end
 HEAD = 0.35  # and the length of an arrow's head
