@@ -171,11 +171,20 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
 
 def standing(state: State, seat: int, say: Say) -> str:
     """oga-18 Say how many points a river is worth and what they are for; complete canoes even if they bring none."""
-    points, canoes = say("standing.points", n=score(state, seat)), complete_canoes(state, seat)
+    points = say("standing.points", n=score(state, seat)) + _lead(state, seat, say)
+    canoes = complete_canoes(state, seat)
     told = [say(f"standing.{key}", n=each) for key, each in _sums(state, seat).items() if each]
     if canoes:
         told.append(say("standing.canoes", n=canoes, points=_for_canoes(state, seat)))
     return points + (say("standing.of", sums=", ".join(told)) if told else say("standing.no-canoe"))
+
+
+def _lead(state: State, seat: int, say: Say) -> str:
+    """oga-18 Say whether nobody has more points, once anybody has some."""
+    points = [score(state, each) for each in range(state.seats)]
+    if points[seat] < max(points) or not any(points):
+        return ""
+    return say("standing.leads" if points.count(points[seat]) == 1 else "standing.level")
 
 
 def _sums(state: State, seat: int) -> dict[str, int]:

@@ -113,16 +113,18 @@ function turnToEnd(list) {
   turning.add(list);
 }
 
-// The newest lines are in sight, the uppermost of them from its first word on, and what room that leaves is below.
+// The newest lines are in sight, the uppermost of them from its first word on, and what room that leaves is below; but
+// where most of it would be empty, because a long line comes before, the end of that line is seen.
 function showEnd(list) {
   turned.set(list, thisFrame());
   const top = list.offsetTop + list.clientTop;
   const startOf = line => line.offsetTop - top;
   const last = list.lastElementChild;
   const end = (last ? startOf(last) + last.offsetHeight : 0) - list.clientHeight;
-  let start = last ? startOf(last) : 0;
+  let whole = last ? startOf(last) : 0;
   for (let line = last?.previousElementSibling; line && startOf(line) >= end; line = line.previousElementSibling)
-    start = startOf(line); // from the end: of a long story no more is measured than is seen
+    whole = startOf(line); // from the end: of a long story no more is measured than is seen
+  const start = 2 * (whole - end) >= list.clientHeight ? end : whole;
   const room = end > 0 && start > end ? `${start - end}px` : "";
   if (list.style.paddingBottom !== room) list.style.paddingBottom = room;
   list.scrollTop = start;

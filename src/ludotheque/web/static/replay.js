@@ -17,8 +17,9 @@ const form = $("replay");
 const slider = $("slider");
 const all = +form.dataset.all;
 let at = +slider.value;
-let timer = 0;
+let timer = 0; // until the next step, while all is shown by itself
 let asked = 0;
+const STEP = 1100; // milliseconds before the first step; half of it between two
 
 async function go(ply) {
   at = Math.min(Math.max(ply, 0), all);
@@ -28,7 +29,7 @@ async function go(ply) {
   if (mine !== asked) return;
   const before = snapshot();
   morph($("table"), parse(html).getElementById("table"));
-  animate(before);
+  const motions = animate(before);
   furnish();
   readOn();
   markLine(at);
@@ -36,10 +37,18 @@ async function go(ply) {
   $("branch").elements.ply.value = at;
   history.replaceState(null, "", `?ply=${at}`);
   if (at === all) pause();
+  return Promise.allSettled(motions.map(way => way.finished));
+}
+
+// What is under way arrives before the next step is shown.
+async function goOn() {
+  const mine = timer;
+  await go(at + 1);
+  if (timer === mine) timer = setTimeout(goOn, STEP / 2);
 }
 
 function pause() {
-  clearInterval(timer);
+  clearTimeout(timer);
   timer = 0;
   $("auto").textContent = $("auto").dataset.play;
 }
@@ -57,7 +66,7 @@ slider.addEventListener("input", () => {
 $("auto").addEventListener("click", () => {
   if (timer) return pause();
   if (at === all) go(0);
-  timer = setInterval(() => go(at + 1), 1100);
+  timer = setTimeout(goOn, STEP);
   $("auto").textContent = $("auto").dataset.pause;
 });
 const KEYS = { ArrowRight: steps.next, ArrowLeft: steps.back, Home: steps.first, End: steps.end };

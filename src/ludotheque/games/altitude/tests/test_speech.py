@@ -138,7 +138,7 @@ def test_the_goal_says_what_scores_how_cards_are_stacked_and_when_it_ends(say, p
             "9 9",
             "7",
             "discard",
-            "an empty place to lay it, one of your cards to replace it, a rival to send it",
+            "an empty place, one of your cards to replace it, a rival to send it",
         ),
         (("3 4",), "9 9", "7", "hand 9 l1", "a lit place for the 9; the 7 will stay in your hand."),
         (("3 A",), "9 9", "B", "discard", "Touch your avalanche to clear it, or the discard to throw it away."),

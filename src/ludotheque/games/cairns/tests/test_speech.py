@@ -117,6 +117,10 @@ def test_prompts_follow_the_phase():
     assert speech.prompt(at.take("WS").state, ENGLISH) == "Lay the white square on a cairn of an opponent."
 
 
+GIVEN_ALONE = "Give the red square to an opponent: it starts a cairn before them, and may earn you a trapezoid."
+GIVEN = "Give the red square to an opponent, on a red cairn or as a new one: it may earn you a trapezoid."
+
+
 @pytest.mark.article("cairn-8", "cairn-9")
 @pytest.mark.parametrize(
     ("mine", "theirs", "kind", "asked"),
@@ -124,8 +128,8 @@ def test_prompts_follow_the_phase():
         ([], ["RT"], "RT", "Lay the red trapezoid before you: it starts a cairn."),
         (["RT"], [], "RT", "Lay the red trapezoid on your red cairn, or start another one."),
         (["RT", "RR"], [], "RT", "Lay the red trapezoid on one of your red cairns, or start another one."),
-        (["RT"], [], "RS", "Give the red square to an opponent: it starts a cairn before them."),
-        ([], ["RT"], "RS", "Give the red square to an opponent: on a red cairn, or as a new one."),
+        (["RT"], [], "RS", GIVEN_ALONE),
+        ([], ["RT"], "RS", GIVEN),
     ],
 )
 def test_only_such_places_are_named_as_there_are_for_the_stone(mine, theirs, kind, asked):

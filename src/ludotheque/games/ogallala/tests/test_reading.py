@@ -25,7 +25,7 @@ def test_the_own_rows_are_read_with_their_places_and_gaps(table):
 
     assert read(laid)[OWN] == (
         "In hand: an archer",
-        "90 points: cards 70, booty 20, 1 complete canoe 0",
+        "90 points, ahead: cards 70, booty 20, 1 complete canoe 0",
         "row 1 (a): 4 cards, strength 5, 2 cards missing",
         "places 2 to 4: prow, warrior 5 sun, bird; places 5 to 6 empty; place 7: stern",
         "your card may go here: 5 to 6",
@@ -49,7 +49,7 @@ def test_another_river_is_read_in_short_with_what_protects_it(table):
     laid = table("2a . 5a . totem", "2b < . bird")
 
     assert read(laid)[BRUNO] == (
-        "310 points: cards 40, booty 20, totem 250",
+        "310 points, ahead: cards 40, booty 20, totem 250",
         "row 1 (a): 2 cards, strength 5, protected by the totem, no prow, no stern",
         "warrior 5 sun, totem",
         "row 2 (b): 2 cards, strength 0, no stern",

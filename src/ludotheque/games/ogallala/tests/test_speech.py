@@ -1,5 +1,7 @@
 """What is said at the table: to the reader, of the others, and without numbers that sound wrong."""
 
+import re
+
 import pytest
 
 from ludotheque.bots.bot import Bot
@@ -81,13 +83,23 @@ def test_a_card_that_one_has_already_is_told_of_before_it_is_laid(table, row, en
     ("rows", "standing"),
     [
         ((), "0 points, no complete canoe"),
-        (("1a . bird",), "30 points: cards 10, booty 20"),
-        (("1a < >",), "20 points: cards 20, 1 complete canoe 0"),
-        (("1a < 1 2a 2b >", "1b totem bird"), "390 points: cards 70, booty 20, totem 250, 1 complete canoe 50"),
+        (("1a . bird",), "30 points, ahead: cards 10, booty 20"),
+        (("1a < >",), "20 points, ahead: cards 20, 1 complete canoe 0"),
+        (("1a < 1 2a 2b >", "1b totem bird"), "390 points, ahead: cards 70, booty 20, totem 250, 1 complete canoe 50"),
     ],
 )
 def test_how_a_river_stands_says_what_its_points_are_for(table, rows, standing):
     assert speech.standing(table(*rows).state, 0, GAME.words.speaker("en")) == standing
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [(("1a . 1", "2a . 1"), ", level"), (("1a . 1", "2a . bird"), ""), (("1a . bird", "2a . 1"), ", ahead")],
+)
+def test_a_standing_says_whether_nobody_has_more_points(table, rows, told):
+    standing = speech.standing(table(*rows).state, 0, GAME.words.speaker("en"))
+
+    assert re.fullmatch(rf"\d+ points{told}: .*", standing)
 
 
 @pytest.mark.article("oga-14", "oga-25")

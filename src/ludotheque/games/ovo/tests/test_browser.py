@@ -113,8 +113,8 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
 @pytest.mark.parametrize(
     ("name", "told", "loser", "wrong_eggs"),
     [
-        ("right_claim", "Les six œufs sont bons : Joueur 1 gagne !", "n’a pas annoncé le premier", False),
-        ("wrong_claim", "ne sont pas tous à Joueur 2, qui perd la partie.", "perd pour avoir annoncé à tort", True),
+        ("right_claim", "Les six œufs sont bons : Joueur 1 gagne !", "l’autre a annoncé avant", False),
+        ("wrong_claim", "ne sont pas tous à Joueur 2, qui perd la partie.", "défaite : annonce à tort", True),
     ],
 )
 def test_a_claim_is_asked_for_once_more_and_then_decides_the_game(page: Page, name, told, loser, wrong_eggs):

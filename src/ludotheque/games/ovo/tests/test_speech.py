@@ -113,10 +113,10 @@ def test_a_standing_says_who_is_ahead_in_the_crossing_and_when_the_end_is_near_w
 @pytest.mark.parametrize(
     ("eggs", "standings"),
     [
-        ({"hidden_diamonds": ROW_1}, ["all six eggs home", "was not the first to announce"]),
+        ({"hidden_diamonds": ROW_1}, ["all six eggs home", "the other announced first"]),
         (
             {"hidden_stars": ROW_1},
-            ["loses by announcing wrongly", "wins because the opponent announced wrongly"],
+            ["loss: announced wrongly", "win: the opponent announced wrongly"],
         ),
     ],
 )
