@@ -180,9 +180,9 @@ def standing(state: State, seat: int, say: Say) -> str:
 
 
 def _lead(state: State, seat: int, say: Say) -> str:
-    """oga-18 Say whether nobody has more points, once anybody has some."""
+    """oga-18 Say whether nobody has more points, once anybody has some and until all is counted."""
     points = [score(state, each) for each in range(state.seats)]
-    if points[seat] < max(points) or not any(points):
+    if state.phase == table.OVER or points[seat] < max(points) or not any(points):
         return ""
     return say("standing.leads" if points.count(points[seat]) == 1 else "standing.level")
 

@@ -18,7 +18,7 @@ Point = tuple[float, float]
 
 BLOCK = 100  # moves that are asked for at once
 LOOKED_BACK = 40  # steps among which the last move is looked for
-LONGEST = 300  # letters of a way; of a turn that takes more to mark, the last steps are marked
+LONGEST = 180  # letters of a way; of a turn that takes more to mark, the last steps are marked
 AROUND = 1.15  # how much wider than what moved the ring is, so that it covers nothing that is written there
 START = 0.4  # the radius of the ring at the beginning, compared with the one at the end
 HEAD = 0.35  # and the length of an arrow's head

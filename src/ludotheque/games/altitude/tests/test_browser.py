@@ -118,7 +118,7 @@ def test_a_card_that_is_picked_up_lights_its_places_alone_and_the_next_touch_pla
 
     click(page, "discard")
     assert lit(page) == {target for _, source, target in ways if source == drawn and target[0] == "s"}
-    expect(prompt).to_contain_text("une de vos cartes pour la remplacer")
+    expect(prompt).to_contain_text("une de vos cartes à remplacer")
     page.keyboard.press("Escape")
     expect(prompt).to_have_text(asked)
     click(page, held)
