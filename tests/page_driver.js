@@ -5,21 +5,24 @@ const $ = selector => document.querySelector(selector);
 const ply = () => +$("#table").dataset.ply;
 const held = () => $("#ask[open], #board .picked")?.id ?? "";
 
-// Wait for something without asking again and again: it is looked for whenever the page changes.
-const until = look =>
+// Wait for something without asking again and again: it is looked for whenever the page changes. Where the line was not
+// open yet, a form has led to another page, of which the table may still have to come.
+const until = wanted =>
   new Promise((resolve, reject) => {
+    const look = () => (document.readyState === "loading" ? null : wanted());
     const found = look();
     if (found) return resolve(found);
     const watcher = new MutationObserver(() => {
       const seen = look();
       if (seen) end(() => resolve(seen));
     });
-    const timer = setTimeout(() => end(() => reject(new Error(`waited in vain for ${look}`))), PATIENCE);
+    const timer = setTimeout(() => end(() => reject(new Error(`waited in vain for ${wanted}`))), PATIENCE);
     const end = settle => {
       watcher.disconnect();
       clearTimeout(timer);
       settle();
     };
+    document.addEventListener("DOMContentLoaded", () => watcher.takeRecords() && look() && end(() => resolve(look())));
     watcher.observe(document, { subtree: true, childList: true, attributes: true });
   });
 
