@@ -9,21 +9,20 @@ const held = () => $("#ask[open], #board .picked")?.id ?? "";
 // open yet, a form has led to another page, of which the table may still have to come.
 const until = wanted =>
   new Promise((resolve, reject) => {
-    const look = () => (document.readyState === "loading" ? null : wanted());
-    const found = look();
-    if (found) return resolve(found);
-    const watcher = new MutationObserver(() => {
-      const seen = look();
-      if (seen) end(() => resolve(seen));
-    });
+    const look = () => {
+      const found = document.readyState !== "loading" && wanted();
+      if (found) end(() => resolve(found));
+    };
+    const watcher = new MutationObserver(look);
     const timer = setTimeout(() => end(() => reject(new Error(`waited in vain for ${wanted}`))), PATIENCE);
     const end = settle => {
       watcher.disconnect();
       clearTimeout(timer);
       settle();
     };
-    document.addEventListener("DOMContentLoaded", () => watcher.takeRecords() && look() && end(() => resolve(look())));
+    document.addEventListener("DOMContentLoaded", look, { once: true });
     watcher.observe(document, { subtree: true, childList: true, attributes: true });
+    look();
   });
 
 const picks = () => $("#board [data-pick]") !== null;

@@ -17,9 +17,9 @@ const form = $("replay");
 const slider = $("slider");
 const all = +form.dataset.all;
 let at = +slider.value;
-let timer = 0; // until the next step, while all is shown by itself
+let showing = null; // while all is shown by itself
 let asked = 0;
-const STEP = 1100; // milliseconds before the first step; half of it between two
+const STEP = 1100; // milliseconds that each step has at least
 
 async function go(ply) {
   at = Math.min(Math.max(ply, 0), all);
@@ -40,16 +40,17 @@ async function go(ply) {
   return Promise.allSettled(motions.map(way => way.finished));
 }
 
-// What is under way arrives before the next step is shown.
-async function goOn() {
-  const mine = timer;
-  await go(at + 1);
-  if (timer === mine) timer = setTimeout(goOn, STEP / 2);
+// Step by step: what is under way arrives before the next one.
+async function showAll(step) {
+  const mine = showing;
+  await Promise.all([step, passed()]);
+  if (showing && showing === mine) showAll(go(at + 1));
 }
 
+const passed = () => new Promise(resolve => setTimeout(resolve, STEP));
+
 function pause() {
-  clearTimeout(timer);
-  timer = 0;
+  showing = null;
   $("auto").textContent = $("auto").dataset.play;
 }
 
@@ -64,9 +65,9 @@ slider.addEventListener("input", () => {
   go(+slider.value);
 });
 $("auto").addEventListener("click", () => {
-  if (timer) return pause();
-  if (at === all) go(0);
-  timer = setTimeout(goOn, STEP);
+  if (showing) return pause();
+  showing = {};
+  showAll(at === all ? go(0) : null);
   $("auto").textContent = $("auto").dataset.pause;
 });
 const KEYS = { ArrowRight: steps.next, ArrowLeft: steps.back, Home: steps.first, End: steps.end };
