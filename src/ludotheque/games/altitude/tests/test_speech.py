@@ -3,7 +3,6 @@
 import pytest
 
 from ludotheque.engine.events import Event
-from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import You
 from ludotheque.games.altitude import GAME, rules, speech
 from ludotheque.games.altitude.cards import KIND, PLACE
@@ -12,7 +11,7 @@ from ludotheque.games.altitude.rules.places import PLACES
 from ludotheque.games.altitude.rules.state import ACTIONS, DEALT, DREW, PLAYS_TWICE, SCORED, SENT, STOPPED, WAS_DEALT
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup, random_positions
-from ludotheque.web.table.offers import moves_in_words, picked_of
+from ludotheque.web.table.offers import moves_in_words
 
 FOUR = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 .")
 FIVE = (*FOUR[:3], "4 4", "5")
@@ -67,48 +66,6 @@ def test_the_page_calls_opponents_by_their_names(table):
     assert told[GAME.moves.read(game.state, "9 j2@3")] == f"Lay the 9 in {NAMES[2]}’s mountain, on the 2 and the 2"
 
 
-@pytest.mark.article("alt-8")
-@pytest.mark.parametrize(
-    ("mountains", "hand", "card", "ways"),
-    [
-        ((("3",), ("2",)), "9", "8", "build with it, send it to a rival, keep it and lay another card"),
-        ((("3",), ("2",)), "A", "8", "build with it, send it to a rival, or discard it"),
-        ((("3",), ()), "A", "8", "build with it, or discard it"),
-        ((("3",),), "9", "8", "build with it, keep it and lay another card"),
-        ((("3",), ("2",)), "A", "A", "send it to block a rival, or discard it"),
-        ((("3",), ("2",)), "9", "A", "send it to block a rival, keep it for good and lay another card"),
-        ((("3 A",), ("2",)), "A", "B", "clear an avalanche, or discard it"),
-    ],
-)
-def test_a_prompt_lists_the_ways_that_are_open_and_no_others(table, mountains, hand, card, ways):
-    game = table(*mountains, hands=(hand,)).play(card)
-
-    assert f"You can {ways}" in speech.prompt(game.state, EN)
-
-
-def test_prompts_say_what_is_to_be_done(table):
-    game = table(("3",), ("2",)).play("9")
-    nothing = table(("3",), hands=("A",)).play("A")
-    ending = table(("3",), hands=("7",), pile="")
-    stuck = table(("3",), hands=("B",), pile="")
-
-    assert "un 9" in speech.prompt(game.state, FR)
-    assert "all you can do is discard it" in speech.prompt(nothing.state, EN)
-    assert "Touch a card in your hand" in speech.prompt(ending.state, EN)
-    assert "none of your cards can be laid" in speech.prompt(stuck.state, EN)
-    assert speech.describe(game.state, CHANCE, FR) == "Piocher une carte"
-
-
-@pytest.mark.article("alt-20")
-def test_whoever_plays_twice_is_told_which_of_the_two_plays_it_is(table):
-    game = table(FIVE, ("2",))
-
-    assert GAME.aside_of(game.state, 0, EN) == EN("aside.first")
-    assert speech.prompt(game.play("9").state, EN).startswith("Play 1 of 2: a 9.")
-    assert GAME.aside_of(game.play("discard").state, 0, EN) == EN("aside.second")
-    assert speech.prompt(game.play("8").state, EN).startswith("Play 2 of 2: an 8.")
-
-
 @pytest.mark.article("alt-20")
 @pytest.mark.parametrize(("rows", "key"), [(("3",), "only"), (("1 1", "3"), "soon"), (FOUR, "soon"), (FIVE, "first")])
 def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(table, rows, key):
@@ -127,60 +84,6 @@ def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(
 )
 def test_the_goal_says_what_scores_how_cards_are_stacked_and_when_it_ends(say, parts):
     assert [part for part in parts if part not in say("goal")] == []
-
-
-@pytest.mark.article("alt-8")
-@pytest.mark.parametrize(
-    ("rows", "hand", "card", "move", "words"),
-    [
-        (
-            ("3 4",),
-            "9 9",
-            "7",
-            "discard",
-            "an empty place, one of your cards to replace it, a rival to send it",
-        ),
-        (("3 4",), "9 9", "7", "hand 9 l1", "a lit place for the 9; the 7 will stay in your hand."),
-        (("3 A",), "9 9", "B", "discard", "Touch your avalanche to clear it, or the discard to throw it away."),
-        (("3 4",), "9 9", "A", "discard", "Touch a rival to block, or the discard to throw it away."),
-        (("3 4",), "9 9", None, "hand 9 l1", "Touch a lit place for the 9."),
-    ],
-)
-def test_a_card_that_is_picked_up_says_what_each_lit_place_is_for(table, rows, hand, card, move, words):
-    game = table(rows, ("2",), hands=(hand,), **({} if card else {"pile": ""}))
-    view = (game.play(card) if card else game).view(0)
-    touches = {action: GAME.scene.touch(view, action) for action in view.legal}
-    source = touches[GAME.moves.read(view.state, move)].source
-
-    assert words in picked_of(GAME, view, touches)[source]
-
-
-@pytest.mark.article("alt-8")
-@pytest.mark.parametrize("say", [FR, EN])
-@pytest.mark.parametrize("hand", ["9", "B"])
-def test_no_prompt_is_longer_than_what_a_low_window_keeps_for_it(table, say, hand):
-    cards = [*range(1, 16), *(f"{value}*" for value in range(4, 16)), "C", "A", "B"]
-    games = [table((*FIVE[:4], "3 A"), ("2", "2"), hands=(hand,)).play(str(card)) for card in cards]
-
-    assert max(len(speech.prompt(game.state, say)) for game in games) <= 120
-
-
-@pytest.mark.article("alt-20", "alt-21")
-def test_no_second_play_is_promised_where_the_pile_has_one_card(table):
-    game = table(FIVE, ("2",), pile="9")
-
-    assert GAME.aside_of(game.state, 0, EN) == EN("aside.only")
-    assert speech.prompt(game.play("9").state, EN).startswith("You drew a 9.")
-
-
-@pytest.mark.article("alt-7")
-def test_whoever_plays_once_is_asked_for_one_card(table):
-    game = table(FOUR, FIVE)
-
-    assert GAME.aside_of(game.state, 0, EN) == EN("aside.soon")
-    assert GAME.aside_of(game.state, 1, EN) == ""
-    assert speech.prompt(game.play("9").state, EN).startswith("You drew a 9.")
-    assert GAME.aside_of(game.state, 0, EN) == ""
 
 
 @pytest.mark.parametrize(
