@@ -15,8 +15,7 @@ def motive(state: State, action: int, say: Say) -> str:
         case "take", int(stone):
             return _why_take(state, stone, say)
         case "on", int(top):
-            key = "motive.raise" if owner_of(state, top) == state.turn else "motive.raise-theirs"
-            return say(key, n=state.height[top] + 1)
+            return _why_raise(state, top, say)
         case "start", owner:
             return say("motive.start" if owner == state.turn else "motive.start-theirs")
         case "swap", int(top):
@@ -24,6 +23,17 @@ def motive(state: State, action: int, say: Say) -> str:
         case "pass", _:
             return say("motive.pass")
     return say("motive.rebuild" if state.settled else "motive.rebuild-anew")
+
+
+def _why_raise(state: State, top: int, say: Say) -> str:
+    """cairn-16 Compare a cairn that grows with the highest of all."""
+    if owner_of(state, top) != state.turn:
+        return say("motive.raise-theirs")
+    height = state.height[top] + 1
+    highest = max(state.height[other] for seat in range(state.seats) for other in tops_of(state, seat))
+    if height == highest:
+        return say("motive.raise-level")
+    return say("motive.raise-highest" if height > highest else "motive.raise", n=highest)
 
 
 def _why_take(state: State, stone: int, say: Say) -> str:

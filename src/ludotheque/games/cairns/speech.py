@@ -16,7 +16,7 @@ from ludotheque.games.cairns.rules.cairns import owner_of, suited
 from ludotheque.games.cairns.rules.facts import FROM_AN_OPPONENT
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import LAYING, OVER, SWAPPING, State
-from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
+from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FORM, TRAPEZOIDS, WHITE
 from ludotheque.games.cairns.words import COLOUR_KEYS, SHAPE_KEYS, cairn, cells, opponent, stone
 
 __all__ = ["count", "describe", "heights", "motive", "prompt", "standing", "tell"]
@@ -41,11 +41,10 @@ def describe(state: State, action: int, say: Say) -> str:
         case "take", int(number):
             return _describe_take(state, number, say)
         case "on", int(top):
-            key = "move.lay" if owner_of(state, top) == state.turn else "move.lay-before"
-            return say(key, cairn=cairn(state, top, say), whom=opponent(state, owner_of(state, top), say))
+            return _describe_laying(state, top, say)
         case "start", int(seat):
             key = "move.start" if seat == state.turn else "move.start-before"
-            return say(key, whom=opponent(state, seat, say))
+            return say(key, whom=opponent(state, seat, say), back=_back(state.tops[seat], say))
         case "swap", int(top):
             return say("move.swap", stone=stone(top, say), cairn=cairn(state, top, say))
         case "pass", int(top):
@@ -53,6 +52,21 @@ def describe(state: State, action: int, say: Say) -> str:
         case ("rebuild",):
             return say("move.rebuild")
     return say("move.chance")
+
+
+def _describe_laying(state: State, top: int, say: Say) -> str:
+    """cairn-8 cairn-9 Name the cairn and how high it gets; where it is an opponent's, what that brings."""
+    owner = owner_of(state, top)
+    raised = {"cairn": cairn(state, top, say), "n": state.height[top] + 1}
+    if owner == state.turn:
+        return say("move.lay", **raised)
+    back = _back(state.tops[owner] & ~BIT[top], say)
+    return say("move.lay-before", whom=opponent(state, owner, say), back=back, **raised)
+
+
+def _back(tops: int, say: Say) -> str:
+    """cairn-10 Say whether a square brings a trapezoid: one of these tops, which it does not cover."""
+    return say("back.swap" if tops & TRAPEZOIDS else "back.gift")
 
 
 def _describe_pass(state: State, top: int, say: Say) -> str:

@@ -107,8 +107,8 @@ def test_equal_cairns_are_numbered_in_words():
     said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
 
     assert said == [
-        "Lay it on your red cairn of height 1",
-        "Lay it on your red cairn of height 1 (no. 2 from the left)",
+        "Lay it on your red cairn of height 1, which rises to 2",
+        "Lay it on your red cairn of height 1 (no. 2 from the left), which rises to 2",
         "Start a new cairn",
     ]
 
@@ -186,14 +186,51 @@ def test_opponents_are_numbered_only_where_there_are_several(seats, whom):
     at = Table([], ["RT"], seats=seats, free="RS KT").take("RS")
     said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
 
-    assert said[:2] == [f"Lay it before {whom}, on the red cairn of height 1", f"Start a cairn before {whom}"]
+    assert said[:2] == [
+        f"Lay it before {whom}, on the red cairn of height 1, which rises to 2: nothing in exchange",
+        f"Start a cairn before {whom}: you will take a trapezoid in exchange",
+    ]
+
+
+@pytest.mark.article("cairn-10", "cairn-12")
+@pytest.mark.parametrize(
+    ("theirs", "kind", "brings"),
+    [
+        (["RT"], "RS", ["nothing", "trapezoid"]),
+        (["RT", "KT"], "RS", ["trapezoid", "trapezoid"]),
+        (["RR"], "RS", ["nothing", "nothing"]),
+        (["KT", "BR"], "WS", ["nothing", "trapezoid"]),
+    ],
+)
+def test_what_a_square_brings_is_told_of_each_place(theirs, kind, brings):
+    at = Table([], theirs, free=f"{kind} KT").take(kind)
+    said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
+
+    assert [each.split(": ")[1].replace("you will take a ", "").split()[0] for each in said] == brings
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "motive"),
+    [
+        (["RT"], ["KT KT KT"], "It comes nearer to the highest cairn of the table, which has 3 stones."),
+        (["RT"], ["KT KT"], "It is then level with the highest cairn of the table."),
+        (["RT RT"], ["KT KT"], "It is then the highest cairn of the table."),
+    ],
+)
+def test_a_hint_compares_a_cairn_that_grows_with_the_highest(mine, theirs, motive):
+    at = Table(mine, theirs, free="RR KT").take("RR")
+
+    assert speech.motive(at.state, at.match.legal()[0], ENGLISH) == motive
 
 
 def test_the_page_calls_opponents_by_their_names():
     at = Table([], ["RT"], seats=3, free="RS KT").take("RS")
     said = [*moves_in_words(GAME, at.view(0)).values()]
 
-    assert said[:2] == ["Lay it before Bruno, on the red cairn of height 1", "Start a cairn before Bruno"]
+    assert [words.split(":")[0] for words in said[:2]] == [
+        "Lay it before Bruno, on the red cairn of height 1, which rises to 2",
+        "Start a cairn before Bruno",
+    ]
     page = draw_table(table_of(Setup(GAME, 3), at.play("start 2").match), Looker("guest0", "en"))
     assert "take from Player 1 a trapezoid" in page
 
@@ -232,9 +269,9 @@ def test_a_stone_that_came_from_the_ovoo_was_taken_from_nobody():
 @pytest.mark.parametrize(
     ("say", "parts"),
     [
-        (FRENCH, ("Videz", "le tas du milieu", "Par couleur ou blanc", "carré contre trapèze")),
-        (ENGLISH, ("Empty", "the heap", "By colour or white", "square for trapezoid")),
+        (FRENCH, ("par couleur", "le tas du milieu", "Quand il est vide", "le plus haut cairn gagne")),
+        (ENGLISH, ("by colour", "the heap in the middle", "Once it is empty", "the highest cairn wins")),
     ],
 )
-def test_the_goal_says_what_an_ovoo_is_when_the_game_ends_where_stones_go_and_what_a_square_brings(say, parts):
+def test_the_goal_says_what_is_done_what_an_ovoo_is_when_the_game_ends_and_who_wins(say, parts):
     assert [part for part in parts if part not in say("goal")] == []
