@@ -59,6 +59,16 @@ def in_return(state: State, square: int) -> str:
     return "covers" if any(cairns & TRAPEZOIDS for cairns in tops) else "gift"
 
 
+def brings_a_trapezoid(state: State, action: int) -> bool:
+    """cairn-10 Tell whether whoever is given a square there has a trapezoid on top of a cairn that it leaves bare."""
+    match ACTIONS[action]:
+        case "on", int(top):
+            return bool(state.tops[owner_of(state, top)] & ~BIT[top] & TRAPEZOIDS)
+        case "start", int(seat):
+            return bool(state.tops[seat] & TRAPEZOIDS)
+    return False
+
+
 def is_exposed(state: State, trapezoid: int) -> bool:
     """cairn-10 cairn-12 Tell whether a free square could take a trapezoid off a cairn; a white one covers another."""
     squares = (stone for stone in range(STONES) if state.free & BIT[stone] and FORM[stone] == SQUARE)

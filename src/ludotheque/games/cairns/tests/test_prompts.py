@@ -21,10 +21,12 @@ def test_prompts_follow_the_phase():
     )
     assert speech.prompt(at.play("swap 2Y1").state, ENGLISH).startswith("Lay the yellow trapezoid on your")
     assert speech.prompt(at.play("start 1").state, ENGLISH) == "Take a free stone from the Ovoo."
-    assert speech.prompt(at.take("WS").state, ENGLISH) == "Lay the white square on a cairn of an opponent."
+    assert speech.prompt(at.take("WS").state, ENGLISH) == (
+        "Lay the white square on a cairn of an opponent: it may earn you a trapezoid."
+    )
 
 
-GIVEN_ALONE = "Give the red square to an opponent: it starts a cairn before them, and may earn you a trapezoid."
+GIVEN_ALONE = "Give the red square to an opponent, as a new cairn: nothing to take in exchange."
 GIVEN = "Give the red square to an opponent, on a red cairn or as a new one: it may earn you a trapezoid."
 
 
