@@ -178,6 +178,21 @@ def test_whoever_plays_alone_beats_nobody(table):
 
 
 @pytest.mark.article("alt-22")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "standings"),
+    [
+        (("1 1", "2"), ("2",), ["2 points, en tête · 2 étages", "1 point · 1 étage"]),
+        (("1",), ("2",), ["1 point, à égalité · 1 étage"] * 2),
+        (("1",), (), ["1 point, en tête · 1 étage", "rien de bâti"]),
+    ],
+)
+def test_a_standing_says_who_leads_as_far_as_everybody_sees(table, mine, theirs, standings):
+    state = table(mine, theirs).state
+
+    assert [speech.standing(state, seat, FR) for seat in (0, 1)] == standings
+
+
+@pytest.mark.article("alt-22")
 def test_the_count_adds_up_to_the_score(table):
     rows = ("1 1 1 1", "2 2 2", "3 3", "5*")
     game = table(rows, ("2",), hands=("B B", "7"), pile="")

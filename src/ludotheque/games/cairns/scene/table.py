@@ -179,10 +179,8 @@ def _short_name(view: View[State], top: int) -> str:
 def _draw_heights(state: State, rows: list[Rows]) -> Element:
     """Write under each cairn how high it is: one text in which every figure has its own place."""
     figures = [figure for seat in range(state.seats) for figure in _figures(state, seat, rows[seat])]
-    if not figures:
-        return NOTHING
-    digits, xs, ys = zip(*figures, strict=True)
-    return element("text", "".join(digits), x=" ".join(map(str, xs)), y=" ".join(map(str, ys)))
+    digits, xs, ys = zip(*figures, strict=True) if figures else ((), (), ())
+    return element("text", "".join(digits), x=" ".join(map(str, xs)), y=" ".join(map(str, ys)), data_told="heights")
 
 
 def _figures(state: State, seat: int, rows: Rows) -> Iterator[tuple[str, int, int]]:

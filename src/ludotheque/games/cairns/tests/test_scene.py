@@ -302,6 +302,7 @@ def test_the_height_of_every_cairn_higher_than_one_stands_under_it():
     written = Xml.fromstring(drawn(laid.match)).find("./*[@aria-hidden='true']/{*}text")
 
     assert written.text == "2311"
+    assert written.get("data-told"), "the page writes a height before the stone that makes it has arrived"
     assert len(written.get("x").split()) == len(written.get("y").split()) == 4
 
 
