@@ -22,8 +22,10 @@ __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
-    """Tell an event; what is dealt to others needs no words, and one's own hand one line."""
-    if event.kind == table.WAS_DEALT and (event.a == NONE or event.b < table.DEALT):
+    """Tell an event; what others are dealt or keep needs no words, and one's own hand one line."""
+    if event.kind in (table.WAS_DEALT, table.TOOK) and event.a == NONE:
+        return ""  # of a card that is kept, the one that is laid from the hand tells
+    if event.kind == table.WAS_DEALT and event.b < table.DEALT:
         return ""
     key, facts = _TOLD[event.kind]
     if event.kind == table.RESCUED and event.b:
