@@ -13,6 +13,8 @@ from ludotheque.games.cairns.rules.stones import BLUE, COLOUR, GREEN
 from ludotheque.games.cairns.tests.tables import Table
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup
+from ludotheque.web.after.telling import Telling
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.offers import moves_in_words
@@ -107,8 +109,8 @@ def test_equal_cairns_are_numbered_in_words():
     said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
 
     assert said == [
-        "Lay it on your red cairn of height 1, which rises to 2",
-        "Lay it on your red cairn of height 1 (no. 2 from the left), which rises to 2",
+        "Lay it on the red cairn of height 1, which rises to 2",
+        "Lay it on the red cairn of height 1 (no. 2 from the left), which rises to 2",
         "Start a new cairn",
     ]
 
@@ -188,7 +190,7 @@ def test_opponents_are_numbered_only_where_there_are_several(seats, whom):
 
     assert said[:2] == [
         f"Lay it before {whom}, on the red cairn of height 1, which rises to 2: nothing in exchange",
-        f"Start a cairn before {whom}: you will take a trapezoid in exchange",
+        f"Start a cairn before {whom}: a trapezoid in exchange",
     ]
 
 
@@ -206,7 +208,7 @@ def test_what_a_square_brings_is_told_of_each_place(theirs, kind, brings):
     at = Table([], theirs, free=f"{kind} KT").take(kind)
     said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
 
-    assert [each.split(": ")[1].replace("you will take a ", "").split()[0] for each in said] == brings
+    assert [each.split(": ")[1].removeprefix("a ").split()[0] for each in said] == brings
 
 
 @pytest.mark.parametrize(
@@ -221,6 +223,15 @@ def test_a_hint_compares_a_cairn_that_grows_with_the_highest(mine, theirs, motiv
     at = Table(mine, theirs, free="RR KT").take("RR")
 
     assert speech.motive(at.state, at.match.legal()[0], ENGLISH) == motive
+
+
+@pytest.mark.parametrize(("kind", "text"), [("RS", "on 1R1"), ("RS", "start 1"), ("RR", "on 2R1")])
+def test_what_another_could_have_chosen_is_told_without_speaking_to_the_reader(kind, text):
+    match = Table(["RT"], ["RT"], turn=2, free="RS RR KT").take(kind).match
+    told = Telling(match, ("Anne", "Bruno"), FRENCH, speaker("fr"), mine=[0])
+    best, *_ = told.better({"best": text, "error": 0.1}, match.state).split("»")
+
+    assert not re.search(r"\b(votre|vos|vous)\b", best)
 
 
 def test_the_page_calls_opponents_by_their_names():

@@ -225,7 +225,7 @@ def test_a_move_that_turns_an_egg_says_so_as_what_it_does_not_as_what_it_costs(e
 
     words = speech.describe(laid.state, GAME.moves.read(laid.state, move), ENGLISH)
 
-    assert words.endswith("it will be turned there, and your turn will end") == is_turned
+    assert words.endswith("it will be turned there, and the turn will end") == is_turned
 
 
 def test_the_sign_of_a_seat_is_that_of_its_eggs():
