@@ -144,6 +144,19 @@ def test_the_exchange_is_shown_as_a_swap():
     assert shown == [False, True, True, False]
 
 
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_the_bows_of_an_exchange_stay_in_the_picture(shape, viewer):
+    plan = layout.plan_of(2, shape)
+    laid = Table(["YT"], ["YT", "KT", "BT"], free="RS KT").take("RS").play("start 2", "swap 2Y1")
+    picture = scene.draw(laid.view(viewer)._replace(shape=shape))
+    bows = re.findall(r"Q(-?\d+) (-?\d+)", picture[picture.rindex("<path", 0, picture.index('href="#swap"')) :])
+
+    assert len(bows) == 2
+    assert all(plan.left < int(x) < plan.left + plan.width for x, _ in bows)
+    assert all(plan.top < int(y) < plan.top + plan.height for _, y in bows)
+
+
 @pytest.mark.article("cairn-11", "cairn-15")
 def test_white_stones_out_of_the_game_lie_beside_the_ovoo():
     laid = Table(["RT WT"], free="KT RT")
