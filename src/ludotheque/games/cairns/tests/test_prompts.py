@@ -66,7 +66,7 @@ def test_whoever_lays_a_trapezoid_that_a_free_square_could_take_is_warned(mine, 
 @pytest.mark.parametrize(
     ("kind", "mine", "theirs", "motive"),
     [
-        ("RT", ["RT RT"], [], "One of your cairns can rise to 3 stones."),
+        ("RT", ["RT RT"], [], "A cairn can rise to 3 stones with it."),
         ("GT", ["RT"], [], "A cairn to start: other stones of its colour can join it."),
         ("RS", [], ["GT"], "The square is exchanged for a trapezoid on top of an opponent's cairn."),
         ("RS", [], ["GR"], "No trapezoid to be had in exchange: this square would be a present."),
@@ -86,10 +86,10 @@ def test_a_hint_says_what_taking_a_stone_brings(kind, mine, theirs, motive):
 @pytest.mark.parametrize(
     ("mine", "theirs", "motive"),
     [
-        ([], "GR GT", "The opponent's cairn falls back to one stone, and the trapezoid is yours."),
-        ([], "GT", "This cairn of your opponent is gone, and the trapezoid is yours."),
-        ([], "GR WT", "This white trapezoid leaves the game: you have no cairn to carry it."),
-        (["RT"], "GR WT", "The opponent's cairn falls back to one stone, and the trapezoid is yours."),
+        ([], "GR GT", "The opponent's cairn falls back to one stone, and the trapezoid is won."),
+        ([], "GT", "This cairn of the opponent is gone, and the trapezoid is won."),
+        ([], "GR WT", "This white trapezoid leaves the game: there is no cairn to carry it."),
+        (["RT"], "GR WT", "The opponent's cairn falls back to one stone, and the trapezoid is won."),
     ],
 )
 def test_a_hint_says_what_an_exchange_brings(mine, theirs, motive):
