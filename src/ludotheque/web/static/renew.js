@@ -12,7 +12,6 @@ import { redrawPeople, seated } from "./people.js";
 import { isOn } from "./settings.js";
 import { skipSpeaking } from "./speak.js";
 import { pointAgain } from "./story.js";
-import { withOldTotals } from "./totals.js";
 import { refresh, rest } from "./touch.js";
 
 const MOST_WAITING = 3; // changes that are shown one after the other; where more come, those before are cut short
@@ -58,13 +57,24 @@ const stands = fresh => fresh.dataset.turn === "over" || fresh.querySelector("#b
 async function show(fresh) {
   const before = snapshot();
   release(fresh);
-  const drawing = fresh.querySelector("#board");
-  withOldTotals(drawing, () => morph($("board"), drawing));
+  const totals = keepTotals(fresh);
+  morph($("board"), fresh.querySelector("#board"));
+  for (const [old, total] of totals) old.replaceWith(total);
   forgetHint();
   rest();
   $("status").dataset.moving = words.moving;
   await passed(animate(before));
   if (stands(fresh) && isWatched() && coming.length <= MOST_WAITING) await passed([beat()]);
+}
+
+// Totals on the board are told with all else: until then they stay as they are.
+function keepTotals(fresh) {
+  return [...$("board").querySelectorAll("[data-told]")].flatMap(seen => {
+    const total = fresh.querySelector(`[data-told="${seen.dataset.told}"]`);
+    const old = seen.cloneNode(true);
+    total?.replaceWith(old);
+    return total ? [[old, total]] : [];
+  });
 }
 
 function passed(motions) {

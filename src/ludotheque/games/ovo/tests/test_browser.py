@@ -159,7 +159,7 @@ def test_after_the_last_turn_the_result_says_what_was_counted(page: Page):
     match = before_the_end("counted")
     bring(page, match)
     expect(page.locator("#board")).to_contain_text("dernier tour")
-    expect(page.locator("#chairs")).to_contain_text("à qui")
+    expect(page.locator("#chairs")).to_contain_text("qui mène")
 
     do(page, match, "d2-d3")
 
