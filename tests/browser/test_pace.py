@@ -113,6 +113,19 @@ def drawn_pieces(match: Match) -> dict[str, tuple[str, str]]:
     return {key: (at.replace(" ", ","), "".join(re.findall('data-from="([^"]*)"', more))) for key, more, at in found}
 
 
+# Takes off something that lies in a part of the board, which may be out of sight.
+LEAVE = """async () => {
+  const { name } = performance.getEntriesByType("resource").find(({ name }) => name.includes("leaving"));
+  const { leave } = await import(name);
+  const parent = document.querySelector("#board > svg");
+  const node = document.createElementNS(parent.namespaceURI, "g");
+  node.setAttribute("class", "piece part part-2 can");
+  document.getElementById("board").dataset.beat = "";
+  leave([{ node, parent, at: [0, 0] }], () => false, 0, 1);
+  return parent.lastElementChild.getAttribute("class");
+}"""
+
+
 def test_what_is_taken_off_is_seen_leaving_and_then_gone(page: Page):
     found = play_watched(page, *before_something_is_taken_off())
 
@@ -120,6 +133,7 @@ def test_what_is_taken_off_is_seen_leaving_and_then_gone(page: Page):
     assert leaving
     assert leaving[0] < found.index({"told": "turn"})
     expect(page.locator("#board .leaving")).to_have_count(0)
+    assert page.evaluate(LEAVE).split() == ["part", "part-2", "leaving"], "it would fade over what hides it"
 
 
 def test_with_reduced_motion_nothing_stands_and_nothing_moves(page: Page):

@@ -10,11 +10,12 @@ export function leave(left, stays, delay, pace) {
     .map(({ node, parent }) => fade(shadow(node, parent), delay, pace));
 }
 
-// Its shape alone: nothing that could be found, heard or touched.
+// Its shape alone, in the part of the board in which it lay: nothing that could be found, heard or touched.
 function shadow(node, parent) {
   const left = node.cloneNode(true);
   for (const each of [left, ...left.querySelectorAll("[id]")]) each.removeAttribute("id");
-  left.setAttribute("class", "leaving");
+  left.classList.remove("piece", "can", "goal", "picked");
+  left.classList.add("leaving");
   left.setAttribute("aria-hidden", "true");
   return parent.appendChild(left);
 }
