@@ -17,6 +17,9 @@ WATCH = """() => {
     new MutationObserver(() => told.push([id, isMoving()])).observe(
       watched, id === "table" ? { childList: true } : { childList: true, subtree: true, characterData: true });
   }
+  const isTotal = ({ target }) => (target.closest ? target : target.parentNode)?.closest("[data-told]");
+  new MutationObserver(all => all.some(isTotal) && told.push(["totals", isMoving()])).observe(
+    document.getElementById("board"), { childList: true, subtree: true, characterData: true });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
     const asking = [...document.querySelectorAll("[data-turn=mine] #status h1, #board .now")];
