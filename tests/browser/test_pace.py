@@ -17,13 +17,13 @@ from setups import a_game_with
 pytestmark = pytest.mark.browser
 DICE, CHOICES = a_game_with(choices=False, chance_first=True), a_game_with(choices=True, chance_first=True)
 
-# Notes every motion as it begins, how long it waits, what is asked meanwhile, and every part of the table that is told.
+# Notes every motion as it begins, how long it waits, what is asked meanwhile, and every part of the table told.
 WATCH = """() => {
-  const SEEN = { visibilityProperty: true };
+  const isSeen = each => each?.checkVisibility({ visibilityProperty: true });
   window.noted = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
-    const asks = ["moves", "undo-box"].map(id => document.getElementById(id)).filter(each => each?.checkVisibility(SEEN));
+    const asks = ["moves", "undo-box"].map(id => document.getElementById(id)).filter(isSeen);
     const what = { on: this.id || this.className?.baseVal, asks: asks.map(each => each.id) };
     noted.push({ motion: options.id ?? "", delay: options.delay ?? 0, ...what });
     return animate.call(this, frames, options);
