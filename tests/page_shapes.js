@@ -68,6 +68,9 @@ function linesOf(list) {
 
 const isWhole = node => !node?.checkVisibility() || node.scrollHeight <= node.clientHeight + 1;
 
+// The bar says which game this is, in whole words.
+const isNamed = name => Boolean(name?.checkVisibility()) && name.scrollWidth <= name.clientWidth + 1;
+
 const isOver = (a, b) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -113,6 +116,8 @@ function shape() {
     bar: isBarClear(),
     log: linesOf($("#story")),
     seats: [...document.querySelectorAll(".chair")].slice(0, 2).map(boxOf).every(inside),
+    fits: document.documentElement.scrollHeight <= innerHeight + 1,
+    named: isNamed($("#game-name")),
     sideways: document.documentElement.scrollWidth > innerWidth,
     places: Object.fromEntries(places.map(([id, node]) => [id, cornerOf(id, boxOf(node)).map(Math.round)])),
   };

@@ -44,6 +44,8 @@ class Shape(NamedTuple):
     log: int  # lines of what happened that have room while two play
     bar: bool  # nothing in the bar covers something else or lacks its name
     jumped: tuple[str, ...]  # what did not stay where it was from move to move
+    fits: bool  # all of the page is in the window
+    named: bool  # and so is the name of the game, in its bar
     sideways: bool  # the page is wider than the window
     steps: int  # that were looked at
 
@@ -163,6 +165,8 @@ def _worst(slug: str, size: tuple[int, int], tables: list[list[dict[str, Any]]])
         log=min(look["log"] for look in tables[0] if not look["isOver"]),
         bar=all(look["bar"] for look in looks),
         jumped=tuple(sorted({name for table in tables for name in _jumped(table)})),
+        fits=all(look["fits"] for look in looks),
+        named=all(look["named"] for look in looks),
         sideways=any(look["sideways"] for look in looks),
         steps=len(looks),
     )  # fmt: skip

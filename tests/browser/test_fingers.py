@@ -34,6 +34,10 @@ BAR = """isHidden => {
   document.getElementById("hint").hidden = isHidden;
   return [...document.querySelectorAll("#tools > *")].map(each => each.getBoundingClientRect().x);
 }"""
+AWAY = """() => {
+  const [board, said] = ["#board svg", "#bubble"].map(each => document.querySelector(each).getBoundingClientRect());
+  return { under: said.top - board.bottom, beside: said.left - board.right };
+}"""
 GAP = """() => {
   const lit = [...document.querySelectorAll("#board .can, #board .goal")].map(each => each.getBoundingClientRect());
   const middles = lit.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
@@ -180,15 +184,26 @@ def test_what_lies_as_near_as_can_be_is_a_finger_apart_after_the_closer_look(pho
     assert phone.evaluate(GAP) >= FINGER - 0.5
 
 
-def test_what_is_said_to_a_finger_stands_under_the_board(phone: Page):
+ADVICE = "chances de gagner"
+
+
+def test_what_is_said_to_a_finger_stands_under_the_board_or_beside_it(phone: Page):
     bring(phone, a_carrying(CARRYING[0]))
     idle = phone.locator("#board .piece[aria-label]:not(.can)").first.get_attribute("id") or ""
+    said = phone.locator("#bubble")
 
     touch(phone, idle)
+    expect(said).to_be_visible()
+    assert phone.evaluate(AWAY)["under"] >= 0
 
-    expect(phone.locator("#bubble")).to_be_visible()
-    board, bubble = (phone.locator(each).bounding_box() for each in ("#board svg", "#bubble"))
-    assert bubble["y"] >= board["y"] + board["height"]
+    phone.tap("#hint")
+    expect(said).to_contain_text(ADVICE)
+    assert phone.evaluate(AWAY)["under"] >= 0
+
+    phone.set_viewport_size({"width": 740, "height": 360})
+    touch(phone, idle)
+    expect(said).not_to_contain_text(ADVICE)
+    assert phone.evaluate(AWAY)["beside"] >= 0
 
 
 def test_a_phone_shows_two_boxes_beside_each_other(phone: Page):

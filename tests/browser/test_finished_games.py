@@ -137,12 +137,23 @@ LOG = """() => {
 }"""
 
 
-def test_in_a_low_window_some_lines_of_what_happened_are_seen_beside_the_result(page: Page):
-    page.set_viewport_size({"width": 1366, "height": 625})
-    for slug in kinds_of_games():
-        see_finished(page, slug)
+BELOW = "document.documentElement.scrollHeight - innerHeight"
+GAP = """() => {
+  const [again, others] = [...document.querySelectorAll("#result nav")].map(nav => nav.getBoundingClientRect());
+  return others.top - again.bottom;
+}"""
 
+
+def test_in_low_windows_the_end_shows_what_happened_fits_and_its_buttons_stand_apart(page: Page):
+    for slug in kinds_of_games():
+        page.set_viewport_size({"width": 1366, "height": 625})
+        see_finished(page, slug)
         assert page.evaluate(LOG) >= 3, slug
+
+        page.set_viewport_size({"width": 844, "height": 390})
+        expect(page.locator("#table")).to_have_attribute("data-shape", "low")
+        assert page.evaluate(BELOW) <= 0, slug
+        assert page.evaluate(GAP) >= 6, slug
 
 
 def test_after_the_end_things_are_told_of_only_when_asked_for(page: Page):

@@ -17,12 +17,15 @@ from setups import a_game_with
 pytestmark = pytest.mark.browser
 DICE, CHOICES = a_game_with(choices=False, chance_first=True), a_game_with(choices=True, chance_first=True)
 
-# Notes every motion as it begins, how long it waits, and every part of the table that is told, in order.
+# Notes every motion as it begins, how long it waits, what is asked meanwhile, and every part of the table told.
 WATCH = """() => {
+  const isSeen = each => each?.checkVisibility({ visibilityProperty: true });
   window.noted = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
-    noted.push({ motion: options.id ?? "", delay: options.delay ?? 0, on: this.id || this.className?.baseVal });
+    const asks = ["moves", "undo-box"].map(id => document.getElementById(id)).filter(isSeen);
+    const what = { on: this.id || this.className?.baseVal, asks: asks.map(each => each.id) };
+    noted.push({ motion: options.id ?? "", delay: options.delay ?? 0, ...what });
     return animate.call(this, frames, options);
   };
   new MutationObserver(() => noted.push({ told: document.getElementById("result") ? "result" : "turn" })).observe(
@@ -79,6 +82,7 @@ def test_the_last_move_stands_a_moment_before_the_result_is_told(page: Page):
 def test_a_capture_stands_a_moment_before_the_turn_is_told(page: Page):
     found = play_watched(page, *before_a_capture())
 
+    assert [each for each in found if each.get("asks")] == []  # nor is anything asked
     told = [each.get("told") for each in found]
     assert [each.get("motion") for each in found].index("beat") < told.index("turn")
 

@@ -3,6 +3,7 @@
 import { askedAt, bubble } from "./bubble.js";
 import { board, find, suggest } from "./choices.js";
 import { address, query } from "./eyes.js";
+import { isFinger } from "./finger.js";
 import { cover } from "./halos.js";
 import { describe, forgetHint } from "./hint.js";
 import { $, table, words } from "./page.js";
@@ -17,15 +18,16 @@ export async function hint() {
   if (!hints.length) return say($("hint"), fault ?? words.hintNone);
   const [{ action, text, chance }] = hints;
   const named = (await describe(action)).words;
+  aim(action); // first: what is said must not cover it
   say($("hint"), `${named}. ${text} (${words.chance.replace("{n}", Math.round(100 * chance))})`);
-  aim(action);
 }
 
 // A key that can do nothing here says so.
 export const sayNone = text => say($("status"), text);
 
+// A finger goes on to the board: what is said to it stands under that, as all that it is told.
 function say(place, text) {
-  askedAt(place.getBoundingClientRect());
+  askedAt(isFinger() ? null : place.getBoundingClientRect());
   bubble(text);
 }
 

@@ -1,6 +1,7 @@
 // A finger is wide: what glows is hit beside it as well, and where much glows the board comes closer first.
 
 import { underBoard } from "./beside.js";
+import { hideBubble } from "./bubble.js";
 import { board, isOpen, moves } from "./choices.js";
 import { groundOf } from "./halos.js";
 import { $ } from "./page.js";
@@ -46,6 +47,7 @@ function closer(event, scale) {
   const { left, top, width, height } = board().querySelector("svg").getBoundingClientRect();
   const x = origin(event.clientX - left, width, scale);
   const y = origin(event.clientY - top, height, scale);
+  hideBubble(); // the same place is wanted to say what comes next
   zoom = { transformOrigin: `${x}px ${y}px`, transform: `scale(${scale})` };
   zoomIn();
 }

@@ -1,5 +1,6 @@
 // Of parts that lie in one place, the house says which is seen (`data-shows`); a touch on `data-peek`, or a key there,
-// shows another one, and a second touch the first again, until it is one's turn or a move of one's own was made.
+// shows another one, and a second touch the first again, until it is one's turn, a move of one's own was made, or what
+// can be moved is touched.
 
 import { hold, picked } from "./choices.js";
 import { table } from "./page.js";
@@ -26,11 +27,17 @@ export function offerPeeks() {
 
 function onPress(event) {
   const asked = event.target.closest?.("#board [data-peek]");
-  if (!asked) return;
+  if (!asked) return comeBack(event.target);
   event.stopPropagation();
   event.preventDefault();
   const { shows } = asked.ownerSVGElement.dataset;
   show(asked.dataset.peek === (page.dataset.peek ?? shows) ? shows : asked.dataset.peek, shows);
+}
+
+// Whoever takes up what glows beside the parts is to see where it goes.
+function comeBack(target) {
+  const taken = target.closest?.("#board .can");
+  if (taken && !taken.closest(".part") && "peek" in page.dataset) show("", "");
 }
 
 function show(part, shows) {

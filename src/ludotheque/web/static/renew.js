@@ -4,6 +4,7 @@
 import { askedAt, bubble, hideBubble } from "./bubble.js";
 import { readAgain } from "./dialogs.js";
 import { hasActed } from "./finger.js";
+import { follow, unfollow } from "./follow.js";
 import { forgetHint, offerHint } from "./hint.js";
 import { morph, parse } from "./morph.js";
 import { animate, beat, snapshot, speed } from "./motion.js";
@@ -51,7 +52,7 @@ function showNext() {
 // Whether somebody watches what moves.
 const isWatched = () => !isHurried && !document.hidden && speed() > 0;
 const isSeen = fresh => fresh.dataset.ply !== table().dataset.ply && isWatched();
-const stands = fresh => fresh.dataset.turn === "over" || fresh.querySelector("#board[data-beat]");
+const stands = fresh => fresh.dataset.turn === "over" || fresh.querySelector("#board[data-beat], #board [data-acts]");
 
 // What lies on the board goes where it belongs; a capture and the last move stand a moment.
 async function show(fresh) {
@@ -60,6 +61,7 @@ async function show(fresh) {
   const totals = keepTotals(fresh);
   morph($("board"), fresh.querySelector("#board"));
   for (const [old, total] of totals) old.replaceWith(total);
+  follow();
   forgetHint();
   rest();
   $("status").dataset.moving = words.moving;
@@ -95,6 +97,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   const sat = seated();
   release(fresh);
   morph(old, fresh);
+  unfollow();
   isHurried &&= table().dataset.turn === "theirs";
   if (missed) forgetHint();
   refresh();

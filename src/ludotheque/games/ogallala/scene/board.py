@@ -22,7 +22,7 @@ from ludotheque.games.ogallala.scene.layout import (
     spot_id,
 )
 from ludotheque.games.ogallala.scene.shore import FOAM, RIVER, back, banks_and_strip, plate, water
-from ludotheque.games.ogallala.scene.tabs import tab_plate, tabs_and_banks
+from ludotheque.games.ogallala.scene.tabs import tab_plate, tabs_and_banks, way_back
 from ludotheque.games.ogallala.scene.upright import Upright
 from ludotheque.kit.scene import gradient, use
 from ludotheque.svg.element import Element, Value, element, group, kept, place
@@ -38,7 +38,9 @@ def board(measures: Layout, length: int, say: Say) -> Element:
     """Draw the layer that a page keeps."""
     labels = tuple(_labels(measures, length, say))
     ground = group(element("defs", *_definitions(measures)), _ground(measures, say), aria_hidden="true")
-    return kept(f"oga{measures.seats}{length}{measures.key}", ground, _places(measures, length, labels))
+    return kept(
+        f"oga{measures.seats}{length}{measures.key}", ground, _places(measures, length, labels, say("scene.back"))
+    )
 
 
 def _ground(measures: Layout, say: Say) -> Element:
@@ -74,15 +76,15 @@ def _definitions(measures: Layout) -> Iterator[Element]:
             yield element("g", face(card, height), id=face_id(card, own=is_near), data_about=about_of(card))
 
 
-def _places(measures: Layout, length: int, labels: tuple[str, ...]) -> Element:
+def _places(measures: Layout, length: int, labels: tuple[str, ...], back: str) -> Element:
     """Draw every row and every place as something to touch; what lies there is defined by the update."""
     label = iter(labels)
-    rivers = [_river(measures, slot, length, label) for slot in range(measures.seats)]
+    rivers = [_river(measures, slot, length, label, back) for slot in range(measures.seats)]
     return group(*rivers, data_about="river", data_over="")
 
 
-def _river(measures: Layout, slot: int, length: int, label: Iterator[str]) -> Element:
-    drawn = []
+def _river(measures: Layout, slot: int, length: int, label: Iterator[str], back: str) -> Element:
+    drawn = [way_back(measures, slot, back)] if isinstance(measures, Upright) else []
     for row in range(ROWS):
         # a row stays touchable where the places let touches through
         band = group(water(measures, slot, row, length), pointer_events="visible")

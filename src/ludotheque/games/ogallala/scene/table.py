@@ -17,7 +17,7 @@ from ludotheque.games.ogallala.scene.names import in_words, ink_of, name_of
 from ludotheque.games.ogallala.scene.piles import is_crowded, just_laid, piles
 from ludotheque.games.ogallala.scene.tabs import tabs
 from ludotheque.games.ogallala.scene.upright import Upright
-from ludotheque.games.ogallala.scene.windows import layout_for, looked_at
+from ludotheque.games.ogallala.scene.windows import acted_on, layout_for, looked_at
 from ludotheque.kit.scene import seat_at, slot_of, use
 from ludotheque.svg.element import Element, element, group, svg
 from ludotheque.svg.palette import SEATS
@@ -31,6 +31,7 @@ def draw(view: View[State]) -> Element:
     state, measures = view.state, layout_for(view)
     # while a raid is chosen, touches go through the places to their row
     through = "none" if state.phase == RAIDING else None
+    shown, acted = looked_at(view), acted_on(view)
     headers = tabs(view, measures) if isinstance(measures, Upright) else _headers(view, measures)
     return svg(
         measures.width,
@@ -40,7 +41,8 @@ def draw(view: View[State]) -> Element:
         marks(view, measures),
         *headers,
         *piles(view, measures),
-        data_shows=looked_at(view) + 1 if measures.is_tall else None,
+        data_shows=shown + 1 if measures.is_tall else None,
+        data_acts=acted + 1 if measures.is_tall and acted != shown else None,
         role="group",
         aria_label=view.say("scene.table"),
         font_size=LETTERS,

@@ -29,6 +29,7 @@ from ludotheque.svg.shapes import path, rect, text
 
 SHORTEST_STEP = 8  # a card in a small row that can be told from a gap
 WHOSE = 110  # where it is written whose river is large, behind what the shields are
+BACK = 395  # and where the way back begins
 MARK, TURN, LETTER = 36, 22, 11  # the widths of a seat's mark on its tab, of the sign of its turn, and of a letter
 POINTS = 110  # the least width of a tab that has room for the word
 BARK, GOLD = "#7c4a20", "#ffd95a"
@@ -48,7 +49,7 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     told = (element("text", each, x=middle, y=line) for each, middle in zip(points, middles, strict=True))
     yield group(*told, fill=INK, pointer_events="none", data_told="points")
     whose = (_whose(view, measures, slot, seat) for slot, seat in enumerate(seats) if slot)
-    yield group(*whose, at=((WHOSE + WIDTH) // 2, measures.panel + 18))
+    yield group(*whose, at=((WHOSE + BACK) // 2, measures.panel + 18))
     canoes = range(ROWS * view.state.seats)
     yield _lines(view, measures, canoes, BARK, measures.tab_row - 3)
     yield _lines(view, measures, [canoe for canoe in canoes if is_complete(view.state, canoe)], GOLD, 4)
@@ -122,6 +123,15 @@ def _river(measures: Upright, slot: int) -> Element:
     marks = (_marks(measures, slot, row) for row in range(ROWS))
     plate = rect(WHOSE, measures.panel + 1, WIDTH - WHOSE - 6, PANEL_HEADER - 1, rx=6, fill=BROWN)
     return group(frame, plate if slot else NOTHING, *marks, class_=measures.part(slot))
+
+
+def way_back(measures: Upright, slot: int, said: str) -> Element:
+    """Draw, over the large river of another, what leads back to the first one."""
+    if slot == 0:
+        return NOTHING
+    plate = rect(BACK, measures.panel + 1, WIDTH - BACK - 6, PANEL_HEADER - 1, rx=6, fill=GOLD, stroke=BROWN)
+    words = text((BACK + WIDTH - 6) // 2, measures.panel + 18, f"↩ {said}", font_size=LETTERS, fill=INK)
+    return group(plate, words, data_peek=1, aria_label=said)
 
 
 def _marks(measures: Upright, slot: int, row: int) -> Element:

@@ -3,7 +3,8 @@
 from functools import cache
 
 from ludotheque.engine.contracts import LOW, TALL, View
-from ludotheque.games.ogallala.rules.state import ACTIONS, ROWS, State
+from ludotheque.engine.seats import NOBODY
+from ludotheque.games.ogallala.rules.state import ACTIONS, LAID, PLACES, RAIDED, ROWS, SHOT, State
 from ludotheque.games.ogallala.scene.layout import Layout
 from ludotheque.games.ogallala.scene.sideways import Sideways
 from ludotheque.games.ogallala.scene.upright import Upright
@@ -24,7 +25,7 @@ def layout_for(view: View[State]) -> Layout:
 
 
 def looked_at(view: View[State]) -> int:
-    """Say which slot is large: where the viewer's moves are made, else the viewer's own."""
+    """Say which slot is large: where the viewer's moves are made, or where others act; at the end, the viewer's own."""
     if view.waits:
         return _slot(view, view.state.turn)
     choices = [ACTIONS[action] for action in view.legal]
@@ -35,7 +36,18 @@ def looked_at(view: View[State]) -> int:
                 return _slot(view, canoe // ROWS)
             case ("lay" | "raid", _, _):
                 return _slot(view, view.state.turn)
-    return 0
+    return 0 if view.is_over else acted_on(view)
+
+
+def acted_on(view: View[State]) -> int:
+    """Say in which slot the last action was made: where a card was laid, shot or attacked, else at who acted."""
+    for event in view.events:
+        if event.kind in (LAID, SHOT):
+            return _slot(view, event.b // PLACES // ROWS)
+        if event.kind == RAIDED:
+            return _slot(view, event.b // ROWS)
+    seat = view.events[0].seat if view.events else NOBODY
+    return _slot(view, seat) if seat in range(view.state.seats) else 0
 
 
 def _slot(view: View[State], seat: int) -> int:

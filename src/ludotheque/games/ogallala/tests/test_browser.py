@@ -238,8 +238,15 @@ def test_a_stern_that_closes_a_canoe_early_is_asked_about_first(page: Page):
     expect(page.locator("dialog[open]")).to_contain_text("Le canoë est achevé avec 2 cartes : plus rien ne s’y ajoute.")
 
 
+PEEKS = """() => {
+  const page = document.documentElement;
+  window.peeks = [];
+  new MutationObserver(() => peeks.push(page.dataset.peek ?? "")).observe(page, { attributeFilter: ["data-peek"] });
+}"""
+
+
 def test_on_a_phone_other_rivers_are_a_tap_or_a_key_away_and_a_card_is_laid_with_one(phone: Page):
-    match = brought(phone, OPENING, "skins a4", ENDING, "bird")
+    match = brought(phone, "bird c2", OPENING, "skins a4", ENDING, "bird")
     phone.set_viewport_size({"width": 390, "height": 844})
     theirs, mine = phone.locator("#s51"), phone.locator("#s1")
 
@@ -253,9 +260,18 @@ def test_on_a_phone_other_rivers_are_a_tap_or_a_key_away_and_a_card_is_laid_with
     expect(theirs).to_be_visible()
     expect(by_keys).to_have_attribute("aria-pressed", "true")
     by_keys.press("Enter")
+    for back in ('.part-2 [data-peek="1"]', ".piece.can"):  # what leads back, and the card in hand
+        phone.tap('#board [data-peek="2"]')
+        phone.tap(f"#board {back}")
+        expect(mine).to_be_visible()
+    phone.emulate_media(reduced_motion="no-preference")
+    phone.evaluate(PEEKS)
+    mine.tap()
+    expect(phone.locator("#cost")).to_be_visible()
     mine.tap()
 
     expect(phone.locator("#table")).to_have_attribute("data-ply", str(len(match.steps) + 1))
+    assert phone.evaluate("peeks") == ["1", ""]  # it is seen being laid before the river of the next player is
 
 
 def test_a_whole_game_is_played_by_roles_names_focus_and_what_is_said(page: Page):

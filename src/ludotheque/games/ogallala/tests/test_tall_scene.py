@@ -56,7 +56,8 @@ def test_in_a_tall_window_a_long_name_does_not_reach_over_the_card_in_hand(table
         ((), (), 0, 1),  # one's own turn
         ((), ("draw bird",), 0, 1),
         (("2a . 1",), ("draw archer", "lay a3"), 0, 2),  # an archer aims at another river
-        (("2a . 1",), ("draw archer", "lay a3"), 1, 1),  # whoever only watches sees the own one
+        (("2a . 1",), ("draw archer", "lay a3"), 1, 2),  # whoever only watches sees where it was laid
+        (("2a . 1",), ("draw archer",), 1, 2),  # or who has drawn it
         (("1a < 8", "3a . 1"), ("draw stern", "lay a3"), 0, 3),  # a raid
         (("1a < 8", "2a . 1"), (), NOBODY, 1),
     ],
@@ -65,6 +66,24 @@ def test_in_a_tall_window_the_river_is_large_on_which_a_move_is_made(table, rows
     picture = tall(table(*rows).play(*moves).view(viewer))
 
     assert f'data-shows="{shown}"' in picture
+
+
+@pytest.mark.parametrize(("viewer", "said"), [(0, 'data-shows="1"'), (1, 'data-shows="1" data-acts="2"')])
+def test_in_a_tall_window_a_move_after_which_one_s_own_river_is_large_is_watched_where_it_was_made(table, viewer, said):
+    picture = tall(table("1a . 5a").play("draw warrior-5a", "lay b3").view(viewer))
+
+    assert f" {said} role" in picture
+
+
+def test_in_a_tall_window_the_large_river_of_another_has_a_way_back(table):
+    picture = Xml.fromstring(tall(table("1a < 5a", "2b . 6", "3c . 7").view(1)))
+
+    backs = [
+        [each.attrib.get("data-peek") for each in node if each.attrib.get("aria-label") == "back"]
+        for node in picture.iter()
+        if re.fullmatch("part part-[23]", node.attrib.get("class", ""))
+    ]
+    assert backs.count(["1"]) == 2
 
 
 def test_in_a_tall_window_the_large_river_of_another_says_whose_it_is(table):

@@ -80,7 +80,13 @@ def _trace(before: float, after: float, gap: float, pieces: int = 4, inwards: fl
     ends = max(gap, 0)
     outer = [_between(before, after, piece / pieces, half, ends) for piece in range(pieces + 1)]
     inner = [_between(before, after, piece / pieces, -half - inwards, ends) for piece in range(pieces, -1, -1)]
-    return "M" + "L".join(f"{round(x)} {round(y)}" for x, y in outer + inner) + "Z"
+    return _joined([(round(x), round(y)) for x, y in outer + inner])
+
+
+def _joined(corners: list[tuple[int, int]]) -> str:
+    """Write a line through all corners, each told from the one before: small numbers make a small page."""
+    steps = [(x - left, y - top) for (left, top), (x, y) in pairwise(corners)]
+    return f"M{corners[0][0]} {corners[0][1]}l{' '.join(f'{x} {y}' for x, y in steps)}z"
 
 
 def _between(before: float, after: float, share: float, outwards: float, gap: float) -> Point:
