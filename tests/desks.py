@@ -1,8 +1,11 @@
 """Pages of a real browser that are kept from test to test, and cleared between them."""
 
+import logging
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+logger = logging.getLogger(__name__)
 
 
 class Desks:
@@ -35,14 +38,16 @@ class Desks:
     def _open(self, wishes: dict[str, Any]) -> tuple[Page, dict[str, Any]]:
         page = self.browser.new_context(**wishes).new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda message: self.faults.append(message.text) if _is_fault(message) else None)
+        page.on("console", self._note)
         page.on("request", lambda request: self.faults.append(request.url) if "127.0.0.1" not in request.url else None)
         return page, wishes
 
-
-def _is_fault(message: ConsoleMessage) -> bool:
-    """Tell whether a page logs a fault; that the house refused something is none."""
-    return message.type == "error" and "responded with a status of 4" not in message.text
+    def _note(self, message: ConsoleMessage) -> None:
+        """Note a fault that a page logs; that the house refused something is none, but a test that fails prints it."""
+        if message.type == "error" and "responded with a status of 4" not in message.text:
+            self.faults.append(message.text)
+        elif message.type == "error":
+            logger.warning("%s %s", message.text, message.location["url"])
 
 
 def _clear(page: Page, wishes: dict[str, Any]) -> None:

@@ -29,6 +29,7 @@ from servers import Server
 EIGHT = 8
 NAMES = ("Anne", "Bob", "Carl", "Dora", "Emma", "Félix", "Gaëlle", "Hugo")
 LONGEST = 1500.0  # seconds
+PAUSE = 0.1  # seconds
 OVER = "Le tournoi est fini"
 STANDING = re.compile(r'<tr id="p(\d+)".*?<td>(\d+)</td>.*?<th scope="row">(.*?)</th>.*?<b>(.*?)</b>', re.DOTALL)
 
@@ -159,11 +160,19 @@ class Evening:
         end = time.monotonic() + LONGEST
         while not all(player.sees(OVER) for player in self.players):
             assert time.monotonic() < end, "the evening does not end"
+            before = self.moves
             for player in self.players:
                 with suppress(Error, httpx.HTTPError):  # what a kill has cut short is done again
                     player.step()
-            if self.killed < self.kills and sum(player.moves for player in self.players) >= 25 * self.killed:
+            if self.killed < self.kills and self.moves >= 25 * self.killed:
                 self.kill()
+            elif self.moves == before:
+                time.sleep(PAUSE)  # the others think, or a table is being set
+
+    @property
+    def moves(self) -> int:
+        """Count the moves of the people."""
+        return sum(player.moves for player in self.players)
 
     def kill(self) -> None:
         """Kill the house, and open it again at the same address."""

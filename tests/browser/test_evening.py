@@ -29,7 +29,8 @@ def other_rules(slug: str) -> str:
 
 
 def test_an_evening_comes_to_its_final_standing_though_the_house_is_killed(browser, own_house):
-    contexts = [browser.new_context(locale="fr-FR", reduced_motion="reduce") for _ in range(2)]
+    look = {"reduced_motion": "reduce", "forced_colors": "active", "device_scale_factor": 0.5}
+    contexts = [browser.new_context(locale="fr-FR", **look) for _ in range(2)]
     guests = [Guest(own_house.url) for _ in range(3)]
     people = [
         AtBrowser("Anne", 1, contexts[0].new_page()), AtBrowser("Bob", 2, contexts[1].new_page()),

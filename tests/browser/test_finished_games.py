@@ -56,19 +56,20 @@ def finish(desks: Desks, slug: str) -> Finished:
 
 def test_a_replay_goes_by_steps_and_by_its_slider(finished: Finished):
     replayed = finished.replayed()
-    last, end = int(replayed.get_attribute("#slider", "max") or 0), board(replayed)
+    first, last = (int(replayed.get_attribute("#slider", end) or 0) for end in ("min", "max"))
+    end = board(replayed)
 
     replayed.click("#back")
     wait_for_ply(replayed, last - 1)
     replayed.focus("#slider")
     replayed.keyboard.press("Home")
-    wait_for_ply(replayed, 0)
+    wait_for_ply(replayed, first)
     start = board(replayed)
     replayed.keyboard.press("End")
     wait_for_ply(replayed, last)
 
     assert board(replayed) == end != start
-    expect(replayed.locator("#status")).to_have_text(re.compile(r"^Tour (\d+) sur \1$"))
+    expect(replayed.locator("#status")).to_have_text(re.compile(r"^Tour (\d+) sur \1( · coup (\d+) sur \3)?$"))
 
 
 def test_a_game_is_played_on_from_any_move(finished: Finished):

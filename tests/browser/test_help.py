@@ -83,6 +83,17 @@ def test_a_thing_that_is_pointed_at_is_told_of_without_asking_the_house(table: P
     expect(table.locator("#hover")).to_be_hidden()
 
 
+def test_what_a_move_means_is_asked_again_where_the_house_did_not_answer(table: Page):
+    table.route("**/words*", lambda route: route.fulfill(status=429), times=1)
+    with table.expect_response("**/words*"):
+        thing(table, 22).hover()
+    table.mouse.move(2, 2)
+
+    thing(table, 22).hover()
+
+    expect(table.locator("#tip")).to_have_text("Prendre 2 bâtonnets")
+
+
 def test_what_a_thing_is_follows_what_its_move_means(table: Page):
     thing(table, 22).hover()
 

@@ -17,6 +17,9 @@ WATCH = """() => {
     new MutationObserver(() => told.push([id, isMoving()])).observe(
       watched, id === "table" ? { childList: true } : { childList: true, subtree: true, characterData: true });
   }
+  const isTotal = ({ target }) => (target.closest ? target : target.parentNode)?.closest("[data-told]");
+  new MutationObserver(all => all.some(isTotal) && told.push(["totals", isMoving()])).observe(
+    document.getElementById("board"), { childList: true, subtree: true, characterData: true });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
     const asking = [...document.querySelectorAll("[data-turn=mine] #status h1, #board .now")];
@@ -29,19 +32,40 @@ WATCH = """() => {
 }"""
 
 
-@pytest.mark.parametrize("slug", [a_game_with(choices=False).slug, a_game_with(hides=True).slug])
-def test_nothing_is_told_while_pieces_are_on_their_way(page: Page, slug):
-    bring(page, near_the_end(slug, steps=3))
+def watch(page: Page, slug: str, steps: int) -> None:
+    """Come to a table some steps before its end, and watch what is told while pieces move."""
+    bring(page, near_the_end(slug, steps))
     page.emulate_media(reduced_motion="no-preference", forced_colors="active")  # without glow, which is soonest drawn
     page.evaluate(WATCH)
 
+
+def told_on_the_way(page: Page) -> list[str]:
+    """List what was told while pieces were on their way, the banner always saying that they are."""
+    told, said = page.evaluate("[told, said]")
+    assert told
+    assert "Le coup se joue…" in said
+    assert None not in said, "the banner is empty while pieces are on their way"
+    return [what for what, is_early in told if is_early]
+
+
+def test_nothing_is_told_while_pieces_are_on_their_way(page: Page):
+    watch(page, a_game_with(choices=False).slug, steps=24)
+
+    before = None
+    for _ in range(2):
+        sight = see(page, before)
+        before = make(page, sight.choices[0], sight)
+    see(page, before)
+
+    assert told_on_the_way(page) == []
+
+
+def test_nothing_is_told_before_the_last_piece_has_come(page: Page):
+    watch(page, a_game_with(hides=True).slug, steps=3)
+
     assert play_to_the_end(page) > 0
 
-    told = page.evaluate("told")
-    assert told
-    assert [each for each in told if each[1]] == []
-    assert "Le coup se joue…" in page.evaluate("said")
-    assert None not in page.evaluate("said"), "the banner is empty while pieces are on their way"
+    assert told_on_the_way(page) == []
     expect(page.locator("#result")).to_be_visible()
 
 

@@ -75,7 +75,9 @@ def test_turns_are_numbered_from_the_first_one_on_and_what_prepared_the_table_is
     first = draw_replay(table, view_at(table, 0, "en"), 0, speaker("en"))
     last = draw_replay(table, view_at(table, len(match.steps), "en"), len(match.steps), speaker("en"))
     assert "<h1>Before the first turn</h1>" in first
-    assert f"<h1>Turn {turns[-1]} of {turns[-1]}</h1>" in last
+    all_moves = len(match.steps) - prepared(table)
+    moves = f" · move {all_moves} of {all_moves}" if all_moves != turns[-1] else ""
+    assert f"<h1>Turn {turns[-1]} of {turns[-1]}{moves}</h1>" in last
 
 
 @OPEN

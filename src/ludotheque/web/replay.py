@@ -61,7 +61,7 @@ async def show_replay(request: Request) -> Response:
     agreed, signs = agreed_at(table, language_of(request)), signs_of(table)
     return page(
         request, "replay.html", table=table, ply=ply, words=words, agreed=agreed, frame=frame, signs=signs,
-        usual_bot=USUAL_BOT if len(table.chairs) > 1 else "",
+        usual_bot=USUAL_BOT if len(table.chairs) > 1 else "", made_ready=prepared(table),
     )  # fmt: skip
 
 
@@ -88,7 +88,7 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     return elements.frame(
         elements.aloud(f"/table/{table.key}/read/{ply}", say),
         elements.banner(
-            _place(_turn_in_words(turns_of(table), ply, say)),
+            _place(_turn_in_words(table, ply, say)),
             None if has else goal_of(table.game, table.match.agreed, view.say),
         ),
         elements.board(draw_for(draw, view, has.layer if has else None), view.say("title")),
@@ -101,9 +101,13 @@ def draw_replay(table: Table, view: View[Any], ply: int, say: Say, has: Has | No
     )
 
 
-def _turn_in_words(turns: list[int], ply: int, say: Say) -> str:
-    """Say in which turn a position was reached."""
-    return say("replay.at", turn=turns[ply], all=turns[-1]) if turns[ply] else say("replay.before")
+def _turn_in_words(table: Table, ply: int, say: Say) -> str:
+    """Say in which turn a position was reached and, where turns have several moves, by which one."""
+    turns, made_ready = turns_of(table), prepared(table)
+    if not turns[ply]:
+        return say("replay.before")
+    counted = {"turn": turns[ply], "all": turns[-1], "step": ply - made_ready, "steps": table.ply - made_ready}
+    return say("replay.at" if counted["all"] == counted["steps"] else "replay.at-step", **counted)
 
 
 def _place(text: str) -> Element:

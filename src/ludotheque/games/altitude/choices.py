@@ -64,10 +64,10 @@ def _placed(state: State, mountain: int, place: int, key: str, kind: int, say: S
 
 
 def _whose(state: State, mountain: int, say: Say) -> str:
-    if state.seats == 2:
-        return say("where.opponent")
     name = name_at(mountain, say)
-    return say("where.named", name=name) if name else say("where.player", seat=mountain + 1, mark=MARKS[mountain])
+    if name:
+        return say("where.named", name=name)
+    return say("where.opponent") if state.seats == 2 else say("where.player", seat=mountain + 1, mark=MARKS[mountain])
 
 
 def _exactly(state: State, mountain: int, place: int, say: Say) -> str:

@@ -7,6 +7,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.choices import describe
 from ludotheque.games.altitude.counting import breakdown, result, won_by
+from ludotheque.games.altitude.lead import is_highest, leads_by_height
 from ludotheque.games.altitude.motives import motive
 from ludotheque.games.altitude.names import a, the, where
 from ludotheque.games.altitude.prompts import prompt
@@ -21,8 +22,10 @@ __all__ = ("count", "describe", "motive", "prompt", "standing", "tell")
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
-    """Tell an event; what is dealt to others needs no words, and one's own hand one line."""
-    if event.kind == table.WAS_DEALT and (event.a == NONE or event.b < table.DEALT):
+    """Tell an event; what others are dealt or keep needs no words, and one's own hand one line."""
+    if event.kind in (table.WAS_DEALT, table.TOOK) and event.a == NONE:
+        return ""  # of a card that is kept, the one that is laid from the hand tells
+    if event.kind == table.WAS_DEALT and event.b < table.DEALT:
         return ""
     key, facts = _TOLD[event.kind]
     if event.kind == table.RESCUED and event.b:
@@ -89,13 +92,16 @@ _TOLD: dict[int, tuple[str, Facts]] = {
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say how high a mountain is, and what it is worth."""
+    """alt-22 Say what a mountain is worth, whether it leads by that or is level, and how high it is."""
     if state.phase == OVER:
         return result(won_by(state, seat), say)
     if not has_begun(state, seat):
         return say("standing.none")
-    built = say("standing.floors", n=floors(state, seat))
-    return f"{built} · {say('standing.points', n=height(state, seat))}"
+    points, built = say("standing.points", n=height(state, seat)), say("standing.floors", n=floors(state, seat))
+    if not is_highest(state, seat):
+        return say("standing.alone", points=points, floors=built)
+    place = say("standing.leads" if leads_by_height(state, seat) else "standing.level")
+    return say("standing.placed", points=points, place=place, floors=built)
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

@@ -15,8 +15,7 @@ def motive(state: State, action: int, say: Say) -> str:
         case "take", int(stone):
             return _why_take(state, stone, say)
         case "on", int(top):
-            key = "motive.raise" if owner_of(state, top) == state.turn else "motive.raise-theirs"
-            return say(key, n=state.height[top] + 1)
+            return _why_raise(state, top, say)
         case "start", owner:
             return say("motive.start" if owner == state.turn else "motive.start-theirs")
         case "swap", int(top):
@@ -24,6 +23,17 @@ def motive(state: State, action: int, say: Say) -> str:
         case "pass", _:
             return say("motive.pass")
     return say("motive.rebuild" if state.settled else "motive.rebuild-anew")
+
+
+def _why_raise(state: State, top: int, say: Say) -> str:
+    """cairn-16 Compare a cairn that grows with the highest of all."""
+    if owner_of(state, top) != state.turn:
+        return say("motive.raise-theirs")
+    height = state.height[top] + 1
+    highest = max(state.height[other] for seat in range(state.seats) for other in tops_of(state, seat))
+    if height == highest:
+        return say("motive.raise-level")
+    return say("motive.raise-highest" if height > highest else "motive.raise", n=highest)
 
 
 def _why_take(state: State, stone: int, say: Say) -> str:
@@ -47,6 +57,16 @@ def in_return(state: State, square: int) -> str:
     if any(_keeps_a_trapezoid(cairns, square) for cairns in tops):
         return "swap"
     return "covers" if any(cairns & TRAPEZOIDS for cairns in tops) else "gift"
+
+
+def brings_a_trapezoid(state: State, action: int) -> bool:
+    """cairn-10 Tell whether whoever is given a square there has a trapezoid on top of a cairn that it leaves bare."""
+    match ACTIONS[action]:
+        case "on", int(top):
+            return bool(state.tops[owner_of(state, top)] & ~BIT[top] & TRAPEZOIDS)
+        case "start", int(seat):
+            return bool(state.tops[seat] & TRAPEZOIDS)
+    return False
 
 
 def is_exposed(state: State, trapezoid: int) -> bool:

@@ -8,7 +8,7 @@ from ludotheque.engine.words import Say
 from ludotheque.games.cairns.counting import in_words
 from ludotheque.games.cairns.endings import heights, pairs, place_of
 from ludotheque.games.cairns.happened import exchange, laying
-from ludotheque.games.cairns.motives import is_exposed, motive
+from ludotheque.games.cairns.motives import brings_a_trapezoid, in_return, is_exposed, motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import ACTIONS
@@ -41,11 +41,10 @@ def describe(state: State, action: int, say: Say) -> str:
         case "take", int(number):
             return _describe_take(state, number, say)
         case "on", int(top):
-            key = "move.lay" if owner_of(state, top) == state.turn else "move.lay-before"
-            return say(key, cairn=cairn(state, top, say), whom=opponent(state, owner_of(state, top), say))
+            return _describe_laying(state, top, say)
         case "start", int(seat):
             key = "move.start" if seat == state.turn else "move.start-before"
-            return say(key, whom=opponent(state, seat, say))
+            return say(key, whom=opponent(state, seat, say), back=_back(state, action, say))
         case "swap", int(top):
             return say("move.swap", stone=stone(top, say), cairn=cairn(state, top, say))
         case "pass", int(top):
@@ -53,6 +52,20 @@ def describe(state: State, action: int, say: Say) -> str:
         case ("rebuild",):
             return say("move.rebuild")
     return say("move.chance")
+
+
+def _describe_laying(state: State, top: int, say: Say) -> str:
+    """cairn-8 cairn-9 Name the cairn and how high it gets; where it is an opponent's, what that brings."""
+    owner, back = owner_of(state, top), _back(state, ACTIONS.number("on", top), say)
+    raised = {"cairn": cairn(state, top, say), "n": state.height[top] + 1}
+    if owner == state.turn:
+        return say("move.lay", **raised)
+    return say("move.lay-before", whom=opponent(state, owner, say), back=back, **raised)
+
+
+def _back(state: State, action: int, say: Say) -> str:
+    """cairn-10 Say whether a square brings a trapezoid where it is laid."""
+    return say("back.swap" if brings_a_trapezoid(state, action) else "back.gift")
 
 
 def _describe_pass(state: State, top: int, say: Say) -> str:
@@ -82,13 +95,12 @@ def prompt(state: State, say: Say) -> str:
 
 
 def _ask_to_lay(state: State, held: int, say: Say) -> str:
-    """cairn-8 cairn-9 cairn-11 Name only such places as there are for the stone in hand."""
+    """cairn-8 cairn-9 cairn-10 Name only such places as there are for the stone in hand, and what a square brings."""
     kind = "square" if FORM[held] == SQUARE else "stone"
-    if COLOUR[held] == WHITE:
-        return say(f"prompt.lay-white-{kind}", stone=stone(held, say))
     cairns = suited(state, held).bit_count()
-    alone = "" if cairns else "-alone"
-    return say(f"prompt.lay-{kind}{alone}", stone=stone(held, say), colour=say(COLOUR_KEYS[COLOUR[held]]), n=cairns)
+    key = f"lay-white-{kind}" if COLOUR[held] == WHITE else f"lay-{kind}" if cairns else f"lay-{kind}-alone"
+    asked = say(f"prompt.{key}", stone=stone(held, say), colour=say(COLOUR_KEYS[COLOUR[held]]), n=cairns)
+    return say(f"prompt.{in_return(state, held)}", asked=asked) if kind == "square" else asked
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:

@@ -24,8 +24,8 @@ def cells(state: State, number: int) -> str:
 
 
 def opponent(state: State, seat: int, say: Say) -> str:
-    """Name whoever a square goes to, as on a button, where there are several to choose from: by number if need be."""
-    return say("who.rival") if state.seats == 2 else name_at(seat, say) or say("who.player", seat=seat + 1)
+    """Name whoever a square goes to, as on a button; where names are not known, by number if there are several."""
+    return name_at(seat, say) or (say("who.rival") if state.seats == 2 else say("who.player", seat=seat + 1))
 
 
 def cairn(state: State, top: int, say: Say) -> str:

@@ -17,15 +17,15 @@ def ending(state: State, names: Sequence[str], say: Say) -> str:
         return say("ending.wrong", name=claimant, n=own_at_home(state, state.claimant))
     if state.limit == DRAW:
         return say("ending.drawn", turns=state.turns)
-    return _counted(state, say)
+    return _counted(state, names, say)
 
 
-def _counted(state: State, say: Say) -> str:
-    """ovo-18 Name the numbers that decided: of eggs at home, or else of rows left."""
+def _counted(state: State, names: Sequence[str], say: Say) -> str:
+    """ovo-18 Name who won and the numbers that decided: of eggs at home, or else of rows left."""
     if state.winner == NOBODY:
         return say("ending.equal", turns=state.turns)
     mine, theirs = (own_at_home(state, seat) for seat in (state.winner, 1 - state.winner))
     if mine != theirs:
-        return say("ending.home", turns=state.turns, mine=mine, theirs=theirs)
+        return say("ending.home", name=names[state.winner], turns=state.turns, mine=mine, theirs=theirs)
     rows = {"mine": rows_left(state, state.winner), "theirs": rows_left(state, 1 - state.winner)}
-    return say("ending.rows", turns=state.turns, home=mine, **rows)
+    return say("ending.rows", name=names[state.winner], turns=state.turns, home=mine, **rows)

@@ -5,7 +5,7 @@ from typing import Any
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
-from ludotheque.engine.words import Say
+from ludotheque.engine.words import Acquainted, Say
 from ludotheque.house.table import Table
 from ludotheque.lab.reporting import Data
 from ludotheque.web.table.story import seat_of
@@ -80,7 +80,7 @@ class Telling:
         return " ".join(filter(None, (speech.tell(event, self._names, self._words) for event in events)))
 
     def choice(self, ply: int, text: str) -> str:
-        """Put a choice that was there, given in notation, into words as on a button."""
+        """Put a choice that was there, given in notation, into words as on a button, but with everybody's name."""
         return self._described(self._match.at(ply), text)
 
     def better(self, move: Data, state: Any = None) -> str:
@@ -101,4 +101,4 @@ class Telling:
 
     def _described(self, state: Any, text: str) -> str:
         game = self._match.game
-        return game.speech.describe(state, game.moves.read(state, text), self._words)
+        return game.speech.describe(state, game.moves.read(state, text), Acquainted(self._words, self._names))

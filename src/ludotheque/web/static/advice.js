@@ -1,7 +1,7 @@
 // Which move the house would make, said and shown on the board; and what is said where nothing can be done.
 
 import { askedAt, bubble } from "./bubble.js";
-import { board, find } from "./choices.js";
+import { board, find, suggest } from "./choices.js";
 import { address, query } from "./eyes.js";
 import { isFinger } from "./finger.js";
 import { cover } from "./halos.js";
@@ -39,5 +39,6 @@ function aim(action) {
   const aimed = (move?.split(/[:>]/).slice(1) ?? []).map(find).filter(Boolean);
   for (const node of aimed) node.classList.add("aim", "advised");
   board().classList.toggle("advised", aimed.length > 0);
+  suggest(action);
   cover([...board().querySelectorAll("[data-over] .goal")]);
 }

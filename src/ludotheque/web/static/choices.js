@@ -5,6 +5,7 @@ import { $ } from "./page.js";
 
 export let moves = []; // each an action, what is picked up for it, and where that goes
 export let picked = "";
+let hinted = null; // the action that a hint names, while it stands
 
 export const board = () => $("board");
 export const find = id => (id ? board()?.querySelector(`[id="${CSS.escape(id)}"]`) : null);
@@ -65,6 +66,12 @@ const isCarried = id => isPickedFirst() && moves.some(({ source, target }) => so
 // A place takes what is picked up, or the only piece that may go anywhere.
 export const isOpen = ({ source }) =>
   !source || source === picked || moves.every(move => !move.source || move.source === source);
+
+export function suggest(action) {
+  hinted = action;
+}
+
+export const isHinted = ({ action }) => action === hinted && board().classList.contains("advised");
 
 // What glows on stays as it is: a thing that ceases to be a stop of Tab, be it for a moment, loses the focus.
 function light() {

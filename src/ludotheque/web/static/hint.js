@@ -3,19 +3,24 @@
 import { address, query } from "./eyes.js";
 import { $, CHANCE, openActions, table } from "./page.js";
 
-let told = { ply: null, answer: {} };
+const nothing = { of: "", answer: {} };
+let told = nothing;
 
-// All that is pointed at in one position is asked for once, also while the answer is on its way.
+// All that is pointed at in one position is asked for once, also while the answer is on its way. An answer that did not
+// come, or that speaks of another position, is asked for again when something is pointed at next.
 export async function describe(action) {
-  const ply = +table().dataset.ply;
-  if (told.ply !== ply) told = { ply, answer: wordsNow() };
-  const { words: named = {}, costs = {} } = await told.answer;
-  return { words: named[action] ?? "", cost: costs[action] ?? "" };
+  const { ply } = table().dataset;
+  const asked = `${address("words")}${query()}`;
+  if (told.of !== `${ply} ${asked}`) told = { of: `${ply} ${asked}`, answer: wordsAt(asked) };
+  const now = told;
+  const { ply: at, words: named = {}, costs = {} } = await now.answer;
+  if (at !== +ply && told === now) told = nothing;
+  return at === +ply ? { words: named[action] ?? "", cost: costs[action] ?? "" } : { words: "", cost: "" };
 }
 
-async function wordsNow() {
-  const reply = await fetch(address("words") + query());
-  return reply.ok ? reply.json() : {};
+async function wordsAt(asked) {
+  const reply = await fetch(asked).catch(() => null);
+  return reply?.ok ? reply.json() : {};
 }
 
 // A hint holds for one position.

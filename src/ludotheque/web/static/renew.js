@@ -13,6 +13,7 @@ import { redrawPeople, seated } from "./people.js";
 import { isOn } from "./settings.js";
 import { skipSpeaking } from "./speak.js";
 import { pointAgain } from "./story.js";
+import { withOldTotals } from "./totals.js";
 import { refresh, rest } from "./touch.js";
 
 const MOST_WAITING = 3; // changes that are shown one after the other; where more come, those before are cut short
@@ -58,7 +59,8 @@ const stands = fresh => fresh.dataset.turn === "over" || fresh.querySelector("#b
 async function show(fresh) {
   const before = snapshot();
   release(fresh);
-  morph($("board"), fresh.querySelector("#board"));
+  const drawing = fresh.querySelector("#board");
+  withOldTotals(drawing, () => morph($("board"), drawing));
   follow();
   forgetHint();
   rest();

@@ -3,7 +3,20 @@
 
 import { furnish, thingAt } from "./about.js";
 import { hideRefusal } from "./bubble.js";
-import { board, find, hold, idsOf, isOpen, isPickedFirst, letGo, moves, picked, read, under } from "./choices.js";
+import {
+  board,
+  find,
+  hold,
+  idsOf,
+  isHinted,
+  isOpen,
+  isPickedFirst,
+  letGo,
+  moves,
+  picked,
+  read,
+  under,
+} from "./choices.js";
 import { lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
 import { isFinger } from "./finger.js";
@@ -59,7 +72,9 @@ function onClick(event) {
 
 const isMeant = id => isLit(id) || moves.filter(move => move.target === id).length === 1;
 const isLit = id =>
-  moves.some(move => move.source === id || (move.target === id && find(id)?.classList.contains("goal")));
+  moves.some(
+    move => move.source === id || (move.target === id && (find(id)?.classList.contains("goal") || isHinted(move))),
+  );
 const lit = () => [...board().querySelectorAll("[tabindex='0']")];
 // Whoever hits a piece means it, even if it may not move, or a place that has others at every side.
 const isPiece = id => find(id)?.matches(".piece, use, [data-over] .place");
@@ -82,12 +97,13 @@ function giveUp() {
 
 function press(ids, event) {
   const isPicking = ids[0] !== picked && moves.some(move => move.source === ids[0]); // whatever lies below it
-  const here = isPicking ? null : moves.find(move => ids.includes(move.target) && isOpen(move));
+  const aimedAt = moves.filter(move => ids.includes(move.target));
+  const here = isPicking ? null : (aimedAt.find(isHinted) ?? aimedAt.find(isOpen)); // a hint is taken in one touch
   if (here) return choose(here, event);
   const id = ids.find(each => moves.some(move => move.source === each));
   const from = moves.filter(move => move.source === id);
   if (from.length === 1 && !(from[0].target && isPickedFirst())) return choose(from[0], event);
-  const to = picked ? [] : moves.filter(move => ids.includes(move.target));
+  const to = picked ? [] : aimedAt;
   if (!from.length && to.length === 1 && !isPickedFirst()) return choose(to[0], event);
   stepBack();
   if (from.length) return pick(id);

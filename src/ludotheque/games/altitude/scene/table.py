@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from markupsafe import escape
 
 from ludotheque.engine.contracts import View
+from ludotheque.games.altitude.lead import leads_by_height
 from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.mountain import has_begun, height, plays_twice
@@ -85,7 +86,8 @@ def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
     room = plan.letters(area) - len(turn) - (OPEN_HAND if has_hand_beside else 0)
     told = next((told for told in _heights(view, seat) if min(len(name), SHORTEST_NAME) + len(told) <= room), "")
     yield use(f"seat{seat}", x, y)
-    yield Element(f'<text x="{x + 22}" y="{y + 9}">{escape(turn + fitted(name, room - len(told)) + told)}</text>')
+    written = escape(turn + fitted(name, room - len(told)) + told)
+    yield Element(f'<text x="{x + 22}" y="{y + 9}" data-told="{seat}">{written}</text>')
     if not area.is_near and state.held[seat] != KEPT and not lie_open(view, plan):
         yield Element(f'<text x="{area.left + 40}" y="{area.y + 66}">×{state.held[seat]}</text>')
 
@@ -95,17 +97,11 @@ def _heights(view: View[State], seat: int) -> Iterator[str]:
     if not has_begun(view.state, seat):
         return
     told = f" · {view.say('standing.points', n=height(view.state, seat))}"
-    leads = f", {view.say('label.leads')}" if _leads(view.state, seat) else ""
+    leads = f", {view.say('standing.leads')}" if leads_by_height(view.state, seat) else ""
     if plays_twice(view.state, seat) and view.state.left:
         twice = f" · {view.say('label.twice')}"
-        yield from (told + leads + twice, told + twice)
-    yield told + leads
-    yield told
-
-
-def _leads(state: State, seat: int) -> bool:
-    """alt-22 Tell whether a mountain is worth more than all others, as far as everybody sees."""
-    return all(height(state, other) < height(state, seat) for other in range(state.seats) if other != seat)
+        yield from (told + leads + twice, told + leads if leads else told + twice)
+    yield from (told + leads, told)
 
 
 def piles(view: View[State], plan: Layout) -> Iterator[Element]:

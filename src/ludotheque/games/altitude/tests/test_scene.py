@@ -118,7 +118,7 @@ def test_everybody_sees_all_that_lies_in_the_discard(table, viewer):
 
 def test_whoever_plays_twice_is_told_so_in_words(table):
     rows = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 4", "5")
-    game = table(rows, ("2",))
+    game = table(rows, rows)
 
     assert "5 points · 2 plays<" in str(scene.draw(game.view(0)))
     assert "×2" not in str(scene.draw(game.view(0)))
@@ -129,6 +129,13 @@ def test_a_mountain_is_labelled_with_its_points_and_the_better_one_leads(table):
 
     assert " · 1 point<" in drawn
     assert " · 2 points, in the lead<" in drawn
+    assert drawn.count('data-told="') == 2, "the page shows points before the card that brings them has arrived"
+
+
+def test_who_leads_is_told_rather_than_that_one_plays_twice_where_there_is_no_room_for_both(table):
+    game = table(("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 4", "5"), ("2",))
+
+    assert " · 5 points, in the lead<" in str(scene.draw(game.view(0)))
 
 
 def marks(drawn):

@@ -8,7 +8,18 @@ from ludotheque.games.altitude import GAME, rules, speech
 from ludotheque.games.altitude.cards import KIND, PLACE
 from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, SAINT_BERNARD
 from ludotheque.games.altitude.rules.places import PLACES
-from ludotheque.games.altitude.rules.state import ACTIONS, DEALT, DREW, PLAYS_TWICE, SCORED, SENT, STOPPED, WAS_DEALT
+from ludotheque.games.altitude.rules.state import (
+    ACTIONS,
+    BROUGHT,
+    DEALT,
+    DREW,
+    PLAYS_TWICE,
+    SCORED,
+    SENT,
+    STOPPED,
+    TOOK,
+    WAS_DEALT,
+)
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup, random_positions
 from ludotheque.web.table.offers import moves_in_words
@@ -94,6 +105,22 @@ def test_two_plays_are_said_to_come_from_floors_and_animals(height, floors, said
     assert speech.tell(Event(PLAYS_TWICE, 0, height, floors), (You("Anne"),), EN).startswith(said)
 
 
+@pytest.mark.article("alt-8")
+@pytest.mark.parametrize(
+    ("viewer", "said"),
+    [
+        (0, "You take the 12 in hand. From your hand, you lay the 3 in the base."),
+        (1, "From the hand, Anne lays the 3 in the base."),
+    ],
+)
+def test_of_a_card_that_another_keeps_only_the_one_laid_for_it_is_told(table, viewer, said):
+    view = table(("2",), ("2",), hands=("3 1 1 1",)).play("12", "hand 3 k1").view(viewer)
+    names = [You(name) if seat == viewer else name for seat, name in enumerate(("Anne", "Bruno"))]
+    told = [speech.tell(event, names, EN) for event in view.events if event.kind in (TOOK, BROUGHT)]
+
+    assert " ".join(filter(None, told)) == said
+
+
 def test_a_hand_is_told_in_one_line():
     lines = [speech.tell(Event(WAS_DEALT, 0, 7, cards), (You("Anne"),), EN) for cards in range(1, DEALT + 1)]
 
@@ -114,7 +141,7 @@ def test_every_event_is_told_known_or_overheard():
         for card in (0, 7):
             for say in (FR, EN):
                 told = speech.tell(Event(kind, 0, card, 1), NAMES, say)
-                assert told or kind == WAS_DEALT
+                assert told or kind in (WAS_DEALT, TOOK)
 
 
 def test_a_hidden_card_is_told_without_its_name():
@@ -175,6 +202,21 @@ def test_the_end_says_why_it_came_and_by_which_totals_it_was_decided(table, rows
 
 def test_whoever_plays_alone_beats_nobody(table):
     assert GAME.ending_of(table(("3",), hands=("7",), pile="").play("stop").state, NAMES[:1], EN) == ""
+
+
+@pytest.mark.article("alt-22")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "standings"),
+    [
+        (("1 1", "2"), ("2",), ["2 points, en tête · 2 étages", "1 point · 1 étage"]),
+        (("1",), ("2",), ["1 point, à égalité · 1 étage"] * 2),
+        (("1",), (), ["1 point, en tête · 1 étage", "rien de bâti"]),
+    ],
+)
+def test_a_standing_says_who_leads_as_far_as_everybody_sees(table, mine, theirs, standings):
+    state = table(mine, theirs).state
+
+    assert [speech.standing(state, seat, FR) for seat in (0, 1)] == standings
 
 
 @pytest.mark.article("alt-22")

@@ -17,7 +17,7 @@ from ludotheque.games.cairns.rules.stones import BIT, COLOUR, FIRST_WHITE, FORM,
 from ludotheque.games.cairns.scene import layout
 from ludotheque.games.cairns.scene.backdrop import backdrop
 from ludotheque.games.cairns.scene.colours import SEAT_COLOURS, SWAP_INK
-from ludotheque.games.cairns.scene.layout import Mat, Rows
+from ludotheque.games.cairns.scene.layout import Mat, Plan, Rows
 from ludotheque.games.cairns.scene.outlines import TURNED
 from ludotheque.games.cairns.scene.stones import PLAIN, SCALES, THICK, cairn_symbol, pile_symbol
 from ludotheque.games.cairns.speech import heights
@@ -30,6 +30,7 @@ from ludotheque.svg.shapes import text
 HAND_SIZE, OUT_SIZE = PLAIN, PLAIN + 3  # of the stones in hand and out of the game, among SCALES
 DIGIT, LETTER = 17, 20  # the width of a figure, and of a letter on a plate in the widest fonts
 PLATE_ENDS, MARK, FEWEST = 28, 38, 6  # of a plate: both ends, the mark of its seat, and the letters that always show
+EDGE = 6  # of the picture, on which no line is drawn
 CROWD = 12  # cairns on the table, beyond which updates must save
 NOTES: dict[str, Value] = {  # what is written over the stones, and lets touches through
     "fill": INK,
@@ -179,10 +180,8 @@ def _short_name(view: View[State], top: int) -> str:
 def _draw_heights(state: State, rows: list[Rows]) -> Element:
     """Write under each cairn how high it is: one text in which every figure has its own place."""
     figures = [figure for seat in range(state.seats) for figure in _figures(state, seat, rows[seat])]
-    if not figures:
-        return NOTHING
-    digits, xs, ys = zip(*figures, strict=True)
-    return element("text", "".join(digits), x=" ".join(map(str, xs)), y=" ".join(map(str, ys)))
+    digits, xs, ys = zip(*figures, strict=True) if figures else ((), (), ())
+    return element("text", "".join(digits), x=" ".join(map(str, xs)), y=" ".join(map(str, ys)), data_told="heights")
 
 
 def _figures(state: State, seat: int, rows: Rows) -> Iterator[tuple[str, int, int]]:
@@ -237,16 +236,19 @@ def _draw_exchange(view: View[State], rows: list[Rows]) -> Iterator[Element]:
     hand, theirs = _mat(view, state.turn).hand, rows[owner_of(state, state.gift)]
     square = theirs.stone(state, state.gift)
     lay = square if state.held == NO_STONE else theirs.stone(state, state.held)
-    ways = _curve(hand, square) + _curve(lay, hand)
+    plan = layout.plan_of(state.seats, view.shape)
+    ways = _curve(hand, square, plan) + _curve(lay, hand, plan)
     yield Element(f'<path d="{ways}" fill="none" stroke="{SWAP_INK}" stroke-width="5" pointer-events="none"/>')
     yield use("swap", (hand[0] + square[0]) // 2, (hand[1] + square[1]) // 2, data_about="swap")
 
 
-def _curve(start: Point, end: Point) -> str:
-    """Lead from stone to stone in a bow that one back does not meet."""
+def _curve(start: Point, end: Point, plan: Plan) -> str:
+    """Lead from stone to stone in a bow that one back does not meet, and that stays in the picture."""
     (x1, y1), (x2, y2) = _drawn_in(start, end), _drawn_in(end, start)
     x, y, dx, dy = (x1 + x2) // 2, (y1 + y2) // 2, (y2 - y1) // 6, (x1 - x2) // 6
-    return f"M{x1} {y1}Q{x + dx} {y + dy} {x2} {y2}"
+    bow_x = min(max(x + dx, plan.left + EDGE), plan.left + plan.width - EDGE)
+    bow_y = min(max(y + dy, plan.top + EDGE), plan.top + plan.height - EDGE)
+    return f"M{x1} {y1}Q{bow_x} {bow_y} {x2} {y2}"
 
 
 def _drawn_in(end: Point, other: Point) -> Point:

@@ -105,7 +105,7 @@ def test_a_square_is_exchanged_for_a_trapezoid(page: Page):
     take(page, match, "6Yb1")
     click(page, "n1")
     expect(last_line(page)).to_have_text("Joueur 1 offre à Joueur 2 le carré jaune : un nouveau cairn.")
-    expect(page.locator("#moves")).to_contain_text("En échange du carré, prenez chez votre adversaire un trapèze")
+    expect(page.locator("#moves")).to_contain_text("En échange du carré, prenez chez Joueur 2 un trapèze")
 
     page.locator('#board .piece[aria-label="bleu 1"]').click()
     expect(last_line(page)).to_have_text("En échange, Joueur 1 prend à Joueur 2 le trapèze bleu.")

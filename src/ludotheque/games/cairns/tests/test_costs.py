@@ -38,6 +38,18 @@ def test_what_becomes_of_a_stone_is_told_before_it_is_taken(mine, theirs, kind, 
     assert GAME.grave(laid.state, take) == (key == "lost")
 
 
+@pytest.mark.article("cairn-10")
+@pytest.mark.parametrize(
+    ("theirs", "kind", "warned"),
+    [(["RT"], "RS", [True, False]), (["RT", "KT"], "RS", [False, False]), (["RR"], "RS", [False, False])],
+)
+def test_a_square_that_would_bring_a_trapezoid_elsewhere_is_not_laid_without_a_word(theirs, kind, warned):
+    at = Table([], theirs, free=f"{kind} KT").take(kind)
+    costs = [GAME.cost_of(at.state, action, ENGLISH) for action in at.match.legal()]
+
+    assert costs == [ENGLISH("cost.forgone") if each else "" for each in warned]
+
+
 def test_whoever_passes_or_wants_another_ovoo_hears_what_goes():
     laid = Table(["RT WR"], ["KT"])
     fresh = built(Random(1)).state

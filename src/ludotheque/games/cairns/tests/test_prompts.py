@@ -21,10 +21,12 @@ def test_prompts_follow_the_phase():
     )
     assert speech.prompt(at.play("swap 2Y1").state, ENGLISH).startswith("Lay the yellow trapezoid on your")
     assert speech.prompt(at.play("start 1").state, ENGLISH) == "Take a free stone from the Ovoo."
-    assert speech.prompt(at.take("WS").state, ENGLISH) == "Lay the white square on a cairn of an opponent."
+    assert speech.prompt(at.take("WS").state, ENGLISH) == (
+        "Lay the white square on a cairn of an opponent: it may earn you a trapezoid."
+    )
 
 
-GIVEN_ALONE = "Give the red square to an opponent: it starts a cairn before them, and may earn you a trapezoid."
+GIVEN_ALONE = "Give the red square to an opponent, as a new cairn: nothing to take in exchange."
 GIVEN = "Give the red square to an opponent, on a red cairn or as a new one: it may earn you a trapezoid."
 
 
@@ -64,7 +66,7 @@ def test_whoever_lays_a_trapezoid_that_a_free_square_could_take_is_warned(mine, 
 @pytest.mark.parametrize(
     ("kind", "mine", "theirs", "motive"),
     [
-        ("RT", ["RT RT"], [], "One of your cairns can rise to 3 stones."),
+        ("RT", ["RT RT"], [], "A cairn can rise to 3 stones with it."),
         ("GT", ["RT"], [], "A cairn to start: other stones of its colour can join it."),
         ("RS", [], ["GT"], "The square is exchanged for a trapezoid on top of an opponent's cairn."),
         ("RS", [], ["GR"], "No trapezoid to be had in exchange: this square would be a present."),
@@ -84,10 +86,10 @@ def test_a_hint_says_what_taking_a_stone_brings(kind, mine, theirs, motive):
 @pytest.mark.parametrize(
     ("mine", "theirs", "motive"),
     [
-        ([], "GR GT", "The opponent's cairn falls back to one stone, and the trapezoid is yours."),
-        ([], "GT", "This cairn of your opponent is gone, and the trapezoid is yours."),
-        ([], "GR WT", "This white trapezoid leaves the game: you have no cairn to carry it."),
-        (["RT"], "GR WT", "The opponent's cairn falls back to one stone, and the trapezoid is yours."),
+        ([], "GR GT", "The opponent's cairn falls back to one stone, and the trapezoid is won."),
+        ([], "GT", "This cairn of the opponent is gone, and the trapezoid is won."),
+        ([], "GR WT", "This white trapezoid leaves the game: there is no cairn to carry it."),
+        (["RT"], "GR WT", "The opponent's cairn falls back to one stone, and the trapezoid is won."),
     ],
 )
 def test_a_hint_says_what_an_exchange_brings(mine, theirs, motive):

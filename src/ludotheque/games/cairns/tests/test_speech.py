@@ -13,6 +13,8 @@ from ludotheque.games.cairns.rules.stones import BLUE, COLOUR, GREEN
 from ludotheque.games.cairns.tests.tables import Table
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import Setup
+from ludotheque.web.after.telling import Telling
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker
 from ludotheque.web.table.offers import moves_in_words
@@ -107,8 +109,8 @@ def test_equal_cairns_are_numbered_in_words():
     said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
 
     assert said == [
-        "Lay it on your red cairn of height 1",
-        "Lay it on your red cairn of height 1 (no. 2 from the left)",
+        "Lay it on the red cairn of height 1, which rises to 2",
+        "Lay it on the red cairn of height 1 (no. 2 from the left), which rises to 2",
         "Start a new cairn",
     ]
 
@@ -186,14 +188,60 @@ def test_opponents_are_numbered_only_where_there_are_several(seats, whom):
     at = Table([], ["RT"], seats=seats, free="RS KT").take("RS")
     said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
 
-    assert said[:2] == [f"Lay it before {whom}, on the red cairn of height 1", f"Start a cairn before {whom}"]
+    assert said[:2] == [
+        f"Lay it before {whom}, on the red cairn of height 1, which rises to 2: nothing in exchange",
+        f"Start a cairn before {whom}: a trapezoid in exchange",
+    ]
+
+
+@pytest.mark.article("cairn-10", "cairn-12")
+@pytest.mark.parametrize(
+    ("theirs", "kind", "brings"),
+    [
+        (["RT"], "RS", ["nothing", "trapezoid"]),
+        (["RT", "KT"], "RS", ["trapezoid", "trapezoid"]),
+        (["RR"], "RS", ["nothing", "nothing"]),
+        (["KT", "BR"], "WS", ["nothing", "trapezoid"]),
+    ],
+)
+def test_what_a_square_brings_is_told_of_each_place(theirs, kind, brings):
+    at = Table([], theirs, free=f"{kind} KT").take(kind)
+    said = [speech.describe(at.state, action, ENGLISH) for action in at.match.legal()]
+
+    assert [each.split(": ")[1].removeprefix("a ").split()[0] for each in said] == brings
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "motive"),
+    [
+        (["RT"], ["KT KT KT"], "It comes nearer to the highest cairn of the table, which has 3 stones."),
+        (["RT"], ["KT KT"], "It is then level with the highest cairn of the table."),
+        (["RT RT"], ["KT KT"], "It is then the highest cairn of the table."),
+    ],
+)
+def test_a_hint_compares_a_cairn_that_grows_with_the_highest(mine, theirs, motive):
+    at = Table(mine, theirs, free="RR KT").take("RR")
+
+    assert speech.motive(at.state, at.match.legal()[0], ENGLISH) == motive
+
+
+@pytest.mark.parametrize(("kind", "text"), [("RS", "on 1R1"), ("RS", "start 1"), ("RR", "on 2R1")])
+def test_what_another_could_have_chosen_is_told_without_speaking_to_the_reader(kind, text):
+    match = Table(["RT"], ["RT"], turn=2, free="RS RR KT").take(kind).match
+    told = Telling(match, ("Anne", "Bruno"), FRENCH, speaker("fr"), mine=[0])
+    better = told.better({"best": text, "error": 0.1}, match.state)
+
+    assert not re.search(r"\b(votre|vos|vous)\b", better, re.IGNORECASE)
 
 
 def test_the_page_calls_opponents_by_their_names():
     at = Table([], ["RT"], seats=3, free="RS KT").take("RS")
     said = [*moves_in_words(GAME, at.view(0)).values()]
 
-    assert said[:2] == ["Lay it before Bruno, on the red cairn of height 1", "Start a cairn before Bruno"]
+    assert [words.split(":")[0] for words in said[:2]] == [
+        "Lay it before Bruno, on the red cairn of height 1, which rises to 2",
+        "Start a cairn before Bruno",
+    ]
     page = draw_table(table_of(Setup(GAME, 3), at.play("start 2").match), Looker("guest0", "en"))
     assert "take from Player 1 a trapezoid" in page
 
@@ -232,9 +280,9 @@ def test_a_stone_that_came_from_the_ovoo_was_taken_from_nobody():
 @pytest.mark.parametrize(
     ("say", "parts"),
     [
-        (FRENCH, ("Videz", "le tas du milieu", "Par couleur ou blanc", "carré contre trapèze")),
-        (ENGLISH, ("Empty", "the heap", "By colour or white", "square for trapezoid")),
+        (FRENCH, ("par couleur", "le tas du milieu", "Quand il est vide", "le plus haut cairn gagne")),
+        (ENGLISH, ("by colour", "the heap in the middle", "Once it is empty", "the highest cairn wins")),
     ],
 )
-def test_the_goal_says_what_an_ovoo_is_when_the_game_ends_where_stones_go_and_what_a_square_brings(say, parts):
+def test_the_goal_says_what_is_done_what_an_ovoo_is_when_the_game_ends_and_who_wins(say, parts):
     assert [part for part in parts if part not in say("goal")] == []

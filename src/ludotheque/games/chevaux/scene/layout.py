@@ -116,6 +116,6 @@ def share(place: int, rank: int, count: int) -> tuple[Point, float]:
 
 
 def _staggered(place: int, spot: Spot) -> int:
-    """Give how far from the middle of its square one horse stands: away from the number, and never off a circle."""
-    is_aside = place % 2 == 0 and place not in TIPS
+    """Give how far from the middle of its square one horse stands: off its number, never off a circle or a lane."""
+    is_aside = place % 2 == 0 and place not in TIPS and place <= SQUARES
     return 0 if not is_aside else STAGGER if spot.figure[0] < 0 else -STAGGER

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from ludotheque.games.chevaux import GAME
 from ludotheque.games.chevaux.rules import CHOOSE
 from ludotheque.testing.positions import Position
-from page_driver import bring, click, moves, play
+from page_driver import bring, click, moves, play, tab_to
 
 pytestmark = pytest.mark.browser
 
@@ -159,10 +159,7 @@ def test_one_of_several_horses_is_chosen_by_a_click_on_it_or_on_its_square(page:
 def test_one_of_several_horses_is_chosen_by_keys(page: Page):
     bring(page, two_running(4))
 
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.id") == "h01":
-            break
+    tab_to(page, "#h01")
     expect(page.locator("#tip")).to_have_text("Cheval 2 : de la case 61 à la case 57")
     page.keyboard.press("Enter")
 

@@ -13,7 +13,7 @@ from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.chevaux import GAME, scene
 from ludotheque.games.chevaux.board import CENTRE, NAMES, SQUARES
 from ludotheque.games.chevaux.rules import CHOOSE, MOVED, THREW, THROW
-from ludotheque.games.chevaux.scene.layout import SIZE, SPOTS
+from ludotheque.games.chevaux.scene.layout import SIZE, SPOTS, share
 from ludotheque.games.chevaux.scene.riders import stands
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import contrast
@@ -77,6 +77,14 @@ def test_even_sixteen_horses_on_a_refuge_stay_apart(table):
     crowd = table(**dict.fromkeys(NAMES, ["34"] * 4))
 
     assert len({stand.at for stand in stands(crowd.state)}) == 16
+
+
+@pytest.mark.parametrize("place", range(SQUARES + 1, CENTRE))
+def test_a_horse_alone_on_a_square_of_its_lane_stands_in_the_middle_of_it(place):
+    (x, y), _ = share(place, 0, 1)
+
+    assert x == SPOTS[place].x
+    assert abs(y - SPOTS[place].y) <= 4
 
 
 @pytest.mark.parametrize(

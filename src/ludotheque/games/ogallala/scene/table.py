@@ -78,7 +78,7 @@ def _headers(view: View[State], measures: Layout) -> Iterator[Element]:
     for slot in range(view.state.seats):
         seat, top = seat_at(slot, view.seat, view.state.seats), measures.top(slot)
         told = f"{name_of(view, seat, LONGEST_NAME)} · {score(view.state, seat)}"
-        written = element("text", told, x=PLATE_MIDDLE, y=top + HEADER - 6, fill=ink_of(seat))
+        written = element("text", told, x=PLATE_MIDDLE, y=top + HEADER - 6, fill=ink_of(seat), data_told=seat)
         yield group(use(f"p{seat}", y=top), written, role="img", aria_label=in_words(view, seat))
 
 

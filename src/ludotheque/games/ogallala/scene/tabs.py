@@ -47,7 +47,7 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
         yield group(plate, name, role="img", aria_label=in_words(view, seat), data_peek=slot + 1)
     points, line = (_points(view, measures, seat) for seat in seats), measures.points_line
     told = (element("text", each, x=middle, y=line) for each, middle in zip(points, middles, strict=True))
-    yield group(*told, fill=INK, pointer_events="none")
+    yield group(*told, fill=INK, pointer_events="none", data_told="points")
     whose = (_whose(view, measures, slot, seat) for slot, seat in enumerate(seats) if slot)
     yield group(*whose, at=((WHOSE + BACK) // 2, measures.panel + 18))
     canoes = range(ROWS * view.state.seats)

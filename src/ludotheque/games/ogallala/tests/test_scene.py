@@ -269,8 +269,9 @@ def test_every_place_bears_its_number(table, shape):
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_points_on_a_plate_are_seen_while_pieces_are_on_their_way(table, shape):
+def test_points_on_a_plate_are_seen_while_pieces_are_on_their_way_and_change_when_they_have_arrived(table, shape):
     picture = Xml.fromstring(scene.draw(table("1a . bird").view(0)._replace(shape=shape)))
 
     (points,) = [node for node in picture.iter() if node.text and re.search(r"\b30\b", node.text)]
+    assert points in [each for told in picture.iterfind(".//*[@data-told]") for each in told.iter()]
     assert "class" not in points.attrib

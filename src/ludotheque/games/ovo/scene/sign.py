@@ -51,7 +51,8 @@ def _counts(view: View[State], tag: str) -> Element:
         "font_family": board.SERIF,
         "aria_hidden": "true",
     }
-    return element("g", use(f"{tag}-plate"), *figures, _lead(view, tag), data_about="limit", **look)
+    told = group(*figures, _lead(view, tag), data_told="sign")
+    return element("g", use(f"{tag}-plate"), told, data_about="limit", **look)
 
 
 def _lead(view: View[State], tag: str) -> Element:

@@ -16,8 +16,11 @@ from ludotheque.games.ovo.tests.playing import ROW_1, Table
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 END = {
-    "fr": {"count": "ayez-en le plus en 100 tours en tout.", "draw": "partie nulle après 60 tours en tout."},
-    "en": {"count": "have more home after 100 turns in all.", "draw": "it is a draw after 60 turns in all."},
+    "fr": {
+        "count": "À 100 tours, le plus d’œufs rentrés gagne.",
+        "draw": "À 60 tours, la partie est nulle.",
+    },
+    "en": {"count": "After 100 turns, more eggs home wins.", "draw": "After 60 turns, the game is drawn."},
 }
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
 
@@ -95,14 +98,14 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
 @pytest.mark.parametrize(
     ("eggs", "standing"),
     [
-        ({"diamonds": "a1", "stars": "a6"}, "5/6 en face, encore 5 rangées, à égalité"),
-        ({"diamonds": "a1", "stars": "a6 b6"}, "5/6 en face, encore 5 rangées, en avance"),
-        ({"diamonds": "a5", "stars": "b5"}, "5/6 en face, encore une rangée, en avance"),
-        ({"stars": "a5"}, "6/6 en face, en avance"),
-        ({"diamonds": "a1", "stars": "a5"}, "5/6 en face, encore 5 rangées, en retard"),
-        ({"hidden_stars": "c1 d1"}, "2 œufs cachés au camp\u00a0: à qui\u00a0?"),
-        ({"hidden_stars": "c1", "diamonds": "a1", "turns": 80}, "un œuf caché au camp\u00a0: à qui\u00a0?"),
-        ({"hidden_stars": "c3", "diamonds": "a1", "turns": 80}, "aucun œuf rentré"),
+        ({"diamonds": "a1", "stars": "a6"}, "à égalité · 5/6 en face, encore 5 rangées"),
+        ({"diamonds": "a1", "stars": "a6 b6"}, "en tête · 5/6 en face, encore 5 rangées"),
+        ({"diamonds": "a5", "stars": "b5"}, "en tête · 5/6 en face, encore une rangée"),
+        ({"stars": "a5"}, "en tête · 6/6 en face"),
+        ({"diamonds": "a1", "stars": "a5"}, "en retard · 5/6 en face, encore 5 rangées"),
+        ({"hidden_stars": "c1 d1"}, "qui mène\u00a0? 2 œufs cachés au camp"),
+        ({"hidden_stars": "c1", "diamonds": "a1", "turns": 80}, "qui mène\u00a0? un œuf caché au camp"),
+        ({"hidden_stars": "c3", "diamonds": "a1", "turns": 80}, "qui mène\u00a0? aucun œuf au camp"),
     ],
 )
 def test_a_standing_says_who_is_ahead_in_the_crossing_and_when_the_end_is_near_what_to_remember(eggs, standing):
@@ -130,7 +133,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
     states = [Table(diamonds="a2 b2 c2 d2 e2", **hidden).state for hidden in (HOME, AWAY)]
 
-    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"1/6 across, 20 rows to go, behind"}
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"behind · 1/6 across, 20 rows to go"}
 
 
 @pytest.mark.article("ovo-12")
@@ -152,11 +155,15 @@ def test_after_a_claim_the_end_says_what_the_camp_held(eggs, sentence):
 @pytest.mark.parametrize(
     ("eggs", "limit", "sentence"),
     [
-        ({"hidden_diamonds": "a1 b1", "hidden_stars": "a6", "diamonds": "e1"}, "count", "2 against 1."),
+        (
+            {"hidden_diamonds": "a1 b1", "hidden_stars": "a6", "diamonds": "e1"},
+            "count",
+            "Anne has the most eggs home in camp: 2 against 1.",
+        ),
         (
             {"hidden_diamonds": "a1 b3", "hidden_stars": "a6 b5"},
             "count",
-            "each. Rows left to bring all home: 1 a",
+            "(1 each), Bob has fewer rows to go with the others: 1 against 2.",
         ),
         ({"hidden_diamonds": "a1", "hidden_stars": "a6"}, "count", "as many rows to bring all home on both sides."),
         ({"hidden_diamonds": "a1", "hidden_stars": "a6 b6"}, "draw", "as agreed, the game is drawn."),
@@ -185,7 +192,12 @@ def test_the_goal_says_from_the_first_turn_on_when_the_game_ends_without_a_claim
     [
         ({"diamonds": "c5"}, "c5-c6", ""),
         ({"diamonds": "c4"}, "c4-c5", ""),
-        ({"hidden_diamonds": "c5"}, "c5-c6", ""),
+        ({"hidden_diamonds": "c5"}, "c5-c6", "give"),
+        ({"hidden_diamonds": "c6"}, "c6-d6", ""),
+        ({"hidden_stars": "c1"}, "c1-c2", "leave"),
+        ({"hidden_stars": "c1"}, "c1-d1", ""),
+        ({"hidden_stars": "c2"}, "c2-c1", ""),
+        ({"diamonds": "c1"}, "c1-c2", ""),
         ({"hidden_stars": "c5"}, "?c5", "look"),
         ({"hidden_diamonds": ROW_1}, "claim", "claim"),
     ],
@@ -213,7 +225,7 @@ def test_a_move_that_turns_an_egg_says_so_as_what_it_does_not_as_what_it_costs(e
 
     words = speech.describe(laid.state, GAME.moves.read(laid.state, move), ENGLISH)
 
-    assert words.endswith("it will be turned there, and your turn will end") == is_turned
+    assert words.endswith("it will be turned there, and the turn will end") == is_turned
 
 
 def test_the_sign_of_a_seat_is_that_of_its_eggs():
