@@ -105,7 +105,6 @@ function shape() {
   const places = PLACES.map(id => [id, document.getElementById(id)]).filter(([, node]) => node?.checkVisibility());
   return {
     area: box.width * box.height,
-    ratio: box.width / box.height,
     text: least(heights($("#board > svg"), new DOMMatrix([box.scale, 0, 0, box.scale, 0, 0]))),
     target: least([...things, ...buttons].map(boxOf).map(smaller)),
     button: least(buttons.map(boxOf).map(({ height }) => height)),

@@ -35,7 +35,7 @@ def test_what_a_page_fetches_later_is_there_and_not_announced(anne):
 
     assert sorted(later) == [
         *("advice.js", "clock.js", "end.js", "exchange.js", "friends.js", "inviting.js", "judge.js", "latest.js"),
-        *("notify.js", "throws.js", "warning.js"),
+        *("notify.js", "standings.js", "throws.js", "warning.js"),
     ]
     assert all(anne.get(f"{loaded_from()}/{name}").status_code == 200 for name in later)
     assert not any(name in html for name in later)

@@ -9,7 +9,7 @@ const GRID = [0, 0.25, 0.5, 0.75, 1];
 const TAKEN =
   "#board .can, #board .goal, #board .aim, #moves button, #steps button, #lesson-text, #status, #goal, #prompt";
 const WANTED = ".next, .aim"; // weighs more than anything else
-const aside = matchMedia("(orientation: landscape) and (min-width: 30rem)"); // where all but the board stands beside it
+const sideways = matchMedia("(orientation: landscape) and (min-width: 30rem)"); // where all but the board stands beside it
 
 // Where something is that is spoken of: all of it, or the place that is pointed at.
 export function spotOf(node, { clientX: left, clientY: top }) {
@@ -35,7 +35,7 @@ export function clearOf(box, at) {
 export function underBoard(box) {
   const { left, right, bottom } = $("board").getBoundingClientRect();
   const above = Math.max(...["status", "goal"].map(id => $(id).getBoundingClientRect().bottom));
-  const [x, y] = aside.matches ? [right + GAP, above] : [left, bottom];
+  const [x, y] = sideways.matches ? [right + GAP, above] : [left, bottom];
   const ends = [...document.querySelectorAll("#moves button, #steps button")].map(each => each.getBoundingClientRect());
   const tops = [y, ...ends.map(each => each.bottom)];
   box.classList.add("under");

@@ -70,6 +70,7 @@ startSettings();
 import("./notify.js").then(({ startNotifying }) => startNotifying()); // after the first board
 if (table().dataset.now) import("./clock.js").then(({ startClock }) => startClock());
 import("./latest.js").then(({ startLatest }) => startLatest());
+import("./standings.js").then(({ startStandings }) => startStandings());
 import("./throws.js").then(({ startThrows }) => startThrows());
 startAgreed();
 startStory();

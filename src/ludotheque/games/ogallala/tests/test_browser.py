@@ -249,6 +249,8 @@ def test_on_a_phone_other_rivers_are_a_tap_or_a_key_away_and_a_card_is_laid_with
     match = brought(phone, "bird c2", OPENING, "skins a4", ENDING, "bird")
     phone.set_viewport_size({"width": 390, "height": 844})
     theirs, mine = phone.locator("#s51"), phone.locator("#s1")
+    facts = ["90 points", ", à égalité", " : cartes 30", ", butin 60"]
+    expect(phone.locator("#chair0 .standing span")).to_have_text(facts)
 
     phone.tap('#board [data-peek="2"]')
     expect(theirs).to_be_visible()
