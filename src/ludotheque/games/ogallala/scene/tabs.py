@@ -50,9 +50,7 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     yield group(*told, fill=INK, pointer_events="none", data_told="points")
     whose = (_whose(view, measures, slot, seat) for slot, seat in enumerate(seats) if slot)
     yield group(*whose, at=((WHOSE + BACK) // 2, measures.panel + 18))
-    canoes = range(ROWS * view.state.seats)
-    yield _lines(view, measures, canoes, BARK, measures.tab_row - 3)
-    yield _lines(view, measures, [canoe for canoe in canoes if is_complete(view.state, canoe)], GOLD, 4)
+    yield _progress(view, measures)
 
 
 def _points(view: View[State], measures: Upright, seat: int) -> str:
@@ -68,10 +66,18 @@ def _whose(view: View[State], measures: Upright, slot: int, seat: int) -> Elemen
     return element("text", said, class_=measures.part(slot))
 
 
+def _progress(view: View[State], measures: Upright) -> Element:
+    """Draw how far all canoes have come, and in gold those that are complete."""
+    canoes = range(ROWS * view.state.seats)
+    complete = [canoe for canoe in canoes if is_complete(view.state, canoe)]
+    bark, gold = (canoes, BARK, measures.tab_row - 3), (complete, GOLD, 4)
+    return group(*(_lines(view, measures, *each) for each in (bark, gold)), pointer_events="none")
+
+
 def _lines(view: View[State], measures: Upright, canoes: Iterable[int], colour: str, width: int) -> Element:
     """Draw every run of cards as a line."""
     lines = "".join(_line(view, measures, canoe) for canoe in canoes if view.state.kinds[canoe])
-    return path(lines, stroke=colour, stroke_width=width, pointer_events="none") if lines else NOTHING
+    return path(lines, stroke=colour, stroke_width=width) if lines else NOTHING
 
 
 def _line(view: View[State], measures: Upright, canoe: int) -> str:
