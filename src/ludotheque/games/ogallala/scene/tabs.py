@@ -51,8 +51,9 @@ def tabs(view: View[State], measures: Upright) -> Iterator[Element]:
     whose = (_whose(view, measures, slot, seat) for slot, seat in enumerate(seats) if slot)
     yield group(*whose, at=((WHOSE + BACK) // 2, measures.panel + 18))
     canoes = range(ROWS * view.state.seats)
-    yield _lines(view, measures, canoes, BARK, measures.tab_row - 3)
-    yield _lines(view, measures, [canoe for canoe in canoes if is_complete(view.state, canoe)], GOLD, 4)
+    complete = [canoe for canoe in canoes if is_complete(view.state, canoe)]
+    runs = _lines(view, measures, canoes, BARK, measures.tab_row - 3), _lines(view, measures, complete, GOLD, 4)
+    yield group(*runs, pointer_events="none")
 
 
 def _points(view: View[State], measures: Upright, seat: int) -> str:
@@ -71,7 +72,7 @@ def _whose(view: View[State], measures: Upright, slot: int, seat: int) -> Elemen
 def _lines(view: View[State], measures: Upright, canoes: Iterable[int], colour: str, width: int) -> Element:
     """Draw every run of cards as a line."""
     lines = "".join(_line(view, measures, canoe) for canoe in canoes if view.state.kinds[canoe])
-    return path(lines, stroke=colour, stroke_width=width, pointer_events="none") if lines else NOTHING
+    return path(lines, stroke=colour, stroke_width=width) if lines else NOTHING
 
 
 def _line(view: View[State], measures: Upright, canoe: int) -> str:
