@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browser_players import watch
 from example_games import house_with
 from ludotheque import catalogue
-from page_driver import bring, click, moved, near_the_end, ply, see, send, set_table, touch
+from page_driver import bring, click, moved, near_the_end, ply, see, send, set_table, tab_to, touch
 
 pytestmark = pytest.mark.browser
 
@@ -92,6 +92,24 @@ def test_what_a_move_means_is_asked_again_where_the_house_did_not_answer(table: 
     thing(table, 22).hover()
 
     expect(table.locator("#tip")).to_have_text("Prendre 2 bâtonnets")
+
+
+AGAIN = """() => new Promise(told => {
+  document.addEventListener("told", told, { once: true });
+  dispatchEvent(new Event("online"));
+})"""
+
+
+def test_a_table_that_is_told_again_takes_neither_the_focus_nor_what_is_pointed_at(table: Page):
+    tab_to(table, "#stick-22")
+    thing(table, 4).hover()
+    table.evaluate("document.addEventListener('focusout', () => (window.hasLeft = true))")
+
+    table.evaluate(AGAIN)
+
+    expect(table.locator("#what")).to_have_text(TOLD)
+    expect(thing(table, 22)).to_be_focused()
+    assert not table.evaluate("window.hasLeft")
 
 
 def test_what_a_thing_is_follows_what_its_move_means(table: Page):

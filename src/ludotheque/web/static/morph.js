@@ -84,9 +84,9 @@ function copyAttributes(old, fresh) {
     if (!fresh.hasAttribute(name) && name !== "style" && !isVisited(old, name)) old.removeAttribute(name); // its own style
 }
 
-// Whoever goes from thing to thing by keys keeps the focus, also on one that is no stop of Tab or that the script made one.
-const isVisited = (node, name) =>
-  name === "tabindex" && node === document.activeElement && (node.tabIndex < 0 || "peek" in node.dataset);
+// Whoever goes from thing to thing by keys keeps the focus, also on one that is no stop of Tab or that the script made
+// one; a thing with which nothing can be done any more lets it go when that is told (`renew.js`).
+const isVisited = (node, name) => name === "tabindex" && node === document.activeElement;
 
 // The story only grows: new lines are added, and lines that were taken back go.
 function grow(list, fresh) {

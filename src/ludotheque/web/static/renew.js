@@ -101,6 +101,7 @@ function tell(fresh, { id, isOnBoard }, isBack) {
   isHurried &&= table().dataset.turn === "theirs";
   if (missed) forgetHint();
   refresh();
+  releaseIdle();
   pointAgain();
   readAgain();
   if (missed) {
@@ -120,6 +121,13 @@ function release(fresh) {
   if (!focus.id || !table().contains(focus)) return;
   const isKept = [...fresh.querySelectorAll("[data-same]")].some(same => $(same.id)?.contains(focus));
   if (!isKept && !fresh.querySelector(`[id="${CSS.escape(focus.id)}"]`)) focus.blur();
+}
+
+function releaseIdle() {
+  const { activeElement: focus } = document;
+  if (!focus.matches("#board svg [tabindex='0']:not(.can, .goal, [data-peek])")) return;
+  focus.removeAttribute("tabindex");
+  focus.blur();
 }
 
 function refocus(id, isOnBoard) {

@@ -12,7 +12,7 @@ const MOMENT = 700; // and until the thing is told of
 const LINGERS = 300; // and in which the pointer may reach the link in the tip
 const STILL = 4; // pixels: whoever has pressed and moved no further does not ask
 
-const nothing = { node: null, thing: null, words: "", cost: "", target: "", isTold: false };
+const nothing = { node: null, thing: null, words: "", cost: "", target: "", isTold: false, isByKeys: false };
 let shown = nothing; // an answer that comes late must not speak of what was left meanwhile
 let coming = [];
 let leaving = 0;
@@ -57,9 +57,10 @@ function onPoint(event) {
   clearTimeout(leaving);
   if (node === shown.node && thing === shown.thing) return aim();
   hideTip();
-  shown = { ...nothing, node, thing, at: spotOf(type === "focusin" ? target : (node ?? thing), event) };
+  const isByKeys = type === "focusin";
+  shown = { ...nothing, node, thing, isByKeys, at: spotOf(isByKeys ? target : (node ?? thing), event) };
   const now = shown;
-  if (node) coming.push(setTimeout(() => sayMove(now), type === "focusin" ? 0 : PAUSE));
+  if (node) coming.push(setTimeout(() => sayMove(now), isByKeys ? 0 : PAUSE));
   if (thing) coming.push(setTimeout(sayThing, MOMENT));
 }
 
@@ -81,7 +82,9 @@ const isStill = ({ clientX, clientY }) =>
 const isOver = () => table().matches(".over");
 const isGone = () => !(shown.node ?? shown.thing)?.isConnected;
 
+// The focus may go while the pointer stays, and the other way round.
 function onLeave(event) {
+  if (shown.isByKeys !== (event.type === "focusout")) return;
   if (!shown.isTold) return hideTip();
   unaim();
   if (!event.relatedTarget?.closest?.("#hover")) leaving = setTimeout(hideTip, LINGERS);
