@@ -8,10 +8,21 @@ from ludotheque.games.altitude.names import a, the
 from ludotheque.games.altitude.rules import WIDEST, legal
 from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.mountain import floors, plays_twice
-from ludotheque.games.altitude.rules.state import ACTIONS, DRAWING, FINISHING, KEPT, RETURNING, USING, State
+from ludotheque.games.altitude.rules.state import (
+    ACTIONS,
+    ANIMALS_TOO,
+    DRAWING,
+    FINISHING,
+    FLOORS_ALONE,
+    KEPT,
+    RETURNING,
+    USING,
+    State,
+)
 
 PLACES = ("build", "replace", "rescue", "send", "block", "discard")  # to touch, once the drawn card is picked up
 WAYS = ("build", "rescue", "send", "block", "keep", "bury", "discard")  # to use a drawn card, as they are listed
+SOON = {ANIMALS_TOO: "soon-animals", FLOORS_ALONE: "soon"}  # what will bring a second play
 
 
 def prompt(state: State, say: Say) -> str:
@@ -33,7 +44,7 @@ def aside(state: State, seat: int, say: Say) -> str:
     if state.phase != DRAWING or seat != state.turn:
         return ""
     is_growing = floors(state, seat) > 1 and not plays_twice(state, seat)
-    return say("aside.soon" if is_growing else f"aside.{_play(state)}")
+    return say(f"aside.{SOON[state.double_turn] if is_growing else _play(state)}")
 
 
 def _play(state: State) -> str:

@@ -227,7 +227,7 @@ def test_from_five_floors_on_a_player_draws_and_plays_twice(page: Page):
     match = played([*five_floors(), "15"])
     bring(page, match)
     expect(page.locator("#chair0 .standing")).to_contain_text("5 étages")
-    expect(page.locator("#story")).to_contain_text("La montagne de Joueur 1 a 5 étages : deux coups à ce tour !")
+    expect(page.locator("#story")).to_contain_text("Avec 5 étages, Joueur 1 aura deux coups par tour !")
 
     play(page, DISCARD)
     expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 1 !")

@@ -101,7 +101,7 @@ def test_no_second_play_is_promised_where_the_pile_has_one_card(table):
 def test_whoever_plays_once_is_asked_for_one_card(table):
     game = table(FOUR, FIVE)
 
-    assert GAME.aside_of(game.state, 0, EN) == EN("aside.soon")
+    assert GAME.aside_of(game.state, 0, EN) == EN("aside.soon-animals")
     assert GAME.aside_of(game.state, 1, EN) == ""
     assert speech.prompt(game.play("9").state, EN).startswith("You drew a 9.")
     assert GAME.aside_of(game.state, 0, EN) == ""

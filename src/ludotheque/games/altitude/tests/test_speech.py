@@ -80,9 +80,15 @@ def test_the_page_calls_opponents_by_their_names(table):
 @pytest.mark.article("alt-20")
 @pytest.mark.parametrize(("rows", "key"), [(("3",), "only"), (("1 1", "3"), "soon"), (FOUR, "soon"), (FIVE, "first")])
 def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(table, rows, key):
-    game = table(rows, ("2",))
+    game = table(rows, ("2",), double_turn="floors")
 
     assert GAME.aside_of(game.state, 0, EN) == EN(f"aside.{key}")
+
+
+@pytest.mark.article("alt-20")
+@pytest.mark.parametrize(("say", "said"), [(FR, "animaux dès le 4e compris"), (EN, "animals from the 4th up included")])
+def test_whoever_builds_on_learns_that_animals_count_among_the_five(table, say, said):
+    assert said in GAME.aside_of(table(FOUR, ("2",)).state, 0, say)
 
 
 @pytest.mark.article("alt-3", "alt-21", "alt-22")
@@ -99,7 +105,7 @@ def test_the_goal_says_what_scores_how_cards_are_stacked_and_when_it_ends(say, p
 
 @pytest.mark.parametrize(
     ("height", "floors", "said"),
-    [(5, 5, "Your mountain has 5 floors: "), (6, 4, "Your mountain has 4 floors and 2 animals high up: ")],
+    [(5, 5, "With 5 floors, you"), (6, 4, "With 4 floors and 2 animals high up, you")],
 )
 def test_two_plays_are_said_to_come_from_floors_and_animals(height, floors, said):
     assert speech.tell(Event(PLAYS_TWICE, 0, height, floors), (You("Anne"),), EN).startswith(said)
