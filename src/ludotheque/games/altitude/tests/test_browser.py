@@ -84,7 +84,7 @@ def test_each_player_gives_two_of_six_cards_back_and_keeps_four(page: Page):
         ("7 k1@2", "Joueur 1 pose le 7 chez Joueur 2, à la base."),
         (
             "7 xj1",
-            "Joueur 1 remplace une carte à la base : le 7 prend sa place. L’ancienne, le 5, part à la défausse.",
+            "Joueur 1 remplace une carte à la base par le 7. Part à la défausse : le 5.",
         ),
         ("hand 4 k1", "Joueur 1 prend le 7 en main. De sa main, Joueur 1 pose le 4 à la base."),
     ],
@@ -243,7 +243,7 @@ def test_when_the_pile_is_empty_each_builds_with_the_hand_until_it_stops(page: P
     bring(page, match)
 
     play(page, DISCARD)
-    expect(last_line(page)).to_contain_text("La pioche est vide : chacun peut encore bâtir avec sa main.")
+    expect(last_line(page)).to_contain_text("Pioche vide : on bâtit encore avec sa main.")
     match.play(DISCARD)
     do(page, match, "hand 2 j2")
     told = "De sa main, Joueur 1 pose le 2 au 2e étage. La montagne de Joueur 1 monte à 2 étages !"
