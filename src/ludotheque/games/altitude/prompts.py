@@ -62,6 +62,8 @@ def _prompt_to_use(state: State, say: Say) -> str:
     drawn = say(f"prompt.drawn.{_play(state)}", card=a(state.drawn, say))
     if len(ways) == 1:
         return say("prompt.discard", drawn=drawn)
+    if state.drawn == SAINT_BERNARD and "keep" in found:
+        return say("prompt.dog-now" if "rescue" in found else "prompt.dog", drawn=drawn)
     return say("prompt.use", drawn=drawn, ways=_either(ways, say))
 
 
@@ -79,7 +81,13 @@ def picked(view: View[State], actions: Sequence[int]) -> str:
             key = "hand" if state.phase == USING else "last"
             return say(f"picked.{key}", card=the(kind, say), drawn=the(state.drawn, say))
     found = {_place(state, action) for action in actions}
-    return say("picked.drawn", ways=_either([say(f"picked.way.{way}") for way in PLACES if way in found], say))
+    key = "dog" if state.drawn == SAINT_BERNARD and _can_be_kept(view) else "drawn"
+    return say(f"picked.{key}", ways=_either([say(f"picked.way.{way}") for way in PLACES if way in found], say))
+
+
+def _can_be_kept(view: View[State]) -> bool:
+    """alt-18 Tell whether some card of the hand can be laid, for which the drawn one stays there."""
+    return any(_way(view.state, action) == "keep" for action in view.legal)
 
 
 def _place(state: State, action: int) -> str:
