@@ -67,6 +67,10 @@ def test_nothing_is_told_before_the_last_piece_has_come(page: Page):
 
     assert told_on_the_way(page) == []
     expect(page.locator("#result")).to_be_visible()
+    totals = page.locator("#board [data-told]")
+    told = totals.all_text_contents()
+    page.reload()
+    assert totals.all_text_contents() == told, "totals on the board are those of an earlier table"
 
 
 # One's own throw, and that somebody else has to wait: the second line says why one plays again.

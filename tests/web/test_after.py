@@ -84,12 +84,24 @@ def test_what_decided_a_game_is_worked_out_beside_and_told_in_the_readers_langua
     ],
 )
 def test_luck_or_choices_decided_where_one_weighed_twice_the_other(luck, skill, decided):
-    seats = [{"result": 1.0, "luck": luck, "skill": skill}, {"result": 0.0, "luck": -luck, "skill": -skill}]
-
-    told = in_brief(seats, ["Anne", "Bob"], speaker("en"))
+    told = in_brief(accounts(luck, skill), ["Anne", "Bob"], speaker("en"))
 
     assert decided in told
     assert "Anne" in told
+
+
+def accounts(luck, skill, accuracy=97.0):
+    """Let the first of two win by so much luck and skill, and the other keep so much of what was at stake."""
+    won = {"result": 1.0, "luck": luck, "skill": skill, "accuracy": 97.0}
+    return [won, {"result": 0.0, "luck": -luck, "skill": -skill, "accuracy": accuracy}]
+
+
+@pytest.mark.parametrize(("accuracy", "is_said"), [(50.0, True), (90.0, False), (None, False)])
+def test_luck_that_decided_is_not_told_as_if_choices_had_cost_nothing(accuracy, is_said):
+    told = in_brief(accounts(0.4, 0.1, accuracy), ["Anne", "Bob"], speaker("en"))
+
+    assert "mostly luck" in told
+    assert (speaker("en")("after.brief.luck-and-choices") in told) == is_said
 
 
 @pytest.mark.parametrize(
@@ -106,9 +118,7 @@ def test_a_player_is_told_in_words_how_lucky_and_how_good_it_was(luck, accuracy,
 
 
 def test_whoever_looks_at_a_game_of_its_own_is_spoken_to():
-    seats = [{"result": 1.0, "luck": 0.4, "skill": 0.1}, {"result": 0.0, "luck": -0.4, "skill": -0.1}]
-
-    told = in_brief(seats, [You("Anne"), "Bob"], speaker("fr"))
+    told = in_brief(accounts(0.4, 0.1), [You("Anne"), "Bob"], speaker("fr"))
 
     assert "il vous a servi" in told
     assert of_player({"luck": 0.2, "accuracy": 97.0}, You("Anne"), speaker("fr")) == (

@@ -8,10 +8,21 @@ from ludotheque.games.altitude.names import a, the
 from ludotheque.games.altitude.rules import WIDEST, legal
 from ludotheque.games.altitude.rules.cards import AVALANCHE, NONE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.mountain import floors, plays_twice
-from ludotheque.games.altitude.rules.state import ACTIONS, DRAWING, FINISHING, KEPT, RETURNING, USING, State
+from ludotheque.games.altitude.rules.state import (
+    ACTIONS,
+    ANIMALS_TOO,
+    DRAWING,
+    FINISHING,
+    FLOORS_ALONE,
+    KEPT,
+    RETURNING,
+    USING,
+    State,
+)
 
 PLACES = ("build", "replace", "rescue", "send", "block", "discard")  # to touch, once the drawn card is picked up
 WAYS = ("build", "rescue", "send", "block", "keep", "bury", "discard")  # to use a drawn card, as they are listed
+SOON = {ANIMALS_TOO: "soon-animals", FLOORS_ALONE: "soon"}  # what will bring a second play
 
 
 def prompt(state: State, say: Say) -> str:
@@ -33,7 +44,7 @@ def aside(state: State, seat: int, say: Say) -> str:
     if state.phase != DRAWING or seat != state.turn:
         return ""
     is_growing = floors(state, seat) > 1 and not plays_twice(state, seat)
-    return say("aside.soon" if is_growing else f"aside.{_play(state)}")
+    return say(f"aside.{SOON[state.double_turn] if is_growing else _play(state)}")
 
 
 def _play(state: State) -> str:
@@ -51,6 +62,8 @@ def _prompt_to_use(state: State, say: Say) -> str:
     drawn = say(f"prompt.drawn.{_play(state)}", card=a(state.drawn, say))
     if len(ways) == 1:
         return say("prompt.discard", drawn=drawn)
+    if state.drawn == SAINT_BERNARD and "keep" in found:
+        return say("prompt.dog-now" if "rescue" in found else "prompt.dog", drawn=drawn)
     return say("prompt.use", drawn=drawn, ways=_either(ways, say))
 
 
@@ -68,7 +81,13 @@ def picked(view: View[State], actions: Sequence[int]) -> str:
             key = "hand" if state.phase == USING else "last"
             return say(f"picked.{key}", card=the(kind, say), drawn=the(state.drawn, say))
     found = {_place(state, action) for action in actions}
-    return say("picked.drawn", ways=_either([say(f"picked.way.{way}") for way in PLACES if way in found], say))
+    key = "dog" if state.drawn == SAINT_BERNARD and _can_be_kept(view) else "drawn"
+    return say(f"picked.{key}", ways=_either([say(f"picked.way.{way}") for way in PLACES if way in found], say))
+
+
+def _can_be_kept(view: View[State]) -> bool:
+    """alt-18 Tell whether some card of the hand can be laid, for which the drawn one stays there."""
+    return any(_way(view.state, action) == "keep" for action in view.legal)
 
 
 def _place(state: State, action: int) -> str:

@@ -79,7 +79,6 @@ def begin_turn(state: State) -> None:
     state.plays = 1
     if plays_twice(state, state.turn):
         state.plays = 2
-        note(PLAYS_TWICE, state.turn, height_to_play_twice(state, state.turn), floors(state, state.turn))
 
 
 def turn_up(state: State, kind: int) -> None:
@@ -163,11 +162,14 @@ def rescue(state: State, place: int, from_hand: int) -> None:
 
 
 def raise_mountain(state: State, mountain: int, place: int, kind: int) -> None:
-    """alt-2 alt-23 A card comes to lie in a mountain, which may gain a floor."""
+    """alt-2 alt-20 alt-23 A card comes to lie in a mountain, which may gain a floor, and its owner a second play."""
     before = floors(state, mountain)
+    was_high = plays_twice(state, mountain)
     put(state, mountain, place, kind)
     if floors(state, mountain) > before:
         note(CLIMBED, mountain, floors(state, mountain), 0)
+    if plays_twice(state, mountain) and not was_high and state.left > 0:
+        note(PLAYS_TWICE, mountain, height_to_play_twice(state, mountain), floors(state, mountain))
 
 
 def end_play(state: State) -> None:

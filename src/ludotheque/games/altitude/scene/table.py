@@ -9,7 +9,8 @@ from ludotheque.games.altitude.lead import leads_by_height
 from ludotheque.games.altitude.names import name_of
 from ludotheque.games.altitude.rules.cards import KINDS, NONE
 from ludotheque.games.altitude.rules.mountain import has_begun, height, plays_twice
-from ludotheque.games.altitude.rules.state import DISCARDED, KEPT, USING, State
+from ludotheque.games.altitude.rules.state import DISCARDED, KEPT, OVER, USING, State
+from ludotheque.games.altitude.rules.turns import total
 from ludotheque.games.altitude.scene.defs import name
 from ludotheque.games.altitude.scene.faces import FONT
 from ludotheque.games.altitude.scene.ground import ground
@@ -94,6 +95,9 @@ def _plate(view: View[State], plan: Layout, area: Area) -> Iterator[Element]:
 
 def _heights(view: View[State], seat: int) -> Iterator[str]:
     """Say what a mountain is worth, whether it leads and its owner plays twice; then less, for want of room."""
+    if view.state.phase == OVER:
+        yield f" · {view.say('standing.points', n=total(view.state, seat))}"  # hands lie open, and count
+        return
     if not has_begun(view.state, seat):
         return
     told = f" · {view.say('standing.points', n=height(view.state, seat))}"

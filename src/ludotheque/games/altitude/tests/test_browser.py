@@ -84,7 +84,7 @@ def test_each_player_gives_two_of_six_cards_back_and_keeps_four(page: Page):
         ("7 k1@2", "Joueur 1 pose le 7 chez Joueur 2, à la base."),
         (
             "7 xj1",
-            "Joueur 1 remplace une carte à la base : le 7 prend sa place. L’ancienne, le 5, part à la défausse.",
+            "Joueur 1 remplace une carte à la base par le 7. Part à la défausse : le 5.",
         ),
         ("hand 4 k1", "Joueur 1 prend le 7 en main. De sa main, Joueur 1 pose le 4 à la base."),
     ],
@@ -227,7 +227,7 @@ def test_from_five_floors_on_a_player_draws_and_plays_twice(page: Page):
     match = played([*five_floors(), "15"])
     bring(page, match)
     expect(page.locator("#chair0 .standing")).to_contain_text("5 étages")
-    expect(page.locator("#story")).to_contain_text("La montagne de Joueur 1 a 5 étages : deux coups à ce tour !")
+    expect(page.locator("#story")).to_contain_text("Avec 5 étages, Joueur 1 aura deux coups par tour !")
 
     play(page, DISCARD)
     expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 1 !")
@@ -243,7 +243,7 @@ def test_when_the_pile_is_empty_each_builds_with_the_hand_until_it_stops(page: P
     bring(page, match)
 
     play(page, DISCARD)
-    expect(last_line(page)).to_contain_text("La pioche est vide : chacun peut encore bâtir avec sa main.")
+    expect(last_line(page)).to_contain_text("Pioche vide : on bâtit encore avec sa main.")
     match.play(DISCARD)
     do(page, match, "hand 2 j2")
     told = "De sa main, Joueur 1 pose le 2 au 2e étage. La montagne de Joueur 1 monte à 2 étages !"

@@ -66,6 +66,8 @@ def test_whoever_plays_twice_is_told_which_of_the_two_plays_it_is(table):
         ),
         (("3 4",), "9 9", "7", "hand 9 l1", "a lit place for the 9; the 7 will stay in your hand."),
         (("3 A",), "9 9", "B", "discard", "Touch your avalanche to clear it, or the discard to throw it away."),
+        (("3 4",), "9 9", "B", "discard", "To keep the Saint Bernard, touch a card in your hand to lay instead."),
+        (("3 4",), "A A", "B", "discard", "Touch the discard to throw it away."),
         (("3 4",), "9 9", "A", "discard", "Touch a rival to block, or the discard to throw it away."),
         (("3 4",), "9 9", None, "hand 9 l1", "Touch a lit place for the 9."),
     ],
@@ -85,8 +87,23 @@ def test_a_card_that_is_picked_up_says_what_each_lit_place_is_for(table, rows, h
 def test_no_prompt_is_longer_than_what_a_low_window_keeps_for_it(table, say, hand):
     cards = [*range(1, 16), *(f"{value}*" for value in range(4, 16)), "C", "A", "B"]
     games = [table((*FIVE[:4], "3 A"), ("2", "2"), hands=(hand,)).play(str(card)) for card in cards]
+    games.append(table(("3 4",), ("2",), hands=(hand,)).play("B"))
 
     assert max(len(speech.prompt(game.state, say)) for game in games) <= 120
+
+
+@pytest.mark.article("alt-15", "alt-17")
+@pytest.mark.parametrize(
+    ("rows", "say", "said"),
+    [
+        (("3 4",), FR, "Il déblaie une avalanche. Touchez une carte de la main\u00a0: il y restera."),
+        (("3 4",), EN, "It clears an avalanche. Touch a card in your hand: it will stay there."),
+        (("3 A",), FR, "posez une carte de la main, il y restera"),
+        (("3 A",), EN, "lay a card from your hand, where it will stay"),
+    ],
+)
+def test_a_drawn_saint_bernard_says_what_it_is_for_and_how_it_is_kept(table, rows, say, said):
+    assert said in speech.prompt(table(rows, ("2",), hands=("9",)).play("B").state, say)
 
 
 @pytest.mark.article("alt-20", "alt-21")
@@ -101,7 +118,7 @@ def test_no_second_play_is_promised_where_the_pile_has_one_card(table):
 def test_whoever_plays_once_is_asked_for_one_card(table):
     game = table(FOUR, FIVE)
 
-    assert GAME.aside_of(game.state, 0, EN) == EN("aside.soon")
+    assert GAME.aside_of(game.state, 0, EN) == EN("aside.soon-animals")
     assert GAME.aside_of(game.state, 1, EN) == ""
     assert speech.prompt(game.play("9").state, EN).startswith("You drew a 9.")
     assert GAME.aside_of(game.state, 0, EN) == ""

@@ -26,6 +26,7 @@ from ludotheque.web.table.offers import moves_in_words
 
 FOUR = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 .")
 FIVE = (*FOUR[:3], "4 4", "5")
+LOW_LOG = 150  # letters of an entry in the log of a window 625 points high
 FR, EN = GAME.words.speaker("fr"), GAME.words.speaker("en")
 
 
@@ -80,9 +81,15 @@ def test_the_page_calls_opponents_by_their_names(table):
 @pytest.mark.article("alt-20")
 @pytest.mark.parametrize(("rows", "key"), [(("3",), "only"), (("1 1", "3"), "soon"), (FOUR, "soon"), (FIVE, "first")])
 def test_whoever_builds_on_learns_what_five_floors_give_before_they_are_reached(table, rows, key):
-    game = table(rows, ("2",))
+    game = table(rows, ("2",), double_turn="floors")
 
     assert GAME.aside_of(game.state, 0, EN) == EN(f"aside.{key}")
+
+
+@pytest.mark.article("alt-20")
+@pytest.mark.parametrize(("say", "said"), [(FR, "animaux dès le 4e compris"), (EN, "animals from the 4th up included")])
+def test_whoever_builds_on_learns_that_animals_count_among_the_five(table, say, said):
+    assert said in GAME.aside_of(table(FOUR, ("2",)).state, 0, say)
 
 
 @pytest.mark.article("alt-3", "alt-21", "alt-22")
@@ -99,7 +106,7 @@ def test_the_goal_says_what_scores_how_cards_are_stacked_and_when_it_ends(say, p
 
 @pytest.mark.parametrize(
     ("height", "floors", "said"),
-    [(5, 5, "Your mountain has 5 floors: "), (6, 4, "Your mountain has 4 floors and 2 animals high up: ")],
+    [(5, 5, "With 5 floors, you"), (6, 4, "With 4 floors and 2 animals high up, you")],
 )
 def test_two_plays_are_said_to_come_from_floors_and_animals(height, floors, said):
     assert speech.tell(Event(PLAYS_TWICE, 0, height, floors), (You("Anne"),), EN).startswith(said)
@@ -109,7 +116,7 @@ def test_two_plays_are_said_to_come_from_floors_and_animals(height, floors, said
 @pytest.mark.parametrize(
     ("viewer", "said"),
     [
-        (0, "You take the 12 in hand. From your hand, you lay the 3 in the base."),
+        (0, "You keep the 12 in hand. From your hand, you lay the 3 in the base."),
         (1, "From the hand, Anne lays the 3 in the base."),
     ],
 )
@@ -119,6 +126,17 @@ def test_of_a_card_that_another_keeps_only_the_one_laid_for_it_is_told(table, vi
     told = [speech.tell(event, names, EN) for event in view.events if event.kind in (TOOK, BROUGHT)]
 
     assert " ".join(filter(None, told)) == said
+
+
+@pytest.mark.article("alt-21")
+@pytest.mark.parametrize("say", [FR, EN])
+@pytest.mark.parametrize(("card", "move"), [("9", "9 xj2"), ("15", "hand 12 j3")])
+def test_the_last_card_of_the_pile_is_told_whole_in_the_log_of_a_low_window(table, say, card, move):
+    game = table(("3 4 5", "7 8"), ("2",), hands=("12 1 1 1",), pile=card).play(card, move)
+    told = [speech.tell(event, (You("Anne"), "Bruno"), say) for event in game.view(0).events if event.kind != DREW]
+
+    assert told[-1] == say("event.pile-empty")
+    assert len(" ".join(filter(None, told))) <= LOW_LOG
 
 
 def test_a_hand_is_told_in_one_line():

@@ -195,10 +195,20 @@ def test_an_animal_lost_during_the_turn_leaves_the_second_play_and_takes_that_of
 
 
 @pytest.mark.article("alt-20")
-def test_whoever_plays_twice_is_told_so_with_the_height_and_the_floors(table):
-    game = table(("2",), MARMOT).play("1", "discard 1")
+def test_a_second_play_is_told_once_when_a_card_brings_it_with_the_height_and_the_floors(table):
+    game = table(FIVE[:3], ("2",), pile="9* 1 1 1 1 1").play("9*", "9* j4")
+    gained = game.match.steps[-1].events
+    game.play("1", "discard 1", "1", "discard 1")
 
-    assert Event(PLAYS_TWICE, 1, 5, 4) in game.match.steps[-1].events
+    assert Event(PLAYS_TWICE, 0, 5, 4) in gained
+    assert [event for step in game.match.steps[-3:] for event in step.events if event.kind == PLAYS_TWICE] == []
+
+
+@pytest.mark.article("alt-20", "alt-21")
+def test_no_second_play_is_told_of_when_the_pile_has_no_card_for_it(table):
+    game = table(FIVE[:4], ("2",), pile="9").play("9", "9 j5")
+
+    assert PLAYS_TWICE not in [event.kind for event in game.match.steps[-1].events]
 
 
 @pytest.mark.article("alt-27")
