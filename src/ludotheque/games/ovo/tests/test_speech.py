@@ -17,11 +17,16 @@ from ludotheque.games.ovo.tests.playing import ROW_1, Table
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 END = {
     "fr": {
-        "count": "À 100 tours, le plus d’œufs rentrés gagne.",
-        "draw": "À 60 tours, la partie est nulle.",
+        "count": "À 100 tours, on compte.",
+        "draw": "À 60 tours, partie nulle.",
     },
-    "en": {"count": "After 100 turns, more eggs home wins.", "draw": "After 60 turns, the game is drawn."},
+    "en": {"count": "At 100 turns, most home wins.", "draw": "At 60 turns, it is drawn."},
 }
+TOLD = {
+    "fr": ("se cachent", "de mémoire", "annoncez-le", "on perd"),
+    "en": ("hide", "by memory", "announce it", "loses"),
+}
+TWO_ROWS = 108  # letters that a telephone of 390 pixels has room for
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
 
 
@@ -178,13 +183,15 @@ def test_at_the_limit_the_end_says_what_the_count_decided(eggs, limit, sentence)
 @pytest.mark.article("ovo-15", "ovo-18")
 @pytest.mark.parametrize(("turns", "limit"), [("100", "count"), ("60", "draw")])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_goal_says_from_the_first_turn_on_when_the_game_ends_without_a_claim(language, turns, limit):
+def test_the_goal_says_in_two_rows_what_is_done_what_loses_and_when_the_game_ends(language, turns, limit):
     match = Match(GAME, 2, {"max_turns": turns, "limit": limit})
 
     goal = goal_of(GAME, match.agreed, GAME.words.speaker(language))
 
     assert f" {turns} " in goal
     assert goal.endswith(END[language][limit])
+    assert [told for told in TOLD[language] if told not in goal] == []
+    assert len(goal) <= TWO_ROWS
 
 
 @pytest.mark.parametrize(
