@@ -11,11 +11,22 @@ from ludotheque.games.ovo.lead import crossed, is_closing, is_remembered, leader
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
-from ludotheque.games.ovo.rules.board import BIT, FAR_CAMP, JUMPED, NONE, SIZE, SQUARES
+from ludotheque.games.ovo.rules.board import BIT, FAR_CAMP, FIRST_OF_CAMP, JUMPED, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import camp_is_full, jumps_on, turned_at_home
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
-from ludotheque.games.ovo.rules.state import CHOOSING, DIAMOND, DRAW, ENDING, FINISHED, JUMPING, STAR, TURNED, State
+from ludotheque.games.ovo.rules.state import (
+    CHOOSING,
+    DIAMOND,
+    DRAW,
+    EGGS,
+    ENDING,
+    FINISHED,
+    JUMPING,
+    STAR,
+    TURNED,
+    State,
+)
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
 SENTENCES = {
@@ -75,6 +86,13 @@ def _prompt(state: State, say: Say) -> str:
         return say("prompt.full" if state.looked == NONE else "prompt.held-full" if is_full else "prompt.held")
     if is_full:
         return say("prompt.may-claim")
+    return _prompt_on_the_way(state, say)
+
+
+def _prompt_on_the_way(state: State, say: Say) -> str:
+    """ovo-8 ovo-11 Say where the eggs have to go now: across, or all home; and what a turned egg is there for."""
+    if crossed(state, state.turn) == EGGS:
+        return say("prompt.home", row=FIRST_OF_CAMP[state.turn] // SIZE + 1)
     return say("prompt.choose" if TURNED in state.egg else "prompt.move")
 
 

@@ -20,7 +20,7 @@ END = {
         "count": "À 100 tours, on compte.",
         "draw": "À 60 tours, partie nulle.",
     },
-    "en": {"count": "At 100 turns, most home wins.", "draw": "At 60 turns, it is drawn."},
+    "en": {"count": "100 turns: most home wins.", "draw": "60 turns: it is drawn."},
 }
 TOLD = {
     "fr": ("se cachent", "de mémoire", "annoncez-le", "on perd"),
@@ -72,7 +72,9 @@ def test_a_motive_says_what_everybody_can_see_of_a_choice(eggs, before, move, mo
     ("eggs", "before", "prompt"),
     [
         ({"diamonds": "a1"}, "", "move"),
-        ({"hidden_stars": "c3"}, "", "choose"),
+        ({"diamonds": "a1", "hidden_diamonds": "c3"}, "", "choose"),
+        ({"diamonds": "a1", "hidden_stars": "c3"}, "", "choose"),
+        ({"hidden_diamonds": "c3"}, "", "home"),
         ({"hidden_stars": "c3"}, "?c3", "held"),
         ({"hidden_stars": ROW_1}, "?a1", "held-full"),
         ({"hidden_stars": ROW_1}, "", "may-claim"),
@@ -85,13 +87,22 @@ def test_a_motive_says_what_everybody_can_see_of_a_choice(eggs, before, move, mo
 def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
     state = Table(**eggs, stars="f6").play(*before.split()).state
 
-    assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}", square="a1")
+    assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}", square="a1", row=1)
+
+
+@pytest.mark.article("ovo-11")
+@pytest.mark.parametrize(("turn", "row"), [(1, 1), (2, 6)])
+def test_who_has_all_eggs_across_is_told_to_bring_them_home_and_where(turn, row):
+    told = speech.prompt(Table(hidden_diamonds="c6", hidden_stars="c3", turn=turn).state, FRENCH)
+
+    assert told.startswith("Vos six œufs ont traversé")
+    assert f"rangée {row}." in told
 
 
 @pytest.mark.article("ovo-15")
 @pytest.mark.parametrize(("turns", "warned"), [(79, ""), (80, "10 more turns for you."), (98, "Your last turn!")])
 def test_in_the_last_turns_the_prompt_says_how_many_the_player_has_left(turns, warned):
-    state = Table(hidden_stars="c3", turns=turns).state
+    state = Table(diamonds="a1", hidden_stars="c3", turns=turns).state
 
     assert speech.prompt(state, ENGLISH) == f"{warned} {ENGLISH('prompt.choose')}".strip()
 
