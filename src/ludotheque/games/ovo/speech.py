@@ -170,7 +170,7 @@ def motive(state: State, action: int, say: Say) -> str:
 
 
 def _motive_of_move(state: State, start: int, to: int, say: Say) -> str:
-    """Say where an egg gets, and how many rows it has left then; in a chain, that it has been there."""
+    """Say what speaks for a move: where the egg gets, and how many rows it has left; in a chain, that it goes back."""
     if state.phase == JUMPING and to in state.trail[: state.trodden]:
         return say("motive.round")
     far, near = (to // SIZE, start // SIZE) if state.turn == 0 else (SIZE - 1 - to // SIZE, SIZE - 1 - start // SIZE)
@@ -179,7 +179,7 @@ def _motive_of_move(state: State, start: int, to: int, say: Say) -> str:
         return _motive_of_crossing(state, start, to, gained, say)
     if gained < 0:
         return say("motive.home", n=far) if far else say("motive.arrive")
-    return say("motive.away" if gained else "motive.aside")
+    return say("motive.aside" if not gained else "motive.away" if near else "motive.free")
 
 
 def _motive_of_crossing(state: State, start: int, to: int, gained: int, say: Say) -> str:

@@ -53,6 +53,7 @@ def test_the_reader_is_spoken_to_and_never_named(kind, say):
         ({"hidden_stars": "c3"}, "", "c3-c2", ("home", 1)),
         ({"hidden_stars": "c2"}, "", "c2-c1", "arrive"),
         ({"hidden_stars": "c3"}, "", "c3-c4", "away"),
+        ({"hidden_stars": "c1"}, "", "c1-c2", "free"),
         ({"hidden_stars": "c3"}, "", "c3-d3", "aside"),
         ({"hidden_stars": "c3"}, "", "?c3", "look"),
         ({"hidden_stars": "c3"}, "?c3", "stop", "put-back"),
@@ -66,6 +67,14 @@ def test_a_motive_says_what_everybody_can_see_of_a_choice(eggs, before, move, mo
 
     key, rows = motive if isinstance(motive, tuple) else (motive, 0)
     assert speech.motive(state, GAME.moves.read(state, move), FRENCH) == FRENCH(f"motive.{key}", n=rows)
+
+
+@pytest.mark.parametrize("say", [FRENCH, ENGLISH])
+@pytest.mark.parametrize("key", ["round", "free", "away"])
+def test_a_motive_never_speaks_against_the_move_that_it_is_given_for(key, say):
+    against = re.compile(r"n’apporte rien|brings nothing|, mais |, but ")
+
+    assert not against.search(say(f"motive.{key}"))
 
 
 @pytest.mark.parametrize(
