@@ -7,7 +7,7 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.features import eggs_on, rows_gained
-from ludotheque.games.ovo.lead import crossed, is_closing, is_remembered, leader, rows_to_cross
+from ludotheque.games.ovo.lead import crossed, have_both_played, is_closing, is_remembered, leader, rows_to_cross
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
@@ -126,10 +126,20 @@ def standing(state: State, seat: int, say: Say) -> str:
     if is_remembered(state):
         hidden = turned_at_home(state, seat)
         return say("standing.remembered" if hidden else "standing.remembered-none", n=hidden)
-    lead = {NOBODY: "level", seat: "ahead"}.get(leader(state), "behind")
-    left = rows_to_cross(state, seat)
+    left = rows_to_cross(state, seat) if have_both_played(state) else 0
     rows = say("standing.rows", n=left) if left else ""
-    return say("standing.turned", n=crossed(state, seat), rows=rows, lead=say(f"standing.{lead}"))
+    return say("standing.turned", n=crossed(state, seat), rows=rows, lead=_lead(state, seat, say))
+
+
+def _lead(state: State, seat: int, say: Say) -> str:
+    """Say who leads; where as many eggs have crossed, by how many rows."""
+    ahead = leader(state)
+    if ahead == NOBODY:
+        return say("standing.level")
+    place = "ahead" if ahead == seat else "behind"
+    if crossed(state, 0) != crossed(state, 1):
+        return say(f"standing.{place}")
+    return say(f"standing.{place}-by", n=abs(rows_to_cross(state, 0) - rows_to_cross(state, 1)))
 
 
 def is_counted(state: State) -> bool:

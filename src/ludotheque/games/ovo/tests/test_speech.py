@@ -124,17 +124,18 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
     ("eggs", "standing"),
     [
         ({"diamonds": "a1", "stars": "a6"}, "à égalité · 5/6 en face, encore 5 rangées"),
+        ({"diamonds": "a1", "stars": "a5", "turns": 1}, "à égalité · 5/6 en face"),
         ({"diamonds": "a1", "stars": "a6 b6"}, "en tête · 5/6 en face, encore 5 rangées"),
-        ({"diamonds": "a5", "stars": "b5"}, "en tête · 5/6 en face, encore une rangée"),
+        ({"diamonds": "a5", "stars": "b5"}, "en tête de 3 rangées · 5/6 en face, encore une rangée"),
         ({"stars": "a5"}, "en tête · 6/6 en face"),
-        ({"diamonds": "a1", "stars": "a5"}, "en retard · 5/6 en face, encore 5 rangées"),
+        ({"diamonds": "a1", "stars": "a5"}, "en retard d’une rangée · 5/6 en face, encore 5 rangées"),
         ({"hidden_stars": "c1 d1"}, "qui mène\u00a0? 2 œufs cachés au camp"),
         ({"hidden_stars": "c1", "diamonds": "a1", "turns": 80}, "qui mène\u00a0? un œuf caché au camp"),
         ({"hidden_stars": "c3", "diamonds": "a1", "turns": 80}, "qui mène\u00a0? aucun œuf au camp"),
     ],
 )
 def test_a_standing_says_who_is_ahead_in_the_crossing_and_when_the_end_is_near_what_to_remember(eggs, standing):
-    assert speech.standing(Table(**eggs).state, 0, FRENCH) == standing
+    assert speech.standing(Table(**{"turns": 2, **eggs}).state, 0, FRENCH) == standing
 
 
 @pytest.mark.article("ovo-12")
@@ -156,9 +157,9 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 
 @pytest.mark.article("ovo-8")
 def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
-    states = [Table(diamonds="a2 b2 c2 d2 e2", **hidden).state for hidden in (HOME, AWAY)]
+    states = [Table(diamonds="a2 b2 c2 d2 e2", turns=2, **hidden).state for hidden in (HOME, AWAY)]
 
-    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"behind · 1/6 across, 20 rows to go"}
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"behind · 1/6 across · 20 rows to go"}
 
 
 @pytest.mark.article("ovo-12")
