@@ -13,7 +13,7 @@ from ludotheque.games.chevaux.motives import motive_of, risks_of
 from ludotheque.games.chevaux.moves import victims_of, way
 from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, WHAT, State, is_call, legal, walked
 
-FEW = 2  # horses whose ways have room in a prompt
+ROOM = 105  # letters of a prompt that a telephone shows
 SENTENCES = {
     rules.THREW: "event.threw",
     rules.CALLED: "event.called",
@@ -49,7 +49,7 @@ def _consequences(state: State, horse: int, say: Say) -> str:
 
 
 def prompt(state: State, say: Say) -> str:
-    """Say what the player has to do with the number: which horse wins by it or must use it, or where two would go."""
+    """Say what the player has to do with the number: which horse wins by it or must use it, or where each would go."""
     if winners := winning_horses(state, state.die):
         return say("move.prompt.win", die=state.die, horse=winners[0] + 1)
     out = [0] * HORSES
@@ -59,14 +59,18 @@ def prompt(state: State, say: Say) -> str:
     if len(horses) == 1:
         return say("move.prompt.only", die=state.die, horse=horses[0] + 1)
     riders = [horse for horse in horses if not is_call(state, horse)]
-    if not riders or len(riders) > FEW:
-        return say(f"move.prompt.{'any' if riders == horses else 'six' if riders else 'call'}", die=state.die)
-    ways = say("move.prompt.or").join(_way_of(state, horse, say) for horse in riders)
-    return say(f"move.prompt.{'ways' if riders == horses else 'six-ways'}", die=state.die, ways=ways)
+    ways = _ways(state, riders, say) if riders == horses else ""
+    kind = "any" if riders == horses else "six" if riders else "call"
+    return ways if 0 < len(ways) <= ROOM else say(f"move.prompt.{kind}", die=state.die)
+
+
+def _ways(state: State, riders: Sequence[int], say: Say) -> str:
+    """Say where each horse would go by the number, and at what price."""
+    ways = say("move.prompt.next").join(_way_of(state, horse, say) for horse in riders)
+    return say("move.prompt.ways", die=state.die, ways=ways)
 
 
 def _way_of(state: State, horse: int, say: Say) -> str:
-    """Say where a horse would go by the number, and at what price."""
     _, end = _from_to(*way(state, horse), say)
     back = say("move.back") if _excess(state, horse) > 0 else ""
     return say("move.prompt.way", horse=horse + 1, end=end) + back + _consequences(state, horse, say)

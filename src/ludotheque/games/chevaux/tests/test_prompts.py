@@ -38,19 +38,15 @@ def test_the_horse_that_is_meant_is_named(table):
 @pytest.mark.parametrize(
     ("given", "number", "prompt"),
     [
-        ({"yellow": (6, 7)}, 3, "Touch horse 1, which will go to square 55, or horse 2, which will go to square 54."),
-        (
-            {"yellow": (5, 9), "red": ("55",)},
-            4,
-            "go to square 55, sending red home, or horse 2, which will go to square 51.",
-        ),
-        ({"yellow": (71, 7)}, 3, "Touch horse 1, which will go to corridor square 6, turning back, or horse 2"),
-        ({"yellow": (6, 7, 20)}, 3, "The die shows 3: choose a horse."),
-        ({"yellow": (6,)}, 6, "call a horse out of the stable, or touch horse 1, which will go to square 52."),
-        ({"yellow": (6, 7, 20)}, 6, "call a horse out of the stable, or play that number with another one."),
+        ({"yellow": (6, 7)}, 3, "The die shows 3. Touch a horse: 1 goes to square 55, 2 goes to square 54."),
+        ({"yellow": (5, 9), "red": ("55",)}, 4, "1 goes to square 55, sending red home, 2 goes to square 51."),
+        ({"yellow": (71, 7)}, 3, "Touch a horse: 1 goes to corridor square 6, turning back, 2 goes to square"),
+        ({"yellow": (6, 7, 20)}, 3, "1 goes to square 55, 2 goes to square 54, 3 goes to square"),
+        ({"yellow": (6, 7, 20, 30)}, 3, "The die shows 3: choose a horse."),
+        ({"yellow": (6,)}, 6, "call a horse out of the stable, or play that number with another one."),
     ],
 )
-def test_of_two_horses_it_is_said_where_each_would_go_and_at_what_price(table, given, number, prompt):
+def test_of_few_horses_it_is_said_where_each_would_go_and_at_what_price(table, given, number, prompt):
     assert prompt in speech.prompt(table(2, **given).throw(number).state, SAY)
 
 
