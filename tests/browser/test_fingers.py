@@ -9,6 +9,7 @@ from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import random_step
+from ludotheque.web.scripts import loaded_from
 from page_driver import bring, crowded, find_position, moved, moves, ply, rivals, touch
 from setups import a_game_with
 
@@ -48,6 +49,16 @@ SHRINK = """(node, part) => {
   const box = node.getBoundingClientRect();
   for (const side of ["width", "height"]) node.style.setProperty(side, `${box[side] * part}px`, "important");
 }"""
+PART = "async ([address, at, spans]) => (await import(address)).startOf(at, 300, 200, spans)"  # 200 pixels of 300
+PARTS = [  # where the finger was; from where to where, and how dear, things are; where what is seen begins
+    (150, [], 50),
+    (10, [], 0),
+    (150, [(40, 80, 1)], 40),
+    (150, [(30, 60, 1), (230, 260, 1)], 60),
+    (150, [(10, 60, 9), (220, 280, 1)], 80),
+    (150, [(0, 95, 9), (210, 290, 1)], 95),
+    (150, [(48, 100, 1)], 50),
+]
 STEPS = 6
 FINGER = 44  # pixels
 NEAR = 8  # pixels, as on a mountain among those of three others, on the smallest telephone
@@ -182,6 +193,10 @@ def test_what_lies_as_near_as_can_be_is_a_finger_apart_after_the_closer_look(pho
 
     expect(phone.locator("#board.closer")).to_be_visible()
     assert phone.evaluate(GAP) >= FINGER - 0.5
+    expect(phone.locator("#nearer")).to_contain_text("ou ailleurs pour revenir")
+    for at, spans, start in PARTS:
+        given = [f"{loaded_from()}/part.js", at, spans]
+        assert phone.evaluate(PART, given) == start, "what is seen cuts more than it must"
 
 
 ADVICE = "chances de gagner"

@@ -6,11 +6,13 @@ import { board, isOpen, moves } from "./choices.js";
 import { groundOf } from "./halos.js";
 import { $ } from "./page.js";
 
-const REACH = 22; // pixels
+export const REACH = 22; // pixels
 const CLOSER = 1.5; // times, at least: less would look like a touch that was not felt
 const CLOSEST = 6;
 let zoom = null;
 
+// What only fingers need comes while the first one is still down.
+export const part = () => import("./part.js");
 export const reached = event => within(event).map(({ node }) => node.id);
 export const nearest = event => reached(event).slice(0, 1);
 
@@ -45,17 +47,22 @@ function within(event) {
 
 function closer(event, scale) {
   const { left, top, width, height } = board().querySelector("svg").getBoundingClientRect();
-  const x = origin(event.clientX - left, width, scale);
-  const y = origin(event.clientY - top, height, scale);
+  const look = { x: event.clientX - left, y: event.clientY - top, width, height, scale };
   hideBubble(); // the same place is wanted to say what comes next
-  zoom = { transformOrigin: `${x}px ${y}px`, transform: `scale(${scale})` };
+  const now = { transformOrigin: origin(look, 0, 0), transform: `scale(${scale})` };
+  zoom = now;
   zoomIn();
+  part().then(({ shift }) => {
+    now.transformOrigin = origin(look, ...shift(look));
+    if (zoom === now) zoomIn();
+  });
 }
 
-// Where to scale from, so that the middle of what is seen is where the finger was and no edge comes inside.
-function origin(at, size, scale) {
-  const start = Math.min(Math.max(at - size / scale / 2, 0), size - size / scale);
-  return (start * scale) / (scale - 1);
+// Where to scale from, so that the middle of what is seen is where the finger was, or so far aside, and no edge comes
+// inside.
+function origin({ x, y, width, height, scale }, aside, down) {
+  const from = (at, size) => Math.min(Math.max(at - size / scale / 2, 0), size - size / scale) * (scale / (scale - 1));
+  return `${from(x + aside, width)}px ${from(y + down, height)}px`;
 }
 
 export function zoomIn() {
