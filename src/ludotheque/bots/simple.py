@@ -43,7 +43,7 @@ def choose_like_a_child(brain: Brain, question: Question, manner: str) -> int:
 def _drawn(brain: Brain, question: Question, manner: str, weigh: Callable[[int], int]) -> int:
     """Draw a choice by the weight of its urge, those first that the manner likes."""
     state = imagined(brain, question, question.stream(IMAGINING))
-    legal = legal_choices(brain, question)
+    legal = _meant(brain, state, legal_choices(brain, question))
     urges = [brain.interpreted.knowledge.urge(state, action) for action in legal]
     favourites = liked(brain.game, question.view, legal, manner)
     weights = [
@@ -52,6 +52,12 @@ def _drawn(brain: Brain, question: Question, manner: str, weigh: Callable[[int],
     ]
     bounds = list(accumulate(weights))
     return legal[bisect_right(bounds, draw(question.stream(CHOOSING), bounds[-1]))]
+
+
+def _meant(brain: Brain, state: Any, legal: list[int]) -> list[int]:
+    """Leave out what is seldom meant and not urged now, such as a claim that one does not believe."""
+    game, urge = brain.game, brain.interpreted.knowledge.urge
+    return [each for each in legal if not game.doubts(state, each) or urge(state, each) > LEAST_URGE] or legal
 
 
 def choose_greedily(brain: Brain, question: Question) -> int:
