@@ -6,13 +6,13 @@ import { board, isOpen, moves } from "./choices.js";
 import { groundOf } from "./halos.js";
 import { $ } from "./page.js";
 
-const REACH = 22; // pixels
+export const REACH = 22; // pixels
 const CLOSER = 1.5; // times, at least: less would look like a touch that was not felt
 const CLOSEST = 6;
-const EDGE = 4; // pixels of a thing that may be missing: nobody sees that it is cut
-const DEAR = 9; // as bad as so many others, if cut
 let zoom = null;
 
+// What only fingers need comes while the first one is still down.
+export const part = () => import("./part.js");
 export const reached = event => within(event).map(({ node }) => node.id);
 export const nearest = event => reached(event).slice(0, 1);
 
@@ -45,55 +45,24 @@ function within(event) {
   return found.filter(({ away }) => away < REACH).sort((a, b) => a.away - b.away);
 }
 
-function closer(event, scale) {
-  const svg = board().querySelector("svg");
-  const part = partAround(event, svg, scale);
-  const origin = [part.left, part.top].map(start => `${(start * scale) / (scale - 1)}px`).join(" ");
-  for (const told of svg.querySelectorAll("[data-told]"))
-    told.classList.toggle("cut", !isWhole(boxIn(told, svg), part));
+async function closer(event, scale) {
+  const { left, top, width, height } = board().querySelector("svg").getBoundingClientRect();
+  const look = { x: event.clientX - left, y: event.clientY - top, width, height, scale };
   hideBubble(); // the same place is wanted to say what comes next
-  zoom = { transformOrigin: origin, transform: `scale(${scale})` };
+  const now = { transformOrigin: origin(look, 0, 0), transform: `scale(${scale})` };
+  zoom = now;
+  zoomIn();
+  const { shift } = await part();
+  if (zoom !== now) return;
+  now.transformOrigin = origin(look, ...shift(look));
   zoomIn();
 }
 
-// The part of the board that is seen when it is so much larger.
-function partAround({ clientX, clientY }, svg, scale) {
-  const { left: x, top: y, width, height } = svg.getBoundingClientRect();
-  const boxes = [...svg.querySelectorAll(".can, .goal, .picked")].map(node => boxIn(node, svg));
-  const rows = boxes.map(box => [box.top, box.bottom, box.price]);
-  const top = startOf(clientY - y, height, height / scale, rows);
-  const bottom = top + height / scale;
-  const columns = boxes
-    .filter(box => box.bottom > top && box.top < bottom)
-    .map(box => [box.left, box.right, box.price]);
-  const left = startOf(clientX - x, width, width / scale, columns);
-  return { left, right: left + width / scale, top, bottom };
-}
-
-// Half a word says nothing.
-const isWhole = (box, part) =>
-  box.left >= part.left && box.right <= part.right && box.top >= part.top && box.bottom <= part.bottom;
-
-function boxIn(node, svg) {
-  const { left: x, top: y } = svg.getBoundingClientRect();
-  const { left, right, top, bottom } = groundOf(node).getBoundingClientRect();
-  const price = node.classList.contains("picked") ? DEAR : 1;
-  return { left: left - x, right: right - x, top: top - y, bottom: bottom - y, price };
-}
-
-// Where what is seen of a length begins: the finger was in its middle, or as near to it as the least is cut; what the
-// finger may have meant is cut last of all.
-export function startOf(at, size, seen, spans) {
-  const inside = start => Math.min(Math.max(start, 0), size - seen);
-  const middle = inside(at - seen / 2);
-  const isCut = ([from, to], edge) => from < edge - EDGE && to > edge + EDGE;
-  const priceOf = ([from, to, price]) => price * (from < at + REACH && to > at - REACH ? DEAR : 1);
-  const costOf = start =>
-    spans.reduce((sum, span) => sum + (isCut(span, start) || isCut(span, start + seen) ? priceOf(span) : 0), 0);
-  const starts = spans.flatMap(([from, to]) => [from, to, from - seen, to - seen].map(inside));
-  const shown = starts.filter(start => start <= at - REACH && start + seen >= at + REACH);
-  const found = [middle, ...shown].map(start => ({ start, cost: costOf(start), away: Math.abs(start - middle) }));
-  return found.sort((a, b) => a.cost - b.cost || a.away - b.away)[0].start;
+// Where to scale from, so that the middle of what is seen is where the finger was, or so far aside, and no edge comes
+// inside.
+function origin({ x, y, width, height, scale }, aside, down) {
+  const from = (at, size) => Math.min(Math.max(at - size / scale / 2, 0), size - size / scale) * (scale / (scale - 1));
+  return `${from(x + aside, width)}px ${from(y + down, height)}px`;
 }
 
 export function zoomIn() {
