@@ -17,7 +17,7 @@ from ludotheque.house import tables as tables_of_the_house
 from ludotheque.house.errors import NotReady
 from ludotheque.house.log import Chair, Opened, Seated
 from ludotheque.house.people import new_table_key
-from ludotheque.house.permissions import undo_ply
+from ludotheque.house.permissions import undo_ply, why_no_undo
 from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import opened
 from ludotheque.house.table import Table
@@ -164,3 +164,35 @@ def test_a_game_that_is_over_among_bots_stays_so_because_its_seed_is_told():
     assert lost.match.is_over
     assert is_shown_since_her_choice(lost.match)
     assert undo_ply(lost, "anne") is None
+
+
+REMEMBERED = next(game for game in catalogue.shelf() if not game.has_undo)
+ROLLED = next(game for game in catalogue.shelf() if not game.has_choices)
+OPEN = a_game_with(choices=True, hides=False, chance_first=False)
+
+
+def has_chosen(match):
+    return match.last_choice(0) is not None
+
+
+def is_answered(match):
+    return has_chosen(match) and match.steps[-1].who == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "chairs", "until", "guest", "reason"),
+    [
+        (OPEN, [ANNE, BOB], is_answered, "carol", "watching"),
+        (OPEN, [ANNE, BOB], lambda _: False, "anne", "no-undo-over"),
+        (REMEMBERED, [ANNE, BOT], lambda match: len(match.steps) > 4, "anne", "no-undo-game"),
+        (ROLLED, [ANNE, BOT], lambda match: len(match.steps) > 4, "anne", "no-undo-chance"),
+        (OPEN, [ANNE, BOB], lambda match: match.mover == 0, "anne", "no-undo-none"),
+        (OPEN, [ANNE, BOB], is_answered, "anne", "no-undo-answered"),
+        (ALONE, [ANNE], is_shown_since_her_choice, "anne", "no-undo-shown"),
+    ],
+)
+def test_whoever_can_take_nothing_back_is_told_the_one_reason(game, chairs, until, guest, reason):
+    table = played_by(chairs, game, 1, until=until)
+
+    assert undo_ply(table, guest) is None
+    assert why_no_undo(table, guest) == reason

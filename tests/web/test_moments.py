@@ -99,3 +99,13 @@ def test_every_player_is_told_luck_errors_accuracy_and_the_dearest_mistakes():
         assert 0 < len(row.mistakes) <= 3
     costs = [data["moves"][mistake.ply]["error"] for mistake in rows[0].mistakes]
     assert costs == sorted(costs, reverse=True)
+
+
+@pytest.mark.parametrize(("language", "whose"), [("fr", "Le plus beau coup d’Anne"), ("en", "The best stroke of Anne")])
+def test_the_best_stroke_is_told_as_that_of_whoever_made_it(language, whose):
+    match, _ = begun()
+    ply = next(ply for ply, step in enumerate(match.steps) if step.who == 0)
+
+    told = telling(language).highlight({"kind": "strike", "seat": 0, "ply": ply, "before": 0.18, "after": 0.23})
+
+    assert told.startswith(whose)

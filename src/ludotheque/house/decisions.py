@@ -11,7 +11,7 @@ from ludotheque.house.errors import BadInvitation, BadName, NotReady, NotSeated,
 from ludotheque.house.exchange import Stage, first_seats
 from ludotheque.house.lookalikes import look
 from ludotheque.house.people import clean_salt
-from ludotheque.house.permissions import is_of_tournament, may_replace, may_reseat, undo_ply
+from ludotheque.house.permissions import is_of_tournament, may_replace, may_reseat, undo_ply, why_no_undo
 from ludotheque.house.table import SUBSTITUTE, Table
 from ludotheque.house.wishes import others
 
@@ -25,8 +25,7 @@ def take_back(table: Table, guest: str, ply: int) -> log.Undone:
         raise Stale("the table has moved on; nothing was taken back")
     back = undo_ply(table, guest)
     if back is None:
-        fault = "nothing can be taken back: a die, a card or a secret was shown since, or it was not your move"
-        raise NotReady(fault, reason="no-undo")
+        raise NotReady("nothing can be taken back; play on", reason=why_no_undo(table, guest))
     return log.Undone(back)
 
 

@@ -1,5 +1,7 @@
 """Who may do what at a table."""
 
+from collections.abc import Sequence
+
 from ludotheque.engine.by_hand import is_entered
 from ludotheque.engine.errors import GameOver, NotYourTurn
 from ludotheque.engine.seats import CHANCE
@@ -22,6 +24,33 @@ def undo_ply(table: Table, guest: str) -> int | None:
         plies = [match.undoable(seat, table.bots() | frozenset(seats)) for seat in seats]
     found = [ply for ply in plies if ply is not None and ply >= len(table.opened.prelude)]
     return max(found) if found and not table.is_stopped else None
+
+
+def why_no_undo(table: Table, guest: str) -> str:
+    """Name the one reason why a guest can take nothing back, as `fault` texts know it."""
+    game, seats = table.game, table.seats_of(guest)
+    if not seats:
+        return "watching"
+    if table.is_over or table.is_stopped:
+        return "no-undo-over"
+    if table.is_by_hand:
+        return "no-undo-none"
+    if table.opened.settings.counts:
+        return "no-undo-counts"
+    if not game.has_undo:
+        return "no-undo-game"
+    return "no-undo-chance" if not game.has_choices else _what_came_since(table, seats)
+
+
+def _what_came_since(table: Table, seats: Sequence[int]) -> str:
+    """Tell whether nothing was chosen yet, somebody else has played since, or something was shown."""
+    plies = range(len(table.opened.prelude), table.ply)
+    mine = [ply for ply in plies if table.match.steps[ply].who in seats]
+    if not mine:
+        return "no-undo-none"
+    minded = table.bots() | frozenset((*seats, CHANCE))
+    is_answered = any(step.who not in minded for step in table.match.steps[mine[-1] :])
+    return "no-undo-answered" if is_answered else "no-undo-shown"
 
 
 def last_entry(table: Table) -> int | None:

@@ -14,15 +14,14 @@ MOST_CAIRNS = 10  # that a line is kept for
 
 
 def in_words(heights: Iterable[int], say: Say, place: str = "") -> str:
-    """cairn-16 cairn-17 Name the highest, which decides, whether it leads or is level, and those that come next."""
+    """cairn-16 cairn-17 Name the heights, from the highest, which decides, on; and whether they lead or are level."""
     mine = sorted(filter(None, heights), reverse=True)
     if not mine:
         return say("standing.none")
-    highest = say("standing.highest", n=mine[0])
-    placed = say(f"standing.{place}", highest=highest) if place else highest
-    second, third = (*mine[1:], 0, 0)[:2]
+    first, second, third = (*mine, 0, 0)[:3]
     many = NAMED[len(mine) - 1] if len(mine) <= len(NAMED) else "more"
-    return say(f"standing.heights.{many}", highest=placed, second=second, third=third)
+    told = say(f"standing.heights.{many}", first=first, second=second, third=third)
+    return say(f"standing.{place}", heights=told) if place else told
 
 
 def breakdown(filled: Mapping[str, int], say: Say) -> tuple[Count, ...]:

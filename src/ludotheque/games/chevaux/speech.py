@@ -13,6 +13,7 @@ from ludotheque.games.chevaux.motives import motive_of, risks_of
 from ludotheque.games.chevaux.moves import victims_of, way
 from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, WHAT, State, is_call, legal, walked
 
+ROOM = 105  # letters of a prompt that a telephone shows
 SENTENCES = {
     rules.THREW: "event.threw",
     rules.CALLED: "event.called",
@@ -37,14 +38,18 @@ def _describe_horse(state: State, horse: int, say: Say) -> str:
     if is_call(state, horse):
         return say("move.call", horse=horse + 1)
     start, end = _from_to(*way(state, horse), say)
-    moves = say("move.ride", horse=horse + 1, start=start, end=end)
+    return say("move.ride", horse=horse + 1, start=start, end=end) + _consequences(state, horse, say)
+
+
+def _consequences(state: State, horse: int, say: Say) -> str:
+    """Say whom a horse sends home by the number, and what it risks."""
     victims = (say(f"move.sends-home.{NAMES[state.colour[seat]]}") for seat in victims_of(state, horse))
     risks = (say(f"move.{risk}") for risk in risks_of(state, horse))
-    return moves + "".join(victims) + "".join(risks)
+    return "".join((*victims, *risks))
 
 
 def prompt(state: State, say: Say) -> str:
-    """Say what the player has to do with the number: which horse wins by it, or must use it, if only one can."""
+    """Say what the player has to do with the number: which horse wins by it or must use it, or where each would go."""
     if winners := winning_horses(state, state.die):
         return say("move.prompt.win", die=state.die, horse=winners[0] + 1)
     out = [0] * HORSES
@@ -53,8 +58,22 @@ def prompt(state: State, say: Say) -> str:
         return say("move.prompt.called", die=state.die, horse=state.called)
     if len(horses) == 1:
         return say("move.prompt.only", die=state.die, horse=horses[0] + 1)
-    calls = [is_call(state, horse) for horse in horses]
-    return say(f"move.prompt.{'call' if all(calls) else 'six' if any(calls) else 'any'}", die=state.die)
+    riders = [horse for horse in horses if not is_call(state, horse)]
+    ways = _ways(state, riders, say) if riders == horses else ""
+    kind = "any" if riders == horses else "six" if riders else "call"
+    return ways if 0 < len(ways) <= ROOM else say(f"move.prompt.{kind}", die=state.die)
+
+
+def _ways(state: State, riders: Sequence[int], say: Say) -> str:
+    """Say where each horse would go by the number, and at what price."""
+    ways = say("move.prompt.next").join(_way_of(state, horse, say) for horse in riders)
+    return say("move.prompt.ways", die=state.die, ways=ways)
+
+
+def _way_of(state: State, horse: int, say: Say) -> str:
+    _, end = _from_to(*way(state, horse), say)
+    back = say("move.back") if _excess(state, horse) > 0 else ""
+    return say("move.prompt.way", horse=horse + 1, end=end) + back + _consequences(state, horse, say)
 
 
 def aside(state: State, seat: int, say: Say) -> str:
@@ -63,11 +82,13 @@ def aside(state: State, seat: int, say: Say) -> str:
         return ""
     if state.called:
         return say("aside.called", horse=state.called)
-    if walked(state, seat) == 0:
+    runners = [horse for horse, step in enumerate(steps_of(state, seat)) if STABLE < step < HOME]
+    if not runners:
         return say(f"aside.needs.{OUT[state.out]}")
+    throw = say("aside.one", horse=runners[0] + 1) if len(runners) == 1 else say("aside.throw")
     if numbers := winning_numbers(state):
-        return say("aside.wins", numbers=say("aside.or").join(map(str, numbers)))
-    return say(f"aside.or-call.{OUT[state.out]}" if STABLE in steps_of(state, seat) else "aside.throw")
+        return say("aside.wins", throw=throw, numbers=say("aside.or").join(map(str, numbers)))
+    return say(f"aside.or-call.{OUT[state.out]}", throw=throw) if STABLE in steps_of(state, seat) else throw
 
 
 def place_name(place: int, say: Say) -> str:
@@ -166,9 +187,14 @@ def cost(state: State, action: int, say: Say) -> str:
     """pc-13 Say which points are walked back."""
     match ACTIONS[action]:
         case "choose", int(horse):
-            left = HOME - state.step[state.turn][horse]
-            return say("cost.too-many", n=state.die - left) if state.die > left and not state.climb else ""
+            excess = _excess(state, horse)
+            return say("cost.too-many", n=excess) if excess > 0 else ""
     return ""
+
+
+def _excess(state: State, horse: int) -> int:
+    """pc-13 Count the points that lead a horse beyond the centre and are walked back; who climbs by steps has none."""
+    return 0 if state.climb else state.die - HOME + state.step[state.turn][horse]
 
 
 def motive(state: State, action: int, say: Say) -> str:

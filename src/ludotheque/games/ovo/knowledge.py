@@ -26,6 +26,7 @@ NEST = 80  # tenths of rows that an egg at home is worth at the limit, where it 
 OWN = (1, 1, 4, 20, 40)  # how inclined to move an own egg by −2 … 2 rows on its way
 FOREIGN = (4, 3, 2, 1, 1)  # likewise a turned egg of the opponent
 SURE = 20_000
+CALM = 2  # how inclined to end the turn: more than to claim what one does not believe
 
 
 class Memory(Record):
@@ -64,8 +65,8 @@ def urge(state: State, action: int) -> int:
         return push(state, WHAT[action], WHERE[action])
     if action == CLAIM:
         return SURE if own_at_home(state, state.turn) == EGGS else 1
-    if action == STOP and state.phase == JUMPING:
-        return push(state, state.trail[0], state.trail[state.trodden - 1])
+    if action == STOP:
+        return push(state, state.trail[0], state.trail[state.trodden - 1]) if state.phase == JUMPING else CALM
     return 1
 
 

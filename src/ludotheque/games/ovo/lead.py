@@ -5,6 +5,7 @@ from ludotheque.games.ovo.rules.board import SQUARES
 from ludotheque.games.ovo.rules.counting import rows_to
 from ludotheque.games.ovo.rules.state import EGGS, State
 
+SEATS = (0, 1)
 LAST_TURNS = 20  # of both players, before the end
 
 
@@ -14,9 +15,16 @@ def crossed(state: State, seat: int) -> int:
 
 
 def leader(state: State) -> int:
-    """Find who has more eggs turned over or, with as many, fewer rows to cross with the others."""
-    mine, theirs = ((crossed(state, seat), -rows_to_cross(state, seat)) for seat in (0, 1))
+    """Find who has more eggs turned over or, with as many, fewer rows to cross; nobody until both have played."""
+    if not have_both_played(state):
+        return NOBODY
+    mine, theirs = ((crossed(state, seat), -rows_to_cross(state, seat)) for seat in SEATS)
     return NOBODY if mine == theirs else int(theirs > mine)
+
+
+def have_both_played(state: State) -> bool:
+    """ovo-2 Tell whether whoever was not drawn to begin has had a turn as well."""
+    return state.turns >= len(SEATS)
 
 
 def is_closing(state: State) -> bool:

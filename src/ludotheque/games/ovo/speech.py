@@ -7,15 +7,26 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.features import eggs_on, rows_gained
-from ludotheque.games.ovo.lead import crossed, is_closing, is_remembered, leader, rows_to_cross
+from ludotheque.games.ovo.lead import crossed, have_both_played, is_closing, is_remembered, leader, rows_to_cross
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
-from ludotheque.games.ovo.rules.board import BIT, FAR_CAMP, JUMPED, NONE, SIZE, SQUARES
+from ludotheque.games.ovo.rules.board import BIT, FAR_CAMP, FIRST_OF_CAMP, JUMPED, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import camp_is_full, jumps_on, turned_at_home
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
-from ludotheque.games.ovo.rules.state import CHOOSING, DIAMOND, DRAW, ENDING, FINISHED, JUMPING, STAR, TURNED, State
+from ludotheque.games.ovo.rules.state import (
+    CHOOSING,
+    DIAMOND,
+    DRAW,
+    EGGS,
+    ENDING,
+    FINISHED,
+    JUMPING,
+    STAR,
+    TURNED,
+    State,
+)
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
 SENTENCES = {
@@ -75,6 +86,13 @@ def _prompt(state: State, say: Say) -> str:
         return say("prompt.full" if state.looked == NONE else "prompt.held-full" if is_full else "prompt.held")
     if is_full:
         return say("prompt.may-claim")
+    return _prompt_on_the_way(state, say)
+
+
+def _prompt_on_the_way(state: State, say: Say) -> str:
+    """ovo-8 ovo-11 Say where the eggs have to go now: across, or all home; and what a turned egg is there for."""
+    if crossed(state, state.turn) == EGGS:
+        return say("prompt.home", row=FIRST_OF_CAMP[state.turn] // SIZE + 1)
     return say("prompt.choose" if TURNED in state.egg else "prompt.move")
 
 
@@ -108,10 +126,20 @@ def standing(state: State, seat: int, say: Say) -> str:
     if is_remembered(state):
         hidden = turned_at_home(state, seat)
         return say("standing.remembered" if hidden else "standing.remembered-none", n=hidden)
-    lead = {NOBODY: "level", seat: "ahead"}.get(leader(state), "behind")
-    left = rows_to_cross(state, seat)
+    left = rows_to_cross(state, seat) if have_both_played(state) else 0
     rows = say("standing.rows", n=left) if left else ""
-    return say("standing.turned", n=crossed(state, seat), rows=rows, lead=say(f"standing.{lead}"))
+    return say("standing.turned", n=crossed(state, seat), rows=rows, lead=_lead(state, seat, say))
+
+
+def _lead(state: State, seat: int, say: Say) -> str:
+    """Say who leads; where as many eggs have crossed, by how many rows."""
+    ahead = leader(state)
+    if ahead == NOBODY:
+        return say("standing.level")
+    place = "ahead" if ahead == seat else "behind"
+    if crossed(state, 0) != crossed(state, 1):
+        return say(f"standing.{place}")
+    return say(f"standing.{place}-by", n=abs(rows_to_cross(state, 0) - rows_to_cross(state, 1)))
 
 
 def is_counted(state: State) -> bool:
@@ -152,7 +180,7 @@ def motive(state: State, action: int, say: Say) -> str:
 
 
 def _motive_of_move(state: State, start: int, to: int, say: Say) -> str:
-    """Say where an egg gets, and how many rows it has left then; in a chain, that it has been there."""
+    """Say what speaks for a move: where the egg gets, and how many rows it has left; in a chain, that it goes back."""
     if state.phase == JUMPING and to in state.trail[: state.trodden]:
         return say("motive.round")
     far, near = (to // SIZE, start // SIZE) if state.turn == 0 else (SIZE - 1 - to // SIZE, SIZE - 1 - start // SIZE)
@@ -161,7 +189,7 @@ def _motive_of_move(state: State, start: int, to: int, say: Say) -> str:
         return _motive_of_crossing(state, start, to, gained, say)
     if gained < 0:
         return say("motive.home", n=far) if far else say("motive.arrive")
-    return say("motive.away" if gained else "motive.aside")
+    return say("motive.aside" if not gained else "motive.away" if near else "motive.free")
 
 
 def _motive_of_crossing(state: State, start: int, to: int, gained: int, say: Say) -> str:

@@ -1,6 +1,7 @@
 // What can be chosen on the board: the legal moves, the piece that is picked up, and what glows for them.
 
 import { cover } from "./halos.js";
+import { forgetHint } from "./hint.js";
 import { $ } from "./page.js";
 
 export let moves = []; // each an action, what is picked up for it, and where that goes
@@ -33,6 +34,7 @@ export function read(text) {
 
 // Pick a piece up, or put it back with "".
 export function hold(id) {
+  if (id !== picked && !isOfHint(id)) forgetHint();
   picked = id;
   board()?.classList.toggle("holding", id !== "");
   board()?.classList.remove("advised"); // whoever acts knows what is meant
@@ -71,6 +73,7 @@ export function suggest(action) {
   hinted = action;
 }
 
+const isOfHint = id => moves.some(({ action, source }) => action === hinted && source === id);
 export const isHinted = ({ action }) => action === hinted && board().classList.contains("advised");
 
 // What glows on stays as it is: a thing that ceases to be a stop of Tab, be it for a moment, loses the focus.

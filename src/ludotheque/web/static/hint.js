@@ -23,7 +23,7 @@ async function wordsAt(asked) {
   return reply?.ok ? reply.json() : {};
 }
 
-// A hint holds for one position.
+// A hint holds for one position, and until something else is picked up: what is lit belongs to that.
 export function forgetHint() {
   for (const node of document.querySelectorAll("#board .advised")) node.classList.remove("advised", "aim");
   $("board").classList.remove("advised");

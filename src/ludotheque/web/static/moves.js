@@ -30,6 +30,10 @@ export function see(seat) {
   return send(eyes.message());
 }
 
+export function undo() {
+  return send({ do: "undo", ply: ply() });
+}
+
 function play(action) {
   if (isPending()) return true;
   sent(action);
@@ -52,7 +56,7 @@ async function post(what, fields) {
 
 const FORMS = {
   "#moves": (form, button) => (button.name === "told" ? tellPart(button.value) : play(+button.value)),
-  "#undo-form": () => send({ do: "undo", ply: ply() }),
+  "#undo-form": undo,
   "#hurry-form": skip,
   "#typed": type,
   "[action$='/reseat']": (form, button) => post("reseat", Object.fromEntries(new FormData(form, button))),

@@ -1,11 +1,11 @@
 // The live table: every part of its page at work.
 
 import { startAgreed } from "./agreed.js";
-import { bubble, explain, hideBubble } from "./bubble.js";
+import { askedAt, bubble, explain, hideBubble } from "./bubble.js";
 import { panel, startPanel } from "./dialogs.js";
 import { describe } from "./hint.js";
 import { keepEndInSight } from "./morph.js";
-import { act, onSubmit, refuse, see } from "./moves.js";
+import { act, onSubmit, refuse, see, undo } from "./moves.js";
 import { $, table, words } from "./page.js";
 import { heard, settled, startPending } from "./pending.js";
 import { startPeople } from "./people.js";
@@ -39,9 +39,11 @@ function onKey(event) {
 
 const advise = (what, text) => import("./advice.js").then(advice => advice[what](text)); // when it is asked for
 
+// Where nothing can be taken back, the house says why.
 function takeBack() {
-  if ($("undo")) $("undo").click();
-  else advise("sayNone", words.undoNone);
+  if ($("undo")) return $("undo").click();
+  askedAt($("status").getBoundingClientRect());
+  undo();
 }
 
 function answer({ why, fault, article, fair }) {

@@ -135,9 +135,9 @@ def test_each_button_that_passes_names_the_cairn_that_loses_its_stone():
         ([], "pas encore de cairn", "no cairn yet"),
         (["RT"], "hauteur 1", "height 1"),
         (["RT RR"], "hauteur 2", "height 2"),
-        (["KT", "RT RR"], "hauteur 2 · puis 1", "height 2 · then 1"),
-        (["KT", "RT RR", "BT"], "hauteur 2 · puis 1 et 1", "height 2 · then 1 and 1"),
-        (["KT", "RT RR", "BT", "YT"], "hauteur 2 · puis 1, 1…", "height 2 · then 1, 1…"),
+        (["KT", "RT RR"], "hauteurs 2, 1", "heights 2, 1"),
+        (["KT", "RT RR", "BT"], "hauteurs 2, 1, 1", "heights 2, 1, 1"),
+        (["KT", "RT RR", "BT", "YT"], "hauteurs 2, 1, 1…", "heights 2, 1, 1…"),
     ],
 )
 def test_the_highest_cairn_which_decides_is_named_first(cairns, french, english):
@@ -163,8 +163,8 @@ def test_whoever_leads_by_the_highest_cairn_and_then_by_the_next_is_named(cairns
     state = Table(*cairns, seats=len(cairns), teams=teams).state
     told = [speech.standing(state, seat, FRENCH) for seat in range(len(cairns))]
 
-    assert [seat for seat, words in enumerate(told) if ", en tête" in words] == leading
-    assert [seat for seat, words in enumerate(told) if ", à égalité" in words] == level
+    assert [seat for seat, words in enumerate(told) if "en tête, " in words] == leading
+    assert [seat for seat, words in enumerate(told) if "à égalité, " in words] == level
 
 
 @pytest.mark.article("cairn-10")

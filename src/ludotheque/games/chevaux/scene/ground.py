@@ -159,15 +159,18 @@ def _figure(spot: Spot, number: int) -> Element:
 
 
 def _lane(colour: int, step: int, say: Say) -> Element:
+    """Draw a square of a corridor with the number by which the log names it."""
     number = SQUARES + colour * CORRIDOR + step + 1
     spot, hue = SPOTS[number], HUES[colour]
-    chevron = points(*(spot.around(x, y) for x, y in ((-13, 6), (0, -7), (13, 6))))
     return place(
         f"s{number}",
         say(f"label.corridor.{NAMES[colour]}", number=step + 1),
         outline(number, hue.fill, hue.edge),
-        element("polyline", points=chevron, fill="none", stroke="#fff", stroke_opacity=0.45, stroke_width=4),
-    )
+        text(
+            spot.x, spot.y + 10, str(step + 1),
+            font_size=LETTERS, font_weight=700, fill=hue.ink, font_family="Georgia,serif",
+        ),
+    )  # fmt: skip
 
 
 def centre(say: Say) -> Element:

@@ -129,7 +129,8 @@ def _marks(view: View[State]) -> Iterator[Element]:
     goals = {way(view.state, horse)[1] for horse in horses if not is_call(view.state, horse)}
     shapes = {place: "" if place == CENTRE else int(SPOTS[place].is_upright) for place in sorted(goals)}
     risky = _risky(view, horses)
-    yield from (_mark(f"{'risk' if place in risky else 'goal'}{shape}", place) for place, shape in shapes.items())
+    for place, shape in shapes.items():
+        yield _mark(f"{'risk' if place in risky else 'goal'}{shape}", place, class_="now")
 
 
 def _risky(view: View[State], horses: Sequence[int]) -> set[int]:
@@ -138,8 +139,8 @@ def _risky(view: View[State], horses: Sequence[int]) -> set[int]:
     return {way(view.state, horse)[1] for horse in rides if "threatened" in risks_of(view.state, horse)}
 
 
-def _mark(name: str, place: int) -> Element:
-    return use(f"c-{name}", SPOTS[place].x, SPOTS[place].y)
+def _mark(name: str, place: int, **more: str) -> Element:
+    return use(f"c-{name}", SPOTS[place].x, SPOTS[place].y, **more)
 
 
 def _names(view: View[State]) -> Element:

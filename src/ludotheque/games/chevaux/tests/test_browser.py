@@ -148,7 +148,7 @@ def test_the_exact_number_leads_to_the_centre_and_wins(page: Page):
 )
 def test_one_of_several_horses_is_chosen_by_a_click_on_it_or_on_its_square(page: Page, key, line):
     bring(page, two_running(4))
-    expect(page.locator("#moves")).to_contain_text("Le dé montre 4 : choisissez un cheval")
+    expect(page.locator("#moves")).to_contain_text("le 1 ira à la case 55, le 2 ira à la case 57.")
 
     click(page, key)
 

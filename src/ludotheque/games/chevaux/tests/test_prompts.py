@@ -11,6 +11,7 @@ SAY = GAME.words.speaker("en")
     ("given", "told"),
     [
         ({}, "needs.six"),
+        ({"yellow": (72,), "goal": "all"}, "needs.six"),
         ({"yellow": (5,)}, "or-call.six"),
         ({"yellow": (5,), "out": "five"}, "or-call.five"),
         ({"yellow": (5, 6), "horses": "2"}, "throw"),
@@ -19,8 +20,9 @@ SAY = GAME.words.speaker("en")
 )
 def test_whoever_throws_is_told_what_the_number_is_for(table, given, told):
     state = table(2, **given).state
+    throw = SAY("aside.one", horse=1) if len(given.get("yellow", ())) == 1 else SAY("aside.throw")
 
-    assert GAME.aside_of(state, 0, SAY) == SAY(f"aside.{told}")
+    assert GAME.aside_of(state, 0, SAY) == SAY(f"aside.{told}", throw=throw)
     assert GAME.aside_of(state, 1, SAY) == ""
 
 
@@ -30,7 +32,22 @@ def test_the_horse_that_is_meant_is_named(table):
     assert GAME.aside_of(called.state, 0, SAY) == SAY("aside.called", horse=2)
     assert speech.prompt(called.throw(3).state, SAY) == SAY("move.prompt.called", die=3, horse=2)
     assert speech.prompt(table(2, yellow=(0, 6)).throw(3).state, SAY) == SAY("move.prompt.only", die=3, horse=2)
-    assert speech.prompt(table(2, yellow=(6, 7)).throw(3).state, SAY) == SAY("move.prompt.any", die=3)
+
+
+@pytest.mark.article("pc-7", "pc-13")
+@pytest.mark.parametrize(
+    ("given", "number", "prompt"),
+    [
+        ({"yellow": (6, 7)}, 3, "The die shows 3. Touch a horse: 1 goes to square 55, 2 goes to square 54."),
+        ({"yellow": (5, 9), "red": ("55",)}, 4, "1 goes to square 55, sending red home, 2 goes to square 51."),
+        ({"yellow": (71, 7)}, 3, "Touch a horse: 1 goes to corridor square 6, turning back, 2 goes to square"),
+        ({"yellow": (6, 7, 20)}, 3, "1 goes to square 55, 2 goes to square 54, 3 goes to square"),
+        ({"yellow": (6, 7, 20, 30)}, 3, "The die shows 3: choose a horse."),
+        ({"yellow": (6,)}, 6, "call a horse out of the stable, or play that number with another one."),
+    ],
+)
+def test_of_few_horses_it_is_said_where_each_would_go_and_at_what_price(table, given, number, prompt):
+    assert prompt in speech.prompt(table(2, **given).throw(number).state, SAY)
 
 
 @pytest.mark.parametrize("key", ["only", "called", "win"])
@@ -40,7 +57,7 @@ def test_whoever_is_asked_for_one_horse_touches_the_horse_and_not_the_die(key, l
 
 
 @pytest.mark.article("pc-6")
-@pytest.mark.parametrize(("steps", "key"), [((), "call"), ((6,), "six"), ((6, 7, 8, 9), "any")])
+@pytest.mark.parametrize(("steps", "key"), [((), "call"), ((6, 7, 8), "six"), ((6, 7, 8, 9), "any")])
 def test_what_a_six_may_be_used_for_is_said(table, steps, key):
     assert speech.prompt(table(2, yellow=steps).throw(6).state, SAY) == SAY(f"move.prompt.{key}", die=6)
 
@@ -60,7 +77,8 @@ def test_whoever_can_win_is_told_by_which_numbers_and_with_which_horse(table, go
     before = table(2, goal=goal, yellow=steps)
 
     told = GAME.aside_of(before.state, 0, SAY)
-    assert told == (SAY("aside.wins", numbers=" or ".join(map(str, wins))) if wins else SAY(told_otherwise(steps)))
+    throw, numbers = SAY("aside.throw"), " or ".join(map(str, wins))
+    assert told == SAY("aside.wins" if wins else told_otherwise(steps), throw=throw, numbers=numbers)
     for number in range(1, 7):
         prompt = speech.prompt(table(2, goal=goal, yellow=steps).throw(number).state, SAY)
         assert (prompt == SAY("move.prompt.win", die=number, horse=wins.get(number))) == (number in wins)

@@ -79,6 +79,14 @@ def test_even_sixteen_horses_on_a_refuge_stay_apart(table):
     assert len({stand.at for stand in stands(crowd.state)}) == 16
 
 
+def test_squares_of_a_corridor_bear_the_numbers_by_which_the_log_names_them(table):
+    board = Xml.fromstring(drawn(table()))
+
+    for place in range(SQUARES + 1, CENTRE):
+        (square,) = [each for each in board.iter() if each.get("id") == f"s{place}"]
+        assert re.search(r"\d+$", square.get("aria-label"))[0] == "".join(square.itertext())
+
+
 @pytest.mark.parametrize("place", range(SQUARES + 1, CENTRE))
 def test_a_horse_alone_on_a_square_of_its_lane_stands_in_the_middle_of_it(place):
     (x, y), _ = share(place, 0, 1)

@@ -111,10 +111,10 @@ def test_a_move_is_described_with_its_victims(table):
     ("steps", "one", "every"),
     [
         ((), "4 in the stable", "4 in the stable"),
-        ((60,), "12 squares from the centre · 3 in the stable", "207 squares to go · 3 in the stable"),
-        ((60, 10), "12 and 62 squares from the centre · 2 in the stable", "197 squares to go · 2 in the stable"),
-        ((71, 66, 64, 3), "1, 6, 8 and 69 squares from the centre · 2 safe", "64 squares to go · 2 safe"),
-        ((71, 66, 65, 65), "1, 6, 7 and 7 squares from the centre · 4 safe", "one square to go · 4 safe"),
+        ((60,), "12 squares to go · 3 in the stable", "207 squares to go · 3 in the stable"),
+        ((60, 10), "12 and 62 to go · 2 in the stable", "197 squares to go · 2 in the stable"),
+        ((71, 66, 64, 3), "1, 6, 8 and 69 to go · 2 safe", "64 squares to go · 2 safe"),
+        ((71, 66, 65, 65), "1, 6, 7 and 7 to go · 4 safe", "one square to go · 4 safe"),
     ],
 )
 @pytest.mark.parametrize("direction", ["descending", "ascending"])
@@ -170,7 +170,7 @@ def test_at_the_end_of_a_game_of_two_the_loser_stands_where_the_sentence_says(ta
     laid = table(2, yellow=(71, 10), red=(20, 1)).throw(1).ride(1)
 
     assert speech.standing(laid.state, 0, SAY) == "one horse in the centre · 2 in the stable"
-    assert speech.standing(laid.state, 1, SAY) == "52 and 71 squares from the centre · 2 in the stable"
+    assert speech.standing(laid.state, 1, SAY) == "52 and 71 to go · 2 in the stable"
     assert "52 squares away" in GAME.ending_of(laid.state, ("Anne", "Bruno"), SAY)
 
 

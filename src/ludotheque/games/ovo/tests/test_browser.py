@@ -12,7 +12,7 @@ from ludotheque.engine.journal import read, replay
 from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.rules.actions import CLAIM
 from ludotheque.testing.positions import Position
-from page_driver import bring, click, expect_winner, near_the_end, play, play_to_the_end, ply, send, wait_for_turn
+from page_driver import bring, click, expect_winner, near_the_end, play, play_to_the_end, ply, see, send, wait_for_turn
 from page_listener import expect_a_game, hear_a_game
 
 pytestmark = pytest.mark.browser
@@ -77,6 +77,22 @@ def test_a_chain_ends_at_the_stop_sign(page: Page):
     expect(page.locator("#status h1")).to_have_text("C’est à Joueur 2")
     expect(egg(page, "œuf à losange en c4")).to_have_count(1)
     expect(page.locator("#ovo-stop")).to_have_count(0)
+
+
+def test_a_hint_goes_out_when_another_egg_is_picked_up_and_stays_for_its_own(page: Page):
+    bring(page, played(LADDER))
+    lit = page.locator("#board .aim")
+    page.click("#hint")
+    expect(lit).to_have_count(2)
+    aimed = lit.evaluate_all("all => all.map(each => each.id)")
+    sources = dict.fromkeys(source for _, source, _ in see(page).on_board)
+
+    click(page, next(each for each in sources if each in aimed))
+    expect(lit).to_have_count(2)
+    click(page, next(each for each in sources if each not in aimed))
+
+    expect(page.locator("#board .picked")).to_have_count(1)
+    expect(lit).to_have_count(0)
 
 
 @pytest.mark.article("ovo-5")

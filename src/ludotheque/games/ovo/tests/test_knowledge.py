@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.brain import Brain
+from ludotheque.bots.simple import choose_like_a_child, choose_on_impulse
 from ludotheque.bots.thinking import Budget, weigh
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.compiling import compiled
@@ -128,6 +129,22 @@ def test_a_true_claim_is_urged_and_a_false_one_is_not():
 
     assert knowledge.urge(right.state, CLAIM) > 1000
     assert knowledge.urge(wrong.state, CLAIM) == 1
+
+
+@pytest.mark.article("ovo-12")
+@pytest.mark.parametrize("choose", [choose_on_impulse, choose_like_a_child])
+@pytest.mark.parametrize("before", ["f2-f1", "?a6"])
+def test_a_hasty_bot_never_claims_what_it_does_not_believe(choose, before):
+    last = "f2" if before == "f2-f1" else "f1"
+    laid = Table(hidden_diamonds="a1 a6 b5 c5 d5 e5", hidden_stars=f"b1 c1 d1 e1 {last}", stars="f6").play(before)
+    memory = knowledge.Memory()
+    memory.symbol = list(laid.state.secret)
+    view = GAME.seen_by(laid.state, 0)
+
+    chosen = {choose(Brain(GAME), Question(view, memory, 0, 2, 1, seed), "steady") for seed in range(30)}
+
+    assert "claim" in laid.choices
+    assert {write(laid.state, action) for action in chosen} == {"stop"}
 
 
 FULL_CAMP = {

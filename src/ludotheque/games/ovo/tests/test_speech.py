@@ -17,11 +17,16 @@ from ludotheque.games.ovo.tests.playing import ROW_1, Table
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 END = {
     "fr": {
-        "count": "À 100 tours, le plus d’œufs rentrés gagne.",
-        "draw": "À 60 tours, la partie est nulle.",
+        "count": "À 100 tours, on compte.",
+        "draw": "À 60 tours, partie nulle.",
     },
-    "en": {"count": "After 100 turns, more eggs home wins.", "draw": "After 60 turns, the game is drawn."},
+    "en": {"count": "100 turns: most home wins.", "draw": "60 turns: it is drawn."},
 }
+TOLD = {
+    "fr": ("se cachent", "de mémoire", "annoncez-le", "on perd"),
+    "en": ("hide", "by memory", "announce it", "loses"),
+}
+TWO_ROWS = 108  # letters that a telephone of 390 pixels has room for
 KINDS = [kind for name, kind in vars(events).items() if name.isupper()]
 
 
@@ -48,6 +53,7 @@ def test_the_reader_is_spoken_to_and_never_named(kind, say):
         ({"hidden_stars": "c3"}, "", "c3-c2", ("home", 1)),
         ({"hidden_stars": "c2"}, "", "c2-c1", "arrive"),
         ({"hidden_stars": "c3"}, "", "c3-c4", "away"),
+        ({"hidden_stars": "c1"}, "", "c1-c2", "free"),
         ({"hidden_stars": "c3"}, "", "c3-d3", "aside"),
         ({"hidden_stars": "c3"}, "", "?c3", "look"),
         ({"hidden_stars": "c3"}, "?c3", "stop", "put-back"),
@@ -63,11 +69,21 @@ def test_a_motive_says_what_everybody_can_see_of_a_choice(eggs, before, move, mo
     assert speech.motive(state, GAME.moves.read(state, move), FRENCH) == FRENCH(f"motive.{key}", n=rows)
 
 
+@pytest.mark.parametrize("say", [FRENCH, ENGLISH])
+@pytest.mark.parametrize("key", ["round", "free", "away"])
+def test_a_motive_never_speaks_against_the_move_that_it_is_given_for(key, say):
+    against = re.compile(r"n’apporte rien|brings nothing|, mais |, but ")
+
+    assert not against.search(say(f"motive.{key}"))
+
+
 @pytest.mark.parametrize(
     ("eggs", "before", "prompt"),
     [
         ({"diamonds": "a1"}, "", "move"),
-        ({"hidden_stars": "c3"}, "", "choose"),
+        ({"diamonds": "a1", "hidden_diamonds": "c3"}, "", "choose"),
+        ({"diamonds": "a1", "hidden_stars": "c3"}, "", "choose"),
+        ({"hidden_diamonds": "c3"}, "", "home"),
         ({"hidden_stars": "c3"}, "?c3", "held"),
         ({"hidden_stars": ROW_1}, "?a1", "held-full"),
         ({"hidden_stars": ROW_1}, "", "may-claim"),
@@ -80,13 +96,22 @@ def test_a_motive_says_what_everybody_can_see_of_a_choice(eggs, before, move, mo
 def test_the_prompt_says_what_may_be_done_now(eggs, before, prompt):
     state = Table(**eggs, stars="f6").play(*before.split()).state
 
-    assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}", square="a1")
+    assert speech.prompt(state, ENGLISH) == ENGLISH(f"prompt.{prompt}", square="a1", row=1)
+
+
+@pytest.mark.article("ovo-11")
+@pytest.mark.parametrize(("turn", "row"), [(1, 1), (2, 6)])
+def test_who_has_all_eggs_across_is_told_to_bring_them_home_and_where(turn, row):
+    told = speech.prompt(Table(hidden_diamonds="c6", hidden_stars="c3", turn=turn).state, FRENCH)
+
+    assert told.startswith("Vos six œufs ont traversé")
+    assert f"rangée {row}." in told
 
 
 @pytest.mark.article("ovo-15")
 @pytest.mark.parametrize(("turns", "warned"), [(79, ""), (80, "10 more turns for you."), (98, "Your last turn!")])
 def test_in_the_last_turns_the_prompt_says_how_many_the_player_has_left(turns, warned):
-    state = Table(hidden_stars="c3", turns=turns).state
+    state = Table(diamonds="a1", hidden_stars="c3", turns=turns).state
 
     assert speech.prompt(state, ENGLISH) == f"{warned} {ENGLISH('prompt.choose')}".strip()
 
@@ -99,17 +124,18 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
     ("eggs", "standing"),
     [
         ({"diamonds": "a1", "stars": "a6"}, "à égalité · 5/6 en face, encore 5 rangées"),
+        ({"diamonds": "a1", "stars": "a5", "turns": 1}, "à égalité · 5/6 en face"),
         ({"diamonds": "a1", "stars": "a6 b6"}, "en tête · 5/6 en face, encore 5 rangées"),
-        ({"diamonds": "a5", "stars": "b5"}, "en tête · 5/6 en face, encore une rangée"),
+        ({"diamonds": "a5", "stars": "b5"}, "en tête de 3 rangées · 5/6 en face, encore une rangée"),
         ({"stars": "a5"}, "en tête · 6/6 en face"),
-        ({"diamonds": "a1", "stars": "a5"}, "en retard · 5/6 en face, encore 5 rangées"),
+        ({"diamonds": "a1", "stars": "a5"}, "en retard d’une rangée · 5/6 en face, encore 5 rangées"),
         ({"hidden_stars": "c1 d1"}, "qui mène\u00a0? 2 œufs cachés au camp"),
         ({"hidden_stars": "c1", "diamonds": "a1", "turns": 80}, "qui mène\u00a0? un œuf caché au camp"),
         ({"hidden_stars": "c3", "diamonds": "a1", "turns": 80}, "qui mène\u00a0? aucun œuf au camp"),
     ],
 )
 def test_a_standing_says_who_is_ahead_in_the_crossing_and_when_the_end_is_near_what_to_remember(eggs, standing):
-    assert speech.standing(Table(**eggs).state, 0, FRENCH) == standing
+    assert speech.standing(Table(**{"turns": 2, **eggs}).state, 0, FRENCH) == standing
 
 
 @pytest.mark.article("ovo-12")
@@ -131,9 +157,9 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 
 @pytest.mark.article("ovo-8")
 def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
-    states = [Table(diamonds="a2 b2 c2 d2 e2", **hidden).state for hidden in (HOME, AWAY)]
+    states = [Table(diamonds="a2 b2 c2 d2 e2", turns=2, **hidden).state for hidden in (HOME, AWAY)]
 
-    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"behind · 1/6 across, 20 rows to go"}
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"behind · 1/6 across · 20 rows to go"}
 
 
 @pytest.mark.article("ovo-12")
@@ -178,13 +204,15 @@ def test_at_the_limit_the_end_says_what_the_count_decided(eggs, limit, sentence)
 @pytest.mark.article("ovo-15", "ovo-18")
 @pytest.mark.parametrize(("turns", "limit"), [("100", "count"), ("60", "draw")])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_goal_says_from_the_first_turn_on_when_the_game_ends_without_a_claim(language, turns, limit):
+def test_the_goal_says_in_two_rows_what_is_done_what_loses_and_when_the_game_ends(language, turns, limit):
     match = Match(GAME, 2, {"max_turns": turns, "limit": limit})
 
     goal = goal_of(GAME, match.agreed, GAME.words.speaker(language))
 
     assert f" {turns} " in goal
     assert goal.endswith(END[language][limit])
+    assert [told for told in TOLD[language] if told not in goal] == []
+    assert len(goal) <= TWO_ROWS
 
 
 @pytest.mark.parametrize(
