@@ -45,17 +45,17 @@ function within(event) {
   return found.filter(({ away }) => away < REACH).sort((a, b) => a.away - b.away);
 }
 
-function closer(event, scale) {
+async function closer(event, scale) {
   const { left, top, width, height } = board().querySelector("svg").getBoundingClientRect();
   const look = { x: event.clientX - left, y: event.clientY - top, width, height, scale };
   hideBubble(); // the same place is wanted to say what comes next
   const now = { transformOrigin: origin(look, 0, 0), transform: `scale(${scale})` };
   zoom = now;
   zoomIn();
-  part().then(({ shift }) => {
-    now.transformOrigin = origin(look, ...shift(look));
-    if (zoom === now) zoomIn();
-  });
+  const { shift } = await part();
+  if (zoom !== now) return;
+  now.transformOrigin = origin(look, ...shift(look));
+  zoomIn();
 }
 
 // Where to scale from, so that the middle of what is seen is where the finger was, or so far aside, and no edge comes
