@@ -1,8 +1,11 @@
 """The order in which a page tells: pieces move first, then what happened, then whose turn it is."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque.engine.match import Match
 from page_driver import bring, make, moved, near_the_end, play_to_the_end, ply, see, set_table
 from setups import a_game_with
 
@@ -32,9 +35,9 @@ WATCH = """() => {
 }"""
 
 
-def watch(page: Page, slug: str, steps: int) -> None:
-    """Come to a table some steps before its end, and watch what is told while pieces move."""
-    bring(page, near_the_end(slug, steps))
+def watch(page: Page, match: Match[Any]) -> None:
+    """Come to a table, and watch what is told while pieces move."""
+    bring(page, match)
     page.emulate_media(reduced_motion="no-preference", forced_colors="active")  # without glow, which is soonest drawn
     page.evaluate(WATCH)
 
@@ -49,7 +52,7 @@ def told_on_the_way(page: Page) -> list[str]:
 
 
 def test_nothing_is_told_while_pieces_are_on_their_way(page: Page):
-    watch(page, a_game_with(choices=False).slug, steps=24)
+    watch(page, Match(a_game_with(choices=False), 2))
 
     before = None
     for _ in range(2):
@@ -61,7 +64,7 @@ def test_nothing_is_told_while_pieces_are_on_their_way(page: Page):
 
 
 def test_nothing_is_told_before_the_last_piece_has_come(page: Page):
-    watch(page, a_game_with(hides=True).slug, steps=3)
+    watch(page, near_the_end(a_game_with(hides=True).slug, steps=3))
 
     assert play_to_the_end(page) > 0
 
