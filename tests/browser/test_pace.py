@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from ludotheque.web.scripts import loaded_from
 from page_driver import bring, find_position, make, moved, played, ply, see, set_table, turn
 from servers import Server
 from setups import a_game_with
@@ -118,9 +119,8 @@ def drawn_pieces(match: Match) -> dict[str, tuple[str, str]]:
 
 
 # Takes off something that lies in a part of the board, which may be out of sight.
-LEAVE = """async () => {
-  const { name } = performance.getEntriesByType("resource").find(({ name }) => name.includes("leaving"));
-  const { leave } = await import(name);
+LEAVE = """async script => {
+  const { leave } = await import(script);
   const parent = document.querySelector("#board > svg");
   const node = document.createElementNS(parent.namespaceURI, "g");
   node.setAttribute("class", "piece part part-2 can");
@@ -137,7 +137,8 @@ def test_what_is_taken_off_is_seen_leaving_and_then_gone(page: Page):
     assert leaving
     assert leaving[0] < found.index({"told": "turn"})
     expect(page.locator("#board .leaving")).to_have_count(0)
-    assert page.evaluate(LEAVE).split() == ["part", "part-2", "leaving"], "it would fade over what hides it"
+    left = page.evaluate(LEAVE, f"{loaded_from()}/leaving.js")
+    assert left.split() == ["part", "part-2", "leaving"], "it would fade over what hides it"
 
 
 def test_with_reduced_motion_nothing_stands_and_nothing_moves(page: Page):

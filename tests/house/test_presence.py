@@ -1,12 +1,14 @@
 """Who is there, and who plays for those who are not."""
 
 import asyncio
+import time
 
 from ludotheque.house import decisions
 from ludotheque.house.chairs import come_back
-from ludotheque.house.deadlines import Deadlines
+from ludotheque.house.deadlines import Deadline, Deadlines
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.presence import PATIENCE, SILENCE, Presence
+from ludotheque.house.stand_ins import WHAT
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from setups import a_game_with
@@ -207,6 +209,18 @@ def test_who_left_while_being_met_has_left_then_and_not_when_silence_would_tell(
         return presence.gone(table)
 
     assert at_a_table(tmp_path, Settings(), story, pace=0.02) == {"bob"}
+
+
+def test_no_bot_sits_down_for_who_is_back_before_the_store_knows_it(tmp_path):
+    async def story(tables, presence, table):
+        presence.enter(table, "anne")
+        await presence.sightings.arrive(table, "anne")
+        await presence.sightings.leave(table, "bob", time.time() - 60)
+        presence.enter(table, "bob")
+        await presence.stand_ins._see_to(Deadline(table.key, WHAT, "bob"))
+        return table.chairs[1].kind
+
+    assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"
 
 
 def test_a_program_that_leaves_is_missed_like_a_friend_but_misses_nobody(tmp_path):

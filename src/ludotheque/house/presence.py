@@ -36,7 +36,7 @@ class Presence:
         self.workers = Workers(tables.store, deadlines.worker, pace)
         tables.closed = self.workers.closed
         self.sightings = Sightings(tables.store, self.workers)
-        self.stand_ins = StandIns(tables, self.sightings, deadlines, pace)
+        self.stand_ins = StandIns(tables, self.sightings, deadlines, pace, self.at)
         self._pages: dict[str, Counter[str]] = defaultdict(Counter)
         self._guests: dict[str, frozenset[str]] = {}  # who has any, table by table
         self._left: dict[str, dict[str, float]] = {}  # when the others left, at tables where somebody is

@@ -1,6 +1,7 @@
 """Bots that play for those who left, after the delay that the host chose and while a person waits."""
 
 import time
+from collections.abc import Callable, Set
 
 from ludotheque.house import decisions
 from ludotheque.house.deadlines import Deadline, Deadlines
@@ -15,8 +16,11 @@ NEARLY = 0.9  # of a delay: clocks are not that exact
 class StandIns:
     """Lets bots sit down for those who stay away, whichever worker saw them leave."""
 
-    def __init__(self, tables: Tables, sightings: Sightings, deadlines: Deadlines, pace: float) -> None:
+    def __init__(
+        self, tables: Tables, sightings: Sightings, deadlines: Deadlines, pace: float, at: Callable[[str], Set[str]]
+    ) -> None:
         self.tables, self.sightings, self.deadlines, self.pace = tables, sightings, deadlines, pace
+        self.at = at  # who has a page of a table open at this worker
         deadlines.serve(WHAT, self._see_to)
 
     async def expect(self, table: Table, guest: str, left: float) -> None:
@@ -44,6 +48,8 @@ class StandIns:
             return
         if left > time.time() - NEARLY * self._delay(table):
             await self.expect(table, guest, left)
+            return
+        if guest in self.at(table.key):  # is back, and the store is only being told
             return
         for seat in table.seats_of(guest):
             await self.tables.insist(table.key, decisions.replace_absent, seat, guest)
