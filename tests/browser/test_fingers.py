@@ -195,7 +195,7 @@ def test_what_lies_as_near_as_can_be_is_a_finger_apart_after_the_closer_look(pho
     assert phone.evaluate(GAP) >= FINGER - 0.5
     expect(phone.locator("#nearer")).to_contain_text("ou ailleurs pour revenir")
     for at, spans, start in PARTS:
-        given = [f"{loaded_from()}/part.js", at, spans]
+        given = [f"{loaded_from()}/framing.js", at, spans]
         assert phone.evaluate(PART, given) == start, "what is seen cuts more than it must"
 
 

@@ -12,7 +12,7 @@ const CLOSEST = 6;
 let zoom = null;
 
 // What only fingers need comes while the first one is still down.
-export const part = () => import("./part.js");
+export const framing = () => import("./framing.js");
 export const reached = event => within(event).map(({ node }) => node.id);
 export const nearest = event => reached(event).slice(0, 1);
 
@@ -52,7 +52,7 @@ async function closer(event, scale) {
   const now = { transformOrigin: origin(look, 0, 0), transform: `scale(${scale})` };
   zoom = now;
   zoomIn();
-  const { shift } = await part();
+  const { shift } = await framing();
   if (zoom !== now) return;
   now.transformOrigin = origin(look, ...shift(look));
   zoomIn();

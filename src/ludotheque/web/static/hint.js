@@ -10,8 +10,9 @@ let told = nothing;
 // come, or that speaks of another position, is asked for again when something is pointed at next.
 export async function describe(action) {
   const { ply } = table().dataset;
-  const asked = `${address("words")}${query()}`;
-  if (told.of !== `${ply} ${asked}`) told = { of: `${ply} ${asked}`, answer: wordsAt(asked) };
+  const asked = address("words") + query();
+  const of = `${ply} ${asked}`;
+  if (told.of !== of) told = { of, answer: wordsAt(asked) };
   const now = told;
   const { ply: at, words: named = {}, costs = {} } = await now.answer;
   if (at !== +ply && told === now) told = nothing;

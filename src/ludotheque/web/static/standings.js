@@ -3,11 +3,11 @@
 const NEXT = /(?=\s[·:]\s|,\s(?!\d))/u; // numbers in a row are one fact
 
 export function startStandings() {
-  document.addEventListener("told", part);
-  part();
+  document.addEventListener("told", showFacts);
+  showFacts();
 }
 
-function part() {
+function showFacts() {
   for (const each of document.querySelectorAll(".standing"))
     if (!each.firstElementChild) each.replaceChildren(...each.textContent.split(NEXT).map(fact));
 }

@@ -17,7 +17,7 @@ import {
   read,
   under,
 } from "./choices.js";
-import { lookCloser, nearest, part, stepBack, zoomIn } from "./closer.js";
+import { framing, lookCloser, nearest, stepBack, zoomIn } from "./closer.js";
 import { isEndOfDrop, startDragging } from "./drag.js";
 import { isFinger } from "./finger.js";
 import { isEndOfAsking, startHelp } from "./help.js";
@@ -120,7 +120,7 @@ function pick(id) {
 
 // What only fingers need comes while the first one is still down.
 const warning = () => import("./warning.js");
-const onFinger = ({ pointerType }) => pointerType === "touch" && warning() && part();
+const onFinger = ({ pointerType }) => pointerType === "touch" && warning() && framing();
 
 async function choose(move, event) {
   if (event.type === "click" && isFinger() && (await (await warning()).warns(move, describe))) return;
