@@ -23,7 +23,7 @@ SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()
 NAMES = ("Anne", "Bob", "Chloé", "David")
 IDS = re.compile(r'\bid="([^"]+)"').findall
 ABOUT = re.compile(r'\bdata-about="([^"]*)"').findall
-LONGEST_PROMPT = 120  # letters: a low window keeps three lines for it
+LONGEST_PROMPT = 105  # letters: the narrowest column keeps three lines for it
 MOST_BYTES = 4096  # of an update, before compression
 HOME = Path(ludotheque.__file__).parent
 FOLDERS = {HOME, *(game.folder for game in catalogue.shelf())}

@@ -57,8 +57,8 @@ def test_whoever_stops_building_hears_what_is_left_in_hand(table):
 
 
 @pytest.mark.article("alt-21")
-@pytest.mark.parametrize(("hand", "words"), [("A", "A card of your hand has"), ("A A B", "2 cards of your hand have")])
+@pytest.mark.parametrize(("hand", "words"), [("A", "A card in hand has"), ("A A B", "2 cards in hand have")])
 def test_whoever_can_only_stop_is_told_why_and_not_that_cards_are_left_to_lay(table, hand, words):
     laid = table(("3 4",), ("7",), hands=(hand,), pile="")
 
-    assert cost(laid, "stop")[0] == f"{words} no place left: no point for the hand."
+    assert cost(laid, "stop")[0] == f"{words} no place left: no point."

@@ -36,7 +36,7 @@ GIVEN = "Give the red square to an opponent, on a red cairn or as a new one: it 
     [
         ([], ["RT"], "RT", "Lay the red trapezoid before you: it starts a cairn."),
         (["RT"], [], "RT", "Lay the red trapezoid on your red cairn, or start another one."),
-        (["RT", "RR"], [], "RT", "Lay the red trapezoid on one of your red cairns, or start another one."),
+        (["RT", "RR"], [], "RT", "Lay the red trapezoid on one of your red cairns, or start another."),
         (["RT"], [], "RS", GIVEN_ALONE),
         ([], ["RT"], "RS", GIVEN),
     ],
@@ -60,7 +60,7 @@ def test_only_such_places_are_named_as_there_are_for_the_stone(mine, theirs, kin
 def test_whoever_lays_a_trapezoid_that_a_free_square_could_take_is_warned(mine, kind, beside, is_told):
     asked = speech.prompt(Table(mine, ["BT"], free=f"{kind} {beside}").take(kind).state, ENGLISH)
 
-    assert asked.endswith("A free square can take it from you.") == is_told
+    assert asked.endswith("A square can take it from you.") == is_told
 
 
 @pytest.mark.parametrize(

@@ -122,4 +122,4 @@ def test_the_third_canoe_says_that_it_ends_the_game_and_asks_whoever_would_lose_
     assert ENGLISH("cost.third", bonus=300) in said
     assert (ENGLISH("cost.loses") in said) == is_lost
     assert is_grave(laid, "lay a3") == is_lost
-    assert "ends the game: +300 points" in GAME.speech.prompt(laid.state, ENGLISH)
+    assert "canoe, +300, ends the game" in GAME.speech.prompt(laid.state, ENGLISH)

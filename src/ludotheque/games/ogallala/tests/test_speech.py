@@ -131,7 +131,7 @@ def test_a_mark_that_warns_of_a_short_canoe_is_explained_while_it_is_there(table
 def test_prompts_name_places_for_those_who_do_not_see_which_are_lit(table, language):
     laid = table("1a < 8").play("draw bird")
 
-    assert {"fr": "place permise", "en": "place that is allowed"}[language] in speech.prompt(
+    assert {"fr": "place permise", "en": "place allowed"}[language] in speech.prompt(
         laid.state, GAME.words.speaker(language)
     )
 
@@ -175,7 +175,7 @@ def test_points_are_told_as_they_come(table, rows, moves, sentences):
     ("rows", "seat", "said"),
     [
         ((), 0, "if it is new on your river, you go on; if not, your turn ends"),
-        (("1a < >", "1b < >"), 0, "a third canoe ends the game: +300 points"),
+        (("1a < >", "1b < >"), 0, "third canoe, +300, ends the game"),
         ((), 1, "You share the lead: 0 points."),
         (("1a . bird",), 1, "You have 0 points. Your opponent has 30, which is 30 more."),
         (("2a . bird",), 1, "You lead: 30 points to 0."),

@@ -109,7 +109,7 @@ def test_who_has_all_eggs_across_is_told_to_bring_them_home_and_where(turn, row)
 
 
 @pytest.mark.article("ovo-15")
-@pytest.mark.parametrize(("turns", "warned"), [(79, ""), (80, "10 more turns for you."), (98, "Your last turn!")])
+@pytest.mark.parametrize(("turns", "warned"), [(79, ""), (80, "10 turns left."), (98, "Your last turn!")])
 def test_in_the_last_turns_the_prompt_says_how_many_the_player_has_left(turns, warned):
     state = Table(diamonds="a1", hidden_stars="c3", turns=turns).state
 
