@@ -1,18 +1,10 @@
 """What a choice earns and what it takes away: points, a chance that does not come back, or the rest of the turn."""
 
 from ludotheque.engine.words import Say
-from ludotheque.games.ogallala.effects import SHORTEST, effect
+from ludotheque.games.ogallala.effects import LONGEST, SHORTEST, crew, effect, lost, spoils
 from ludotheque.games.ogallala.motives import may_keep
-from ludotheque.games.ogallala.rules.cards import BIT, BOW, NAMES, STERN, STRENGTH, WITH_WARRIORS
-from ludotheque.games.ogallala.rules.river import (
-    bears_warriors,
-    complete_canoes,
-    layable,
-    possesses,
-    possessions,
-    remove,
-    strength,
-)
+from ludotheque.games.ogallala.rules.cards import BOW, NAMES, STERN, STRENGTH
+from ludotheque.games.ogallala.rules.river import complete_canoes, possesses, strength
 from ludotheque.games.ogallala.rules.scoring import THREE_CANOES, score
 from ludotheque.games.ogallala.rules.state import ACTIONS, RAIDING, ROPING, ROWS, SHOOTING, State
 from ludotheque.games.ogallala.speech import VERBS
@@ -48,7 +40,7 @@ def _of_laying(state: State, row: int, place: int, say: Say) -> str:
     else:
         is_bounded = state.hand in (BOW, STERN) and done.kind != "completes"
         told = [
-            say("cost.room", n=done.room) if is_bounded else "",
+            say("cost.room", n=done.room) if is_bounded and done.room < LONGEST else "",
             say("cost.closed", n=done.cards) if done.is_cramped and not is_bounded else "",
             say("cost.cramped", n=SHORTEST) if done.is_cramped else "",
             say("cost.ends") if state.ends else "",
@@ -57,7 +49,7 @@ def _of_laying(state: State, row: int, place: int, say: Say) -> str:
 
 
 def _of_hitting(state: State, canoe: int, place: int, say: Say) -> str:
-    card, points = state.card[canoe][place], _lost(state, canoe, [place])
+    card, points = state.card[canoe][place], lost(state, canoe, [place])
     if state.phase == SHOOTING:
         before = strength(state, canoe)
         return say("cost.shoot", points=points, before=before, after=before - STRENGTH[card])
@@ -67,28 +59,19 @@ def _of_hitting(state: State, canoe: int, place: int, say: Say) -> str:
 
 def _of_raiding(state: State, canoe: int, say: Say) -> str:
     """oga-13 oga-17 A last canoe only sends warriors away; the others win what is left on board."""
-    warriors = [place for place, card in enumerate(state.card[canoe]) if bears_warriors(card)]
-    lost = say("cost.raid", n=len(warriors), points=_lost(state, canoe, warriors)) if warriors else say("cost.unmanned")
-    return f"{lost} {_of_spoils(state, canoe, say)}".strip()
+    warriors = crew(state, canoe)
+    sent = say("cost.raid", n=len(warriors), points=lost(state, canoe, warriors)) if warriors else say("cost.unmanned")
+    return f"{sent} {_of_spoils(state, canoe, say)}".strip()
 
 
 def _of_spoils(state: State, canoe: int, say: Say) -> str:
     """oga-13 oga-14 oga-17 Name what the raider can use of it, which ends the turn; without any, the turn goes on."""
-    useful = layable(state, state.turn) & ~possessions(state, state.turn) & ~WITH_WARRIORS
-    cards = [card for card in state.card[canoe] if card and useful & BIT[card]]
+    cards = spoils(state, canoe)
     ends_the_game = complete_canoes(state, state.turn) == ROWS
     if cards:
         names = ", ".join(say(f"card.{NAMES[card]}") for card in cards)
         return say("cost.prize" if ends_the_game else "cost.spoils", cards=names)
     return say("cost.no-prize" if ends_the_game or state.useful else "cost.no-spoils")
-
-
-def _lost(state: State, canoe: int, places: list[int]) -> int:
-    """Count the points that go with these cards of a canoe."""
-    after, owner = state.copy(), canoe // ROWS
-    for place in places:
-        remove(after, canoe, place)
-    return score(state, owner) - score(after, owner)
 
 
 def _ends_the_turn(state: State, card: int) -> bool:

@@ -1,6 +1,6 @@
 // What can be chosen on the board: the legal moves, the piece that is picked up, and what glows for them.
 
-import { cover } from "./halos.js";
+import { cover, isSeen } from "./halos.js";
 import { forgetHint } from "./hint.js";
 import { $ } from "./page.js";
 
@@ -90,13 +90,6 @@ function light() {
     if (!cans.has(node) && !goals.has(node)) unlit(node);
   for (const node of new Set([...cans, ...goals])) lit(node, cans.has(node), goals.has(node));
   cover([...goals].filter(node => node.closest("[data-over]")));
-}
-
-// Of parts that lie in one place one is seen; asking for its style would lay the page out in the middle of a change.
-function isSeen(node) {
-  const part = node?.closest(".part");
-  const shows = document.documentElement.dataset.peek ?? part?.closest("[data-shows]")?.dataset.shows;
-  return node && (!part || !shows || part.classList.contains(`part-${shows}`));
 }
 
 function lit(node, isCan, isGoal) {

@@ -7,11 +7,19 @@ import { $ } from "./page.js";
 export function cover(places) {
   $("halos")?.remove();
   const svg = $("board")?.querySelector("svg");
-  const nodes = svg ? [...new Set([...places, ...svg.querySelectorAll("[data-over] .advised")])] : [];
+  const advised = svg ? [...svg.querySelectorAll("[data-over] .advised")].filter(isSeen) : [];
+  const nodes = [...new Set([...places, ...advised])];
   if (!nodes.length) return;
   const group = draw("g", { id: "halos", "aria-hidden": "true" });
   for (const look of ["dark", "light"]) group.append(...nodes.map(node => haloOf(node, look, svg)));
   svg.append(group);
+}
+
+// Of parts that lie in one place one is seen; asking for its style would lay the page out in the middle of a change.
+export function isSeen(node) {
+  const part = node?.closest(".part");
+  const shows = document.documentElement.dataset.peek ?? part?.closest("[data-shows]")?.dataset.shows;
+  return node && (!part || !shows || part.classList.contains(`part-${shows}`));
 }
 
 function haloOf(node, look, svg) {

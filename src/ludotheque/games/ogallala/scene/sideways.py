@@ -18,9 +18,9 @@ class Sideways(Upright):
     small_letters: ClassVar[int] = 16
     tabs_left: ClassVar[int] = PILES
     tabs_bottom: ClassVar[int] = 74
-    points_line: ClassVar[int] = 41
-    tab_rows: ClassVar[int] = 50
-    tab_row: ClassVar[int] = 9
+    points_line: ClassVar[int] = 43
+    tab_rows: ClassVar[int] = 53
+    tab_row: ClassVar[int] = 8
     pile_at: ClassVar[Point] = (9, 6)
     aside_at: ClassVar[Point] = (53, 6)
     hand_at: ClassVar[Point] = (98, 8)

@@ -110,7 +110,7 @@ def tabs_and_banks(measures: Upright, lengths: str, strength: str, look: str) ->
     """Draw all that never changes of a tall table below its places."""
     top, height = measures.panel, measures.panel_bottom - measures.panel - EDGE
     sand = rect(1, top, WIDTH - 2, height, rx=12, fill="url(#oga-bank)", stroke=SAND_EDGE, stroke_width=2)
-    label = text(6, top + 17, f"↓ {strength}", font_size=LETTERS, fill=BROWN, text_anchor="start")
+    label = text(6, top + 17, f"↓ {strength}", font_size=measures.small_letters, fill=BROWN, text_anchor="start")
     said = text(WIDTH - 14, top + 17, look, font_size=LETTERS, fill=BROWN, text_anchor="end")
     strip = _strip(measures, lengths)
     if measures.tabs_left:  # there is one line for both, and what a name is for is seen by its tab

@@ -10,7 +10,6 @@ from ludotheque.kit.scene import slot_of
 
 AT_A_ROW = 13  # the radius of a ring around the number of a row
 TURN = 20  # how far from its row a raid turns into the lane beside the numbers
-SMALL = 9  # and of one around a card of a small river
 
 
 def trace(view: View[State], event: Event) -> Trace:
@@ -26,7 +25,7 @@ def _on_a_card(view: View[State], canoe: int, place: int) -> Trace:
     measures, slot = layout_for(view), slot_of(canoe // ROWS, view.seat, view.state.seats)
     if isinstance(measures, Upright) and slot != looked_at(view):
         x, y = measures.small(slot, canoe % ROWS, place)
-        return Trace(((x + measures.small_step() / 2, y),), SMALL)
+        return Trace(((x + measures.small_step() / 2, y),), measures.tab_row * 0.75)
     x, y = measures.spot(slot, canoe % ROWS, place)
     height = measures.card_height(slot)
     return Trace(((x + CELL / 2, y + height / 2),), card=(CELL, height))

@@ -257,6 +257,12 @@ def test_on_a_phone_other_rivers_are_a_tap_or_a_key_away_and_a_card_is_laid_with
     expect(mine).not_to_be_visible()
     phone.tap('#board [data-peek="2"]')
     expect(mine).to_be_visible()
+    mine.evaluate("place => place.classList.add('advised')")
+    phone.tap('#board [data-peek="2"]')
+    expect(phone.locator("#halos .advised")).to_have_count(0)  # advice for one river is not drawn on another
+    phone.tap('#board [data-peek="2"]')
+    expect(phone.locator("#halos .advised")).to_have_count(2)
+    mine.evaluate("place => place.classList.remove('advised')")
     by_keys = phone.locator('#board [data-peek="2"]')
     by_keys.press("Enter")
     expect(theirs).to_be_visible()

@@ -179,6 +179,23 @@ def test_strengths_and_complete_canoes_are_shown(table):
     assert re.findall(r'<path d="M32 \d+(.*?)" id="ol">', picture) == ["h232"]
 
 
+@pytest.mark.article("oga-13", "oga-18")
+@pytest.mark.parametrize(
+    ("theirs", "told"),
+    [
+        ("2a . 1 6", "−20 points"),
+        ("2a . 7 bird", "−10 points · 1 card to take"),
+        ("2a . bird skins", "2 cards to take"),
+        ("2a . . >", "nothing to gain"),
+    ],
+)
+def test_what_a_raid_wins_is_written_on_the_canoe_that_may_be_raided(table, theirs, told):
+    laid = table("1a < 8", "1c > ", theirs).play("draw stern", "lay a3")
+
+    assert f">{told}</text>" in update(laid.view(0))
+    assert f">{told}</text>" not in update(laid.view(1))
+
+
 @pytest.mark.article("oga-25")
 def test_an_attack_that_is_kept_is_shown_as_an_arrow_and_told(table):
     laid = table("1a < 5a >", "1b < 6 >", raid="later")

@@ -174,7 +174,7 @@ def test_points_are_told_as_they_come(table, rows, moves, sentences):
 @pytest.mark.parametrize(
     ("rows", "seat", "said"),
     [
-        ((), 0, "if it is new on your river, you go on; if not, your turn ends"),
+        ((), 0, "If your river had none of it, you go on; if not, your turn ends"),
         (("1a < >", "1b < >"), 0, "third canoe, +300, ends the game"),
         ((), 1, "You share the lead: 0 points."),
         (("1a . bird",), 1, "You have 0 points. Your opponent has 30, which is 30 more."),
@@ -240,8 +240,8 @@ def test_the_terminal_lists_choices_with_names(table, capsys):
 @pytest.mark.parametrize(
     ("language", "parts"),
     [
-        ("fr", ("le troisième donne 300 points", "sans trou", "Le plus de points gagne")),
-        ("en", ("the third gives 300 points", "without a hole", "The highest total wins")),
+        ("fr", ("Le troisième (+300) finit la partie", "de proue en poupe", "Le plus de points gagne")),
+        ("en", ("The third (+300) ends the game", "from prow to stern", "The highest total wins")),
     ],
 )
 def test_the_goal_says_who_gets_the_300_points_and_who_wins(language, parts):
