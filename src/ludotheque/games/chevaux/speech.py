@@ -98,9 +98,10 @@ def place_name(place: int, say: Say) -> str:
 
 
 def _from_to(start: int, end: int, say: Say) -> tuple[str, str]:
-    """Say from where, and to where, a horse goes; the corridor is named once."""
+    """Say from where, and to where, a horse goes; within the corridor each language says it in its way."""
     (left, first), (reached, last) = address(start), address(end)
-    return say(f"from.{'square' if left == reached else left}", number=first), say(f"to.{reached}", number=last)
+    is_inside = left == reached == "corridor"
+    return say(f"from.{'inside' if is_inside else left}", number=first), say(f"to.{reached}", number=last)
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:

@@ -53,18 +53,19 @@ def test_a_six_at_a_closed_gate_is_not_told_as_no_six(table, number, told):
 
 
 @pytest.mark.parametrize(
-    ("way", "told"),
+    ("way", "language", "told"),
     [
-        (rules.SPAN * 0 + 59, "Vous menez le cheval 1 de l’écurie à la case 59."),
-        (rules.SPAN * 2 + 72, "Vous menez le cheval 1 de la case 2 à la case 4 du couloir."),
-        (rules.SPAN * 70 + 73, "Vous menez le cheval 1 de la case 2 à la case 5 du couloir."),
-        (rules.SPAN * 73 + CENTRE, "Vous menez le cheval 1 de la case 5 du couloir au centre."),
+        (rules.SPAN * 0 + 59, "fr", "Vous menez le cheval 1 de l’écurie à la case 59."),
+        (rules.SPAN * 2 + 72, "fr", "Vous menez le cheval 1 de la case 2 à la case 4 du couloir."),
+        (rules.SPAN * 70 + 73, "fr", "Vous menez le cheval 1 de la case 2 à la case 5 du couloir."),
+        (rules.SPAN * 73 + CENTRE, "fr", "Vous menez le cheval 1 de la case 5 du couloir au centre."),
+        (rules.SPAN * 70 + 73, "en", "You take horse 1 from corridor square 2 to corridor square 5."),
     ],
 )
-def test_the_way_of_a_horse_is_told_in_words(way, told):
+def test_the_way_of_a_horse_is_told_in_words(way, language, told):
     event = Event(rules.MOVED, 0, 0, way)
 
-    assert speech.tell(event, (You("Anne"), "Bruno"), GAME.words.speaker("fr")) == told
+    assert speech.tell(event, (You("Anne"), "Bruno"), GAME.words.speaker(language)) == told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
