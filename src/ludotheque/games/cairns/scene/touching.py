@@ -36,8 +36,9 @@ def _attempt_on(state: State, stone: int) -> int | None:
     """Take what lies in the Ovoo; use the top of a cairn as the phase asks."""
     if state.left & BIT[stone]:
         return ACTIONS.number("take", stone)
-    if owner_of(state, stone) == NOBODY:
+    owner = owner_of(state, stone)
+    if owner == NOBODY:
         return None
-    if state.phase == TAKING and COLOUR[stone] == WHITE:
+    if state.phase == TAKING and COLOUR[stone] == WHITE and owner == state.turn:
         return ACTIONS.number("pass", stone)
     return ACTIONS.number("swap" if state.phase == SWAPPING else "on", stone)

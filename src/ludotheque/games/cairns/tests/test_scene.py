@@ -129,6 +129,13 @@ def test_a_cairn_and_a_mat_can_be_asked_about(touched, meant):
     assert scene.attempt(view, "", touched) == ACTIONS.number(*meant)
 
 
+@pytest.mark.article("cairn-15")
+def test_whoever_touches_the_white_stone_of_another_did_not_ask_to_pass():
+    view = Table(["GT"], ["RT WT"], free="RT KT").view(0)
+
+    assert scene.attempt(view, "", "s30") == ACTIONS.number("on", 30)
+
+
 @pytest.mark.parametrize("touched", ["s5", "s99", "m9", "kept", ""])
 def test_anything_else_means_nothing(touched):
     assert scene.attempt(Table(["RT WT", "GT"], ["GT"], free="RT KT").view(0), "", touched) is None
