@@ -31,7 +31,7 @@ export function clearOf(box, at) {
   put(box, at, [...around(at, box), ...GRID.flatMap(u => GRID.map(v => [u * wide, v * high]))]);
 }
 
-// Out of the way of a finger: under the board or beside it, below the words that say what is to be done if there is room.
+// Out of the way of a finger: under the board or beside it, if there is room below what is to be done.
 export function underBoard(box) {
   const { left, right, bottom } = $("board").getBoundingClientRect();
   const above = Math.max(...["status", "goal"].map(id => $(id).getBoundingClientRect().bottom));
@@ -79,9 +79,9 @@ function framed([x, y], { offsetWidth: width, offsetHeight: height }) {
   return { left, top, right: left + width, bottom: top + height };
 }
 
-// How many things are covered, those in part by that part: a small one that is hidden is worse than an edge of a large one.
-const covered = (spot, taken) => taken.reduce((sum, [other, times]) => sum + times * share(spot, other), 0);
-const share = (spot, other) => overlap(spot, other) / (overlap(other, other) || 1);
+// A small thing that is hidden is worse than the edge of a large one.
+const covered = (spot, taken) =>
+  taken.reduce((sum, [other, times]) => sum + (times * overlap(spot, other)) / (overlap(other, other) || 1), 0);
 
 function overlap(a, b) {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
