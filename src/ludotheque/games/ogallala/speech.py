@@ -178,8 +178,8 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
 def standing(state: State, seat: int, say: Say) -> str:
     """oga-18 Say how many points a river is worth and what they are for; complete canoes even if they bring none."""
     points = say("standing.points", n=score(state, seat)) + _lead(state, seat, say)
-    canoes = complete_canoes(state, seat)
-    told = [say("standing.canoes", n=canoes, points=_for_canoes(state, seat))] if canoes else []
+    canoes, earned = complete_canoes(state, seat), _for_canoes(state, seat)
+    told = [say("standing.canoes" if earned else "standing.short", n=canoes, points=earned)] if canoes else []
     told += [say(f"standing.{key}", n=each) for key, each in _sums(state, seat).items() if each]
     return points + (say("standing.of", sums=", ".join(told)) if told else say("standing.no-canoe"))
 

@@ -113,6 +113,4 @@ def _end_mark(y: float, number: int, length: int) -> Element:
     if number not in (0, length - 1):
         return Element("")
     reach = 16 if number else -16
-    return path(
-        f"M{CELL / 2 - reach / 2:g} {y - 11:g}q{reach} 2 {reach} 11t{-reach} 11", fill="none", stroke_width=2.5
-    )
+    return path(f"M{CELL / 2 - reach / 2:g} {y - 11:g}q{reach} 2 {reach} 11t{-reach} 11", fill="none", stroke_width=2.5)

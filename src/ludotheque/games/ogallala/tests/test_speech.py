@@ -84,7 +84,7 @@ def test_a_card_that_one_has_already_is_told_of_before_it_is_laid(table, row, en
     [
         ((), "0 points, no complete canoe"),
         (("1a . bird",), "30 points, ahead: cards 10, booty 20"),
-        (("1a < >",), "20 points, ahead: 1 canoe 0, cards 20"),
+        (("1a < >",), "20 points, ahead: 1 complete canoe, cards 20"),
         (("1a < 1 2a 2b >", "1b totem bird"), "390 points, ahead: 1 canoe 50, cards 70, booty 20, totem 250"),
     ],
 )
