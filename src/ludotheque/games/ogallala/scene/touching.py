@@ -1,7 +1,7 @@
 """Where moves are made: the pile, the card in hand, places and rows."""
 
 from ludotheque.engine.contracts import Touch, View
-from ludotheque.games.ogallala.rules.state import ACTIONS, LAYING, PLACES, ROWS, State
+from ludotheque.games.ogallala.rules.state import ACTIONS, LAYING, PLACES, RAID, ROWS, SORT, WHAT, State
 from ludotheque.games.ogallala.scene.layout import row_id, spot_id
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
 from ludotheque.kit.scene import seat_at, slot_of
@@ -39,7 +39,7 @@ def _slot(view: View[State], seat: int) -> int:
 
 def _raiders(view: View[State]) -> list[int]:
     """List the rows that may attack now; one alone need not be picked up."""
-    return sorted({ACTIONS[action][1] for action in view.legal if ACTIONS[action][0] == "raid"})
+    return sorted({WHAT[action] for action in view.legal if SORT[action] == RAID})
 
 
 def _canoe(view: View[State], number: int) -> int:
