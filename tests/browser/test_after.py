@@ -131,6 +131,22 @@ PLACES = """() => ["#result", "#result nav:last-of-type a", "#story", "#story li
   .map(Math.round)"""
 
 
+# Lines of the result that are seen in half at its lower edge, wherever it is scrolled to.
+HALVES = """async () => {
+  const card = document.getElementById("result");
+  const found = [];
+  for (let top = 0; top < card.scrollHeight - card.clientHeight; top += 5) {
+    card.scrollTop = top;
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const edge = card.getBoundingClientRect().bottom;
+    const isCut = ({ top, bottom, height }) => top < edge - 1 && bottom > edge + 2 && height < 40;
+    const seen = [...card.querySelectorAll("p, li, h3")].filter(each => getComputedStyle(each).opacity !== "0");
+    found.push(...seen.filter(each => isCut(each.getBoundingClientRect())).map(each => each.textContent));
+  }
+  return found;
+}"""
+
+
 def test_what_decided_the_game_comes_late_and_pushes_nothing(page: Page, house):
     page.set_viewport_size({"width": 1366, "height": 625})
     table, held = ended(page, house), []
@@ -150,3 +166,4 @@ def test_what_decided_the_game_comes_late_and_pushes_nothing(page: Page, house):
     assert page.evaluate(PLACES) == before
     assert max(before) < 625, "all of it is in view"
     expect(page.locator("#after a:has(.curve)")).to_have_count(0)
+    assert page.evaluate(HALVES) == []

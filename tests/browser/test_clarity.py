@@ -15,7 +15,7 @@ from page_driver import bring, find_position, moved, ply, see, set_table
 pytestmark = pytest.mark.browser
 
 WINDOWS = ((360, 740), (740, 360), (768, 1024), (1366, 625), (1920, 1080))
-LONG = "1270 points : cartes 430, butin 190, totem 250, 2 canoës achevés 400"
+LONG = "1270 points : 2 canoës 400, cartes 430, butin 190, totem 250"
 GROWN = f"""() => {{
   const chairs = document.getElementById("chairs");
   const standings = [...chairs.querySelectorAll(".standing")];

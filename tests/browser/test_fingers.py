@@ -194,6 +194,9 @@ def test_what_lies_as_near_as_can_be_is_a_finger_apart_after_the_closer_look(pho
     expect(phone.locator("#board.closer")).to_be_visible()
     assert phone.evaluate(GAP) >= FINGER - 0.5
     expect(phone.locator("#nearer")).to_contain_text("ou ailleurs pour revenir")
+    expect(phone.locator("#prompt")).to_be_visible()
+    below, above = (phone.locator(each).bounding_box() for each in ("#nearer", "#prompt"))
+    assert below["y"] >= above["y"] + above["height"], "what is to be done stays in sight"
     for at, spans, start in PARTS:
         given = [f"{loaded_from()}/framing.js", at, spans]
         assert phone.evaluate(PART, given) == start, "what is seen cuts more than it must"

@@ -16,6 +16,7 @@ from setups import a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser
 
+MOVING = """() => document.getElementById("board").getAnimations({ subtree: true }).length"""
 BEYOND = 10_000  # plies: a replay of a shorter game stands at its end
 
 
@@ -65,9 +66,12 @@ def test_a_replay_goes_by_steps_and_by_its_slider(finished: Finished):
     replayed.keyboard.press("Home")
     wait_for_ply(replayed, first)
     start = board(replayed)
+    replayed.emulate_media(reduced_motion="no-preference")
     replayed.keyboard.press("End")
     wait_for_ply(replayed, last)
 
+    assert replayed.evaluate(MOVING) == 0, "a leap to another ply shows the board of that ply at once"
+    replayed.emulate_media(reduced_motion="reduce")
     assert board(replayed) == end != start
     expect(replayed.locator("#status")).to_have_text(re.compile(r"^Tour (\d+) sur \1( · coup (\d+) sur \3)?$"))
 

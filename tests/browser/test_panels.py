@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludotheque.web.scripts import loaded_from
 from page_driver import bring, click, make, moved, near_the_end, play, ply, see, send, set_table
 from setups import a_game_with
 
@@ -19,6 +20,25 @@ LEFT = """() => [...document.querySelectorAll("#board .can")]
   .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
   .filter(([x]) => x < innerWidth / 2)
   .slice(0, 3)"""
+# How many small things a box hides beside one of them, where an edge of a large one could be covered instead.
+HIDDEN = """async address => {
+  const { near } = await import(address);
+  const lay = (kind, left, top, width, height = width) => {
+    const node = Object.assign(document.createElement("div"), { className: kind });
+    node.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+    return document.getElementById("board").appendChild(node);
+  };
+  const large = lay("goal", 400, 300, 180);
+  const [pointed, ...small] = [[430, 440], [330, 450], [440, 520], [500, 440]].map(at => lay("can", ...at, 40));
+  const box = lay("", 0, 0, 200, 60);
+  near(box, pointed.getBoundingClientRect());
+  box.style.transform = "translateX(-50%)";
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const isHit = other => other.left < right && other.right > left && other.top < bottom && other.bottom > top;
+  const hit = small.filter(each => isHit(each.getBoundingClientRect())).length;
+  for (const node of [large, pointed, ...small, box]) node.remove();
+  return hit;
+}"""
 
 
 @pytest.fixture
@@ -99,7 +119,8 @@ def test_escape_closes_the_seats_and_leaves_the_focus_on_their_title(table: Page
     expect(table.locator("#people > details > summary")).to_be_focused()
 
 
-def test_an_explanation_vanishes_when_the_position_changes(table: Page):
+def test_an_explanation_covers_no_other_choice_and_vanishes_when_the_position_changes(table: Page):
+    assert table.evaluate(HIDDEN, f"{loaded_from()}/beside.js") == 0
     pieces = table.locator("#board .piece:not(.can)")
     click(table, pieces.last.get_attribute("id"))
     expect(table.locator("#bubble")).to_be_visible()

@@ -30,9 +30,25 @@ def throws(page: Page) -> list[int]:
     return page.evaluate("sent.filter(({ action }) => action === -1).map(({ ply }) => ply)")
 
 
-def test_automatic_throws_say_so_and_throw_once_a_position(dice: Page):
-    dice.evaluate("document.dispatchEvent(new Event('change'))")
+# Leave one move to be made instead of a throw, and put back what was there.
+FORCE = """() => {
+  const { dataset } = document.getElementById("table");
+  const button = document.querySelector("#moves > button[name=action]");
+  const [moves, place] = [dataset.moves, button.parentNode];
+  dataset.moves = "7:x>y";
+  button.remove();
+  document.dispatchEvent(new Event("change"));
+  window.free = () => { dataset.moves = moves; place.append(button); };
+}"""
+
+
+def test_what_is_forced_happens_by_itself_says_so_and_happens_once_a_position(dice: Page):
+    dice.evaluate(FORCE)
     expect(dice.locator("#throws-told")).to_be_visible()
+    expect(dice.locator("#bubble")).to_be_visible()  # this move does not exist: the house answers
+    assert dice.evaluate("sent.map(({ action }) => action)") == [7]
+    dice.evaluate("free()")
+    dice.click("#act-1")
 
     expect(dice.locator("#table")).to_have_attribute("data-ply", "3")
 

@@ -131,3 +131,14 @@ def test_before_the_curtain_the_name_stands_on_the_button_alone():
 
     assert "Zoé" not in words
     assert "Zoé" in button
+
+
+@pytest.mark.parametrize(
+    ("has_choices", "said"), [(False, "luck decides everything"), (True, "there is nothing to choose now")]
+)
+def test_whoever_asks_for_a_hint_where_there_is_none_is_told_why(house, has_choices, said):
+    game = next(game for game in catalogue.shelf() if game.has_choices == has_choices)
+    with Guest(house.url, "en") as guest:
+        page = guest.get(f"/table/{guest.open(game.slug, 'me', *['beside'] * (game.seats[0] - 1))}").text
+
+    assert said in re.search(r'data-hint-none="([^"]*)"', page)[1]

@@ -1,12 +1,11 @@
 """What a choice takes away for good."""
 
 from ludotheque.engine.words import Say
-from ludotheque.games.cairns.motives import brings_a_trapezoid, in_return
+from ludotheque.games.cairns.motives import brings_a_trapezoid, in_return, is_lost
 from ludotheque.games.cairns.rules.actions import ACTIONS
-from ludotheque.games.cairns.rules.cairns import hosts
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import State
-from ludotheque.games.cairns.rules.stones import COLOUR, FORM, WHITE
+from ludotheque.games.cairns.rules.stones import FORM
 
 
 def cost(state: State, action: int, say: Say) -> str:
@@ -43,8 +42,3 @@ def is_forgone(state: State, action: int) -> bool:
     if FORM[state.held] != SQUARE or brings_a_trapezoid(state, action):
         return False
     return in_return(state, state.held) == "swap"
-
-
-def is_lost(state: State, stone: int) -> bool:
-    """cairn-11 cairn-12 cairn-14 Tell whether a stone would leave the game."""
-    return COLOUR[stone] == WHITE and not hosts(state, stone)

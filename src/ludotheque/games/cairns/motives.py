@@ -39,14 +39,23 @@ def _why_raise(state: State, top: int, say: Say) -> str:
 def _why_take(state: State, stone: int, say: Say) -> str:
     if FORM[stone] == SQUARE:
         return _why_take_square(state, stone, say)
-    mine = [top for top in tops_of(state, state.turn) if suits(state, stone, top)]
-    if mine:
-        return say("motive.take-raise", n=1 + max(state.height[top] for top in mine))
+    if growth(state, stone):
+        return say("motive.take-raise")
     return say("motive.take-lost" if COLOUR[stone] == WHITE else "motive.take-start")
 
 
+def growth(state: State, stone: int) -> int:
+    """cairn-8 Say how high the highest of the player's cairns gets that a stone may lie on; 0 if it may on none."""
+    return max((1 + state.height[top] for top in tops_of(state, state.turn) if suits(state, stone, top)), default=0)
+
+
+def is_lost(state: State, stone: int) -> bool:
+    """cairn-11 cairn-12 cairn-14 Tell whether a stone would leave the game."""
+    return COLOUR[stone] == WHITE and not hosts(state, stone)
+
+
 def _why_take_square(state: State, stone: int, say: Say) -> str:
-    if COLOUR[stone] == WHITE and not hosts(state, stone):
+    if is_lost(state, stone):
         return say("motive.take-lost")
     return say(f"motive.take-{in_return(state, stone)}")
 

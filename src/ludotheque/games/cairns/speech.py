@@ -8,11 +8,11 @@ from ludotheque.engine.words import Say
 from ludotheque.games.cairns.counting import in_words
 from ludotheque.games.cairns.endings import heights, pairs, place_of
 from ludotheque.games.cairns.happened import exchange, laying
-from ludotheque.games.cairns.motives import brings_a_trapezoid, in_return, is_exposed, motive
+from ludotheque.games.cairns.motives import brings_a_trapezoid, growth, in_return, is_exposed, is_lost, motive
 from ludotheque.games.cairns.moves import tops_of
 from ludotheque.games.cairns.rules import state as numbers
 from ludotheque.games.cairns.rules.actions import ACTIONS
-from ludotheque.games.cairns.rules.cairns import owner_of, suited
+from ludotheque.games.cairns.rules.cairns import owner_of, suited, take
 from ludotheque.games.cairns.rules.facts import FROM_AN_OPPONENT
 from ludotheque.games.cairns.rules.geometry import SQUARE
 from ludotheque.games.cairns.rules.state import LAYING, OVER, SWAPPING, State
@@ -80,8 +80,26 @@ def _white_tops(state: State) -> list[int]:
 
 
 def _describe_take(state: State, number: int, say: Say) -> str:
+    """cairn-8 cairn-10 Name the stone and what it is good for; of a trapezoid, that a square may take it away."""
     facts = {"stone": stone(number, say), "layer": state.layer[number] + 1, "cells": cells(state, number)}
-    return say("move.take", **facts)
+    taken = say("move.take", **facts)
+    if FORM[number] == SQUARE or is_lost(state, number):
+        return taken
+    told = [taken, _gain(state, number, say), say("gain.exposed") if is_exposed(_after(state, number), number) else ""]
+    return "".join(told)
+
+
+def _gain(state: State, number: int, say: Say) -> str:
+    """cairn-8 Say how high a cairn gets with a stone, or that it starts one."""
+    height = growth(state, number)
+    return say("gain.raise", n=height) if height else say("gain.start")
+
+
+def _after(state: State, number: int) -> State:
+    """Take a stone off the Ovoo, which may leave others free."""
+    after = state.copy()
+    take(after, number)
+    return after
 
 
 def prompt(state: State, say: Say) -> str:

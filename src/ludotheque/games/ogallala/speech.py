@@ -68,11 +68,15 @@ def _describe_laying(state: State, row: int, place: int, say: Say) -> str:
 
 
 def prompt(state: State, say: Say) -> str:
-    """Say what the acting seat has to choose now."""
+    """oga-17 Say what the acting seat has to choose now, and whether the game ends after that."""
     if state.phase == table.LAYING:
         lay = say("prompt.lay", card=card_name(state.hand, say), points=own_points(state.hand))
         return f"{lay} {_advice(state, say)}"
-    return say(f"prompt.{_offer(state)}" if state.phase in VERBS else "move.draw")
+    if state.phase not in VERBS:
+        return say("move.draw")
+    offer = _offer(state)
+    is_final = offer == "raid" and complete_canoes(state, state.turn) == ROWS
+    return say("prompt.final" if is_final else f"prompt.{offer}")
 
 
 def _advice(state: State, say: Say) -> str:
@@ -134,8 +138,10 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
         return say(REASONS[event.a], name=name, card=card_name(event.b, say) if event.b else "", next=following)
     if event.kind == table.RAIDED:
         return say("event.raided", name=name, row=event.a % ROWS + 1, **_whose(event.b, names))
+    if event.kind == table.THIRD:
+        return say("event.third", name=name, bonus=THREE_CANOES)
     if event.kind == table.FINISHED:
-        return say("event.three" if event.a else "event.exhausted", name=name, bonus=THREE_CANOES)
+        return say("event.three" if event.a else "event.exhausted", name=name)
     return _tell_number(event, name, names, say)
 
 
@@ -172,10 +178,9 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
 def standing(state: State, seat: int, say: Say) -> str:
     """oga-18 Say how many points a river is worth and what they are for; complete canoes even if they bring none."""
     points = say("standing.points", n=score(state, seat)) + _lead(state, seat, say)
-    canoes = complete_canoes(state, seat)
-    told = [say(f"standing.{key}", n=each) for key, each in _sums(state, seat).items() if each]
-    if canoes:
-        told.append(say("standing.canoes", n=canoes, points=_for_canoes(state, seat)))
+    canoes, earned = complete_canoes(state, seat), _for_canoes(state, seat)
+    told = [say("standing.canoes" if earned else "standing.short", n=canoes, points=earned)] if canoes else []
+    told += [say(f"standing.{key}", n=each) for key, each in _sums(state, seat).items() if each]
     return points + (say("standing.of", sums=", ".join(told)) if told else say("standing.no-canoe"))
 
 

@@ -99,7 +99,10 @@ def standing(state: State, seat: int, say: Say) -> str:
     """Say where a pawn stands, whether it waits there, and whether it is ahead of all others."""
     where, square, squares = where_is(state, seat, say), state.square[seat], state.square[: state.seats]
     is_ahead = square == max(squares) < HOME and squares.count(square) == 1
-    return say("standing.leads", where=where) if is_ahead else where
+    if not is_ahead:
+        return where
+    is_held = state.trapped[seat] or state.missing[seat]
+    return say("standing.leads-held" if is_held else "standing.leads", where=where)
 
 
 def where_is(state: State, seat: int, say: Say) -> str:

@@ -31,12 +31,14 @@ export function clearOf(box, at) {
   put(box, at, [...around(at, box), ...GRID.flatMap(u => GRID.map(v => [u * wide, v * high]))]);
 }
 
-// Out of the way of a finger: under the board or beside it, over the words that say what is to be done, or below them.
+// Out of the way of a finger: under the board or beside it, if there is room below what is to be done.
 export function underBoard(box) {
   const { left, right, bottom } = $("board").getBoundingClientRect();
   const above = Math.max(...["status", "goal"].map(id => $(id).getBoundingClientRect().bottom));
   const [x, y] = sideways.matches ? [right + GAP, above] : [left, bottom];
-  const ends = [...document.querySelectorAll("#moves button, #steps button")].map(each => each.getBoundingClientRect());
+  const ends = [...document.querySelectorAll("#prompt, #moves button, #steps button")].map(each =>
+    each.getBoundingClientRect(),
+  );
   const tops = [y, ...ends.map(each => each.bottom)];
   box.classList.add("under");
   box.style.setProperty("--room", `${innerWidth - x - EDGE}px`);
@@ -62,12 +64,11 @@ const rectangle = ({ left, top, bottom, width }) => ({ left, top, bottom, right:
 
 function around(at, { offsetWidth: width, offsetHeight: height }) {
   const { left, top, right, bottom } = rectangle(at);
-  const [x, y] = [(left + right - width) / 2, (top + bottom - height) / 2];
+  const across = [(left + right - width) / 2, left, right - width];
+  const along = [(top + bottom - height) / 2, top, bottom - height];
   return [
-    [x, top - height - GAP],
-    [x, bottom + GAP],
-    [right + GAP, y],
-    [left - width - GAP, y],
+    ...[top - height - GAP, bottom + GAP].flatMap(y => across.map(x => [x, y])),
+    ...[right + GAP, left - width - GAP].flatMap(x => along.map(y => [x, y])),
   ];
 }
 
@@ -78,7 +79,9 @@ function framed([x, y], { offsetWidth: width, offsetHeight: height }) {
   return { left, top, right: left + width, bottom: top + height };
 }
 
-const covered = (spot, taken) => taken.reduce((sum, [other, times]) => sum + times * overlap(spot, other), 0);
+// A small thing that is hidden is worse than the edge of a large one.
+const covered = (spot, taken) =>
+  taken.reduce((sum, [other, times]) => sum + (times * overlap(spot, other)) / (overlap(other, other) || 1), 0);
 
 function overlap(a, b) {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -12,11 +12,15 @@ const SOON = 300; // milliseconds: who only passes by asks for nothing
 const AGAIN = 1500; // milliseconds until the house is asked how far it is
 const AT_FIRST = 400; // milliseconds likewise, while there is no curve yet
 const LONGEST = 240; // times that it is asked
+const FEW = 64; // pixels: what is higher has lines enough that are seen whole
 
 export function showEnd(isLive) {
   const place = $("after");
   if (!place || "begun" in place.dataset) return;
   place.dataset.begun = "";
+  const card = $("result");
+  card.addEventListener("scroll", () => hideHalves(card), { passive: true });
+  new ResizeObserver(() => hideHalves(card)).observe(card);
   worn ??= wearSheet();
   if (isLive) worn.then(party, () => {}); // without it, what lies over the board would lie beside it
   setTimeout(() => tellWhy(place, LONGEST), SOON);
@@ -74,6 +78,16 @@ async function tellWhy(place, times) {
   if (!reply?.ok) return;
   place.replaceChildren(...parse(await reply.text()).body.childNodes);
   place.querySelectorAll("[data-png]").forEach(startPicture);
+  hideHalves($("result"));
   const wait = place.querySelector(".curve") ? AGAIN : AT_FIRST;
   if (reply.status === 202) setTimeout(() => tellWhy(place, times - 1), wait);
+}
+
+// Of what is scrolled, words at the lower edge are seen whole or not at all; who listens hears them.
+function hideHalves(card) {
+  const edge = card.getBoundingClientRect().bottom;
+  for (const line of card.querySelectorAll("p, li, h3")) {
+    const { top, bottom, height } = line.getBoundingClientRect();
+    line.style.opacity = top < edge && bottom > edge + 1 && height < FEW ? 0 : "";
+  }
 }

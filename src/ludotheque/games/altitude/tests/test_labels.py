@@ -4,8 +4,10 @@ import re
 
 import pytest
 
+from ludotheque.engine.lessons import lessons
 from ludotheque.engine.seats import NOBODY
-from ludotheque.games.altitude import scene
+from ludotheque.engine.words import LANGUAGES
+from ludotheque.games.altitude import GAME, scene
 
 
 def test_whoever_plays_twice_is_told_so_in_words(table):
@@ -14,6 +16,15 @@ def test_whoever_plays_twice_is_told_so_in_words(table):
 
     assert "5 points · 2 plays<" in str(scene.draw(game.view(0)))
     assert "×2" not in str(scene.draw(game.view(0)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_of_two_plays_quotes_what_the_board_says(language):
+    told = GAME.words.speaker(language)("label.twice")
+
+    steps = [step.words[language] for lesson in lessons(GAME.folder) for step in lesson.steps]
+
+    assert [words for words in steps if re.search(rf"[«“]\s?{told}\s?[»”]", words)]
 
 
 def test_a_mountain_is_labelled_with_its_points_and_the_better_one_leads(table):

@@ -38,6 +38,28 @@ def test_what_becomes_of_a_stone_is_told_before_it_is_taken(mine, theirs, kind, 
     assert GAME.grave(laid.state, take) == (key == "lost")
 
 
+@pytest.mark.article("cairn-8", "cairn-10")
+@pytest.mark.parametrize(
+    ("mine", "kind", "free", "told"),
+    [
+        ([], "BT", "RT", ": it starts a cairn"),
+        ([], "BT", "RS", ": it starts a cairn, but a free square may take it away"),
+        (["BT"], "BT", "RS", ": a cairn rises to 2, but a free square may take it away"),
+        (["BT BR", "BT"], "WT", "RT", ": a cairn rises to 3"),
+        (["BT"], "BR", "RS", ": a cairn rises to 2"),
+        ([], "BS", "RS", ""),
+        ([], "WT", "RS", ""),
+    ],
+)
+def test_whoever_points_at_a_stone_reads_what_it_is_good_for_and_whether_a_square_may_take_it(mine, kind, free, told):
+    laid = Table(mine, ["KT"], free=f"{kind} {free}")
+    stone = next(stone for stone in copies(kind) if laid.state.free & BIT[stone])
+
+    said = GAME.speech.describe(laid.state, ACTIONS.number("take", stone), ENGLISH)
+
+    assert said.partition(")")[2] == told
+
+
 @pytest.mark.article("cairn-10")
 @pytest.mark.parametrize(
     ("theirs", "kind", "warned"),

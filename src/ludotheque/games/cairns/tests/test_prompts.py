@@ -66,8 +66,8 @@ def test_whoever_lays_a_trapezoid_that_a_free_square_could_take_is_warned(mine, 
 @pytest.mark.parametrize(
     ("kind", "mine", "theirs", "motive"),
     [
-        ("RT", ["RT RT"], [], "A cairn can rise to 3 stones with it."),
-        ("GT", ["RT"], [], "A cairn to start: other stones of its colour can join it."),
+        ("RT", ["RT RT"], [], "The highest cairn wins, and this one grows."),
+        ("GT", ["RT"], [], "Other stones of its colour can join this new cairn."),
         ("RS", [], ["GT"], "The square is exchanged for a trapezoid on top of an opponent's cairn."),
         ("RS", [], ["GR"], "No trapezoid to be had in exchange: this square would be a present."),
         ("WS", [], ["GT"], "It would cover the trapezoid to take in exchange: this square would be a present."),

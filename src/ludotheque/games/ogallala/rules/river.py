@@ -15,7 +15,7 @@ from ludotheque.games.ogallala.rules.cards import (
     STRENGTH,
     TOTEM,
 )
-from ludotheque.games.ogallala.rules.state import COMPLETED, PLACES, ROWS, State
+from ludotheque.games.ogallala.rules.state import COMPLETED, PLACES, ROWS, THIRD, State
 from ludotheque.kit.bits import count, lowest
 
 ROW = (1 << PLACES) - 1  # all places of one row, as a mask
@@ -128,7 +128,7 @@ def last_place(state: State, canoe: int) -> int:
 
 
 def put(state: State, canoe: int, place: int, card: int) -> bool:
-    """oga-4 oga-9 Lay the card; say whether that completes the canoe."""
+    """oga-4 oga-9 oga-17 Lay the card; say whether that completes the canoe."""
     state.card[canoe][place] = card
     state.kinds[canoe] |= BIT[card]
     state.force[canoe] += STRENGTH[card]
@@ -136,6 +136,8 @@ def put(state: State, canoe: int, place: int, card: int) -> bool:
     if not is_complete(state, canoe):
         return False
     note(COMPLETED, canoe // ROWS, canoe, cards_in(state, canoe))
+    if complete_canoes(state, canoe // ROWS) == ROWS:
+        note(THIRD, canoe // ROWS, 0, 0)
     return True
 
 

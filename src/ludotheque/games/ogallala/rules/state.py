@@ -56,6 +56,7 @@ STOPPED = 13  # why the turn passes: ALREADY, NO_PLACE, SPOILS; the card
 FINISHED = 14  # 1 if that seat has three canoes, 0 if the cards are exhausted
 MATCHED = 15  # points that a booty now together with its other half, or with its hunter, is worth; the card just laid
 LOST = 16  # points that a river is worth less, without a card that was shot or taken
+THIRD = 17  # that seat has completed its third canoe
 
 ALREADY, NO_PLACE, SPOILS = 0, 1, 2
 

@@ -94,24 +94,23 @@ def _river(measures: Layout, slot: int, length: int, label: Iterator[str], back:
 
 
 def _spot(measures: Layout, slot: int, row: int, number: int, length: int, label: str) -> Element:
+    """Draw a place from its own corner on: what many places have alike is sent as if once."""
     x, y = measures.spot(slot, row, number)
     height = measures.card_height(slot)
     printed = element(
         "g",
-        rect(x + 2, y + 2, CELL - 4, height - 4, rx=6, stroke_dasharray="5 4"),
-        _end_mark(x, y + height / 2, number, length),
+        rect(2, 2, CELL - 4, height - 4, rx=6, stroke_dasharray="5 4"),
+        _end_mark(height / 2, number, length),
         **PRINT,
     )
-    told = text(x + CELL / 2, y + height - 7, str(number + 1), font_size=measures.small_letters, **NUMBER)
-    shown = use(card_id(slot, row, number), x=x, y=y)
-    return place(spot_id(slot, row, number), label, printed, told, shown)
+    told = text(CELL / 2, height - 7, str(number + 1), font_size=measures.small_letters, **NUMBER)
+    shown = use(card_id(slot, row, number))
+    return place(spot_id(slot, row, number), label, printed, told, shown, transform=f"translate({x} {y})")
 
 
-def _end_mark(x: int, y: float, number: int, length: int) -> Element:
+def _end_mark(y: float, number: int, length: int) -> Element:
     """Print a curl on the two ends of a row, which are for a bow and a stern."""
     if number not in (0, length - 1):
         return Element("")
     reach = 16 if number else -16
-    return path(
-        f"M{x + CELL / 2 - reach / 2:g} {y - 11:g}q{reach} 2 {reach} 11t{-reach} 11", fill="none", stroke_width=2.5
-    )
+    return path(f"M{CELL / 2 - reach / 2:g} {y - 11:g}q{reach} 2 {reach} 11t{-reach} 11", fill="none", stroke_width=2.5)

@@ -46,10 +46,10 @@ def _banks(measures: Layout, slot: int, strength: str) -> Element:
 def _marks(measures: Layout, slot: int, row: int) -> Element:
     middle = measures.row_top(slot, row) + measures.card_height(slot) / 2
     mark = text(NUMBERS, middle + 6, str(row + 1), font_size=LETTERS, font_weight=700, fill=BROWN)
-    return join(mark, shield(number_id(slot, row), RIGHT + 18, middle))
+    return join(mark, shield(number_id(slot, row), RIGHT + 20, middle))
 
 
-def shield(number: str, x: float, y: float, radius: int = 14, letters: int = LETTERS) -> Element:
+def shield(number: str, x: float, y: float, radius: int = 13, letters: int = LETTERS) -> Element:
     """Draw a shield for the strength that an update defines under a name."""
     disc = circle(x, y, radius, fill=CREAM, stroke=SAND_EDGE, stroke_width=2)
     return group(disc, use(number, x=x, y=y + 6, fill=INK, font_size=letters), data_about="strength")
@@ -64,7 +64,7 @@ def water(measures: Layout, slot: int, row: int, length: int) -> Element:
 def _water(x: int, y: int, places: int, height: int) -> Element:
     crests = "".join(f"M{x + 17 + CELL * place} {y + height / 2:g}q6-5 12 0t12 0" for place in range(places))
     return join(
-        rect(x - 4, y - 2, places * CELL + 8, height + 4, rx=9, fill="url(#oga-river)", stroke=DEEP),
+        rect(x - 2, y - 2, places * CELL + 4, height + 4, rx=9, fill="url(#oga-river)", stroke=DEEP),
         path(crests, fill="none", stroke=FOAM, stroke_opacity=0.4, stroke_width=1.6),
     )
 

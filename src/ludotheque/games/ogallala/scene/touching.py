@@ -1,7 +1,7 @@
 """Where moves are made: the pile, the card in hand, places and rows."""
 
 from ludotheque.engine.contracts import Touch, View
-from ludotheque.games.ogallala.rules.state import ACTIONS, LAYING, PLACES, ROWS, State
+from ludotheque.games.ogallala.rules.state import ACTIONS, LAYING, PLACES, RAID, ROWS, SORT, WHAT, State
 from ludotheque.games.ogallala.scene.layout import row_id, spot_id
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
 from ludotheque.kit.scene import seat_at, slot_of
@@ -18,7 +18,8 @@ def touch(view: View[State], action: int) -> Touch:
         case "hit", int(canoe), int(place):
             return Touch(target=spot_id(_slot(view, canoe // ROWS), canoe % ROWS, place))
         case "raid", int(row), int(canoe):
-            return Touch(row_id(_slot(view, state.turn), row), row_id(_slot(view, canoe // ROWS), canoe % ROWS))
+            raided = row_id(_slot(view, canoe // ROWS), canoe % ROWS)
+            return Touch(row_id(_slot(view, state.turn), row) if len(_raiders(view)) > 1 else "", raided)
     return Touch()
 
 
@@ -34,6 +35,11 @@ def attempt(view: View[State], source: str, target: str) -> int | None:
 
 def _slot(view: View[State], seat: int) -> int:
     return slot_of(seat, view.seat, view.state.seats)
+
+
+def _raiders(view: View[State]) -> list[int]:
+    """List the rows that may attack now; one alone need not be picked up."""
+    return sorted({WHAT[action] for action in view.legal if SORT[action] == RAID})
 
 
 def _canoe(view: View[State], number: int) -> int:
@@ -52,8 +58,6 @@ def _at_spot(view: View[State], number: int) -> int:
 
 def _at_row(view: View[State], source: str, number: int) -> int:
     """Attack with the row picked up, or else with one that may attack."""
-    state = view.state
     picked = source[:1] == "r" and source[1:].isdecimal()
-    ready = next((row for row in range(ROWS) if state.fresh[row]), 0)
-    row = _canoe(view, int(source[1:])) % ROWS if picked else ready
+    row = _canoe(view, int(source[1:])) % ROWS if picked else next(iter(_raiders(view)), 0)
     return ACTIONS.number("raid", row, _canoe(view, number))

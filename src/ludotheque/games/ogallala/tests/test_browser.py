@@ -191,7 +191,7 @@ def third_canoe(page):
 def test_the_third_complete_canoe_ends_the_game(page: Page, third_canoe):
     do(page, third_canoe, "lay c3")
 
-    expect(last_line(page)).to_contain_text("Joueur 1 a trois canoës achevés : +300 points, et la partie est finie.")
+    expect(last_line(page)).to_contain_text("Joueur 1 a trois canoës achevés : la partie est finie.")
     expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
     expect(page.locator("#result li").first).to_contain_text(
         "930 points : cartes 110, butin 220, totem 250, 3 canoës achevés 350"

@@ -25,7 +25,7 @@ def test_the_own_rows_are_read_with_their_places_and_gaps(table):
 
     assert read(laid)[OWN] == (
         "In hand: an archer",
-        "90 points, ahead: cards 70, booty 20, 1 complete canoe 0",
+        "90 points, ahead: 1 complete canoe, cards 70, booty 20",
         "row 1 (a): 4 cards, strength 5, 2 cards missing",
         "places 2 to 4: prow, warrior 5 sun, bird; places 5 to 6 empty; place 7: stern",
         "your card may go here: 5 to 6",

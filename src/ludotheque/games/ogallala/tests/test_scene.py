@@ -15,7 +15,7 @@ from ludotheque.games.ogallala import GAME, scene
 from ludotheque.games.ogallala.moves import canoe_name
 from ludotheque.games.ogallala.rules.cards import CARDS, CODES, COPIES
 from ludotheque.games.ogallala.rules.state import CANOES, LAID, OVER, PLACES, RAIDED
-from ludotheque.games.ogallala.scene.layout import CELL, Layout
+from ludotheque.games.ogallala.scene.layout import CELL, LETTERS, NUMBERS, Layout
 from ludotheque.games.ogallala.scene.piles import hand_id, pile_id
 from ludotheque.games.ogallala.scene.windows import layout_for
 from ludotheque.svg.element import draw_update
@@ -24,6 +24,7 @@ from ludotheque.testing.setups import random_step
 
 LONG_NAMES = tuple(f"{name}-{'x' * 20}" for name in NAMES)
 MOST_BYTES, MOST_BYTES_TALL = 4096, 4608
+FRAME = 5  # drawn around what is lit
 FRENCH = GAME.words.speaker("fr")
 
 
@@ -292,3 +293,14 @@ def test_points_on_a_plate_are_seen_while_pieces_are_on_their_way_and_change_whe
     (points,) = [node for node in picture.iter() if node.text and re.search(r"\b30\b", node.text)]
     assert points in [each for told in picture.iterfind(".//*[@data-told]") for each in told.iter()]
     assert "class" not in points.attrib
+
+
+def test_the_frame_of_a_row_that_may_be_raided_hides_neither_its_number_nor_its_strength(table):
+    drawn = str(scene.draw(table("1a < 8", "2a . 1").play("draw stern", "lay a3").view(0)))
+    row = re.search(r'id="r3".*?<rect x="(\d+)" y="\d+" width="(\d+)"', drawn)
+    frame = int(row[1]) - FRAME, int(row[1]) + int(row[2]) + FRAME
+
+    number, shield = NUMBERS, int(re.search(r'href="#n3" x="(\d+)"', drawn)[1])
+
+    assert number + LETTERS / 3 <= frame[0]
+    assert frame[1] <= shield - 2 * LETTERS / 3 + 1

@@ -84,8 +84,8 @@ def test_a_card_that_one_has_already_is_told_of_before_it_is_laid(table, row, en
     [
         ((), "0 points, no complete canoe"),
         (("1a . bird",), "30 points, ahead: cards 10, booty 20"),
-        (("1a < >",), "20 points, ahead: cards 20, 1 complete canoe 0"),
-        (("1a < 1 2a 2b >", "1b totem bird"), "390 points, ahead: cards 70, booty 20, totem 250, 1 complete canoe 50"),
+        (("1a < >",), "20 points, ahead: 1 complete canoe, cards 20"),
+        (("1a < 1 2a 2b >", "1b totem bird"), "390 points, ahead: 1 canoe 50, cards 70, booty 20, totem 250"),
     ],
 )
 def test_how_a_river_stands_says_what_its_points_are_for(table, rows, standing):
@@ -143,7 +143,7 @@ def test_nothing_is_kept_for_later_when_the_game_ends(table):
     assert speech.describe(laid.state, 0, GAME.words.speaker("en")) == "Do not attack"
 
 
-@pytest.mark.article("oga-18", "oga-19")
+@pytest.mark.article("oga-17", "oga-18", "oga-19")
 @pytest.mark.parametrize(
     ("rows", "moves", "sentences"),
     [
@@ -162,6 +162,15 @@ def test_nothing_is_kept_for_later_when_the_game_ends(table):
             [
                 "Anne lays a stern: row 1, place 5 (+10 points).",
                 "Anne completes the canoe of row 1: 5 cards, +50 points.",
+            ],
+        ),
+        (
+            ("1a < 1 2a 2b", "1b < >", "1c < >", "2a . 1"),
+            ("draw stern", "lay a5"),
+            [
+                "Anne lays a stern: row 1, place 5 (+10 points).",
+                "Anne completes the canoe of row 1: 5 cards, +50 points.",
+                "That is the third canoe: +300 points.",
             ],
         ),
     ],
@@ -212,19 +221,28 @@ def test_a_card_that_ends_the_turn_still_says_what_the_sign_on_places_means(tabl
 
 
 @pytest.mark.parametrize(
-    ("played", "told"),
+    ("played", "other", "told"),
     [
-        (("draw archer", "lay b2"), "Remove a warrior of strength 1: Bruno, row 1, place 2"),
-        (("draw stern", "lay a3"), "Raid! Row 1 (strength 8) against Bruno, row 1 (strength 1)"),
+        (("draw archer", "lay b2"), "Bruno", "Remove a warrior of strength 1: Bruno, row 1, place 2"),
+        (("draw stern", "lay a3"), "Bruno", "Raid! Row 1 (strength 8) against Bruno, row 1 (strength 1)"),
+        (("draw stern", "lay a3"), You("Bruno"), "Raid! Row 1 (strength 8) against you, row 1 (strength 1)"),
     ],
 )
-def test_buttons_name_the_other_players(table, played, told):
+def test_choices_name_the_other_players_or_speak_to_the_reader(table, played, other, told):
     laid = table("1a < 8", "2a . 1").play(*played)
-    say = Acquainted(GAME.words.speaker("en"), ("Anne", "Bruno"))
+    say = Acquainted(ENGLISH, ("Anne", other))
 
     choices = [speech.describe(laid.state, action, say) for action in laid.match.legal()]
 
     assert told in choices
+
+
+@pytest.mark.article("oga-17")
+@pytest.mark.parametrize(("others", "ends"), [(("1b < >", "1c < >"), "The game will end"), ((), "your turn will end")])
+def test_whoever_may_raid_is_told_what_ends_then(table, others, ends):
+    laid = table("1a < 8", "2a . 1", *others).play("draw stern", "lay a3")
+
+    assert ends in speech.prompt(laid.state, ENGLISH)
 
 
 def test_the_terminal_lists_choices_with_names(table, capsys):

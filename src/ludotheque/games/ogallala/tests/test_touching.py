@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.games.ogallala import GAME, moves, scene
-from ludotheque.games.ogallala.rules.state import PASS
+from ludotheque.games.ogallala.rules.state import PASS, RAIDING
 from ludotheque.svg.element import draw_update
 from ludotheque.testing.positions import NAMES
 from ludotheque.testing.setups import random_step
@@ -21,7 +21,24 @@ def test_while_a_raid_is_chosen_touches_go_through_to_the_rows(table):
     seen = laid.play("draw stern", "lay a3").view(0)
 
     assert '<g id="oga" pointer-events="none">' in scene.draw(seen)
-    assert [scene.touch(seen, action) for action in seen.legal] == [("", ""), ("r0", "r3"), ("r0", "r7")]
+    assert [scene.touch(seen, action) for action in seen.legal] == [("", ""), ("", "r3"), ("", "r7")]
+
+
+def test_a_canoe_that_alone_may_attack_is_no_thing_to_pick_up_and_says_whom_to_touch(table):
+    laid = table("1a < 1 >", "1b < 8", "2a . 2a").play("draw stern", "lay b3")
+
+    touched = scene.attempt(laid.view(0), "", "r1")
+
+    assert moves.refuse(laid.state, touched).reason == "own-canoe"
+    assert scene.attempt(laid.view(0), "", "r3") == moves.read(laid.state, "raid b 2a")
+
+
+def test_one_of_several_canoes_that_may_attack_is_picked_up(table):
+    laid = table("1a < 8 >", "1b < 7 >", "2a . 1", raid="later")
+    laid.state.phase, laid.state.fresh[:2] = RAIDING, [1, 1]
+    seen = laid.view(0)
+
+    assert [scene.touch(seen, action) for action in seen.legal] == [("", ""), ("r0", "r3"), ("r1", "r3")]
 
 
 @pytest.mark.parametrize("seats", [2, 4])

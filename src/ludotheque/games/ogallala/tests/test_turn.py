@@ -112,7 +112,7 @@ def test_the_game_ends_when_a_player_has_three_complete_canoes(table):
     laid = table("1a < >", "1b < >", "1c <").play("draw stern", "lay c2")
 
     assert laid.match.is_over
-    assert laid.told()[-1] == "Anne has three complete canoes: +300 points, and the game is over."
+    assert laid.told()[-1] == "Anne has three complete canoes: the game is over."
 
 
 @pytest.mark.article("oga-17")

@@ -108,7 +108,7 @@ def test_every_turn_that_passes_is_told_on_a_line_of_its_own(table):
     page = draw_table(table_of(Setup(GAME, 3), laid.play("1+2").match), Looker("guest1", "en"))
 
     assert re.search(r'<li id="l1".*?</li>', page, re.DOTALL)[0].split("\n")[1:] == [
-        "Player 0 misses this turn: nobody leaves the well until another goose falls in.",
+        "Player 0 waits in the well.",
         "You sleep at the inn and miss a turn, with one more to go.</li>",
     ]
 
@@ -151,6 +151,24 @@ def test_whoever_is_ahead_of_all_others_is_said_to_lead(table, squares, leads):
     state = table(*squares).state
 
     assert [speech.standing(state, seat, SAY).endswith(", in the lead") for seat in (0, 1)] == leads
+
+
+@pytest.mark.article("oie-8")
+def test_whoever_leads_from_the_well_is_first_said_to_lead_and_then_to_be_held(table):
+    state = table(THE_WELL - 3, THE_WELL - 1).play("1+2").state
+
+    assert speech.standing(state, 0, SAY) == "in the lead, but in the well, square 31"
+    assert speech.standing(state, 1, SAY) == "square 30"
+
+
+@pytest.mark.article("oie-8", "oie-10")
+@pytest.mark.parametrize("trap", [THE_WELL, THE_PRISON])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_whoever_goes_on_waiting_is_told_of_shortly_since_the_fall_said_until_when(table, trap, language):
+    laid = table(trap - 3, 7).play("1+2", "1+2")
+    [waited] = [event for event in laid.match.steps[-1].events if event.kind == rules.WAITED]
+
+    assert len(speech.tell(waited, ("Anne", "Bob"), GAME.words.speaker(language))) <= 30
 
 
 @pytest.mark.article("oie-7")
