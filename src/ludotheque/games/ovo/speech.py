@@ -91,6 +91,15 @@ def _prompt(state: State, say: Say) -> str:
 
 def _prompt_on_the_way(state: State, say: Say) -> str:
     """ovo-8 ovo-11 Say where the eggs have to go now: across, or all home; and what a turned egg is there for."""
+    return _crossing(state, seat, say)
+
+
+def _crossing(state: State, seat: int, say: Say) -> str:
+    """Say who leads and by what: by eggs across or, where as many are, by rows; the other number decides nothing."""
+    mine, theirs = crossed(state, seat), crossed(state, 1 - seat)
+    place = "ahead" if leader(state) == seat else "behind"
+    if leader(state) != NOBODY and mine != theirs:
+        return say(f"standing.{place}", n=mine, theirs=theirs)
     if crossed(state, state.turn) == EGGS:
         return say("prompt.home", row=FIRST_OF_CAMP[state.turn] // SIZE + 1)
     return say("prompt.choose" if TURNED in state.egg else "prompt.move")
@@ -128,18 +137,9 @@ def standing(state: State, seat: int, say: Say) -> str:
         return say("standing.remembered" if hidden else "standing.remembered-none", n=hidden)
     left = rows_to_cross(state, seat) if have_both_played(state) else 0
     rows = say("standing.rows", n=left) if left else ""
-    return say("standing.turned", n=crossed(state, seat), rows=rows, lead=_lead(state, seat, say))
-
-
-def _lead(state: State, seat: int, say: Say) -> str:
-    """Say who leads; where as many eggs have crossed, by how many rows."""
-    ahead = leader(state)
-    if ahead == NOBODY:
-        return say("standing.level")
-    place = "ahead" if ahead == seat else "behind"
-    if crossed(state, 0) != crossed(state, 1):
-        return say(f"standing.{place}")
-    return say(f"standing.{place}-by", n=abs(rows_to_cross(state, 0) - rows_to_cross(state, 1)))
+    gap = abs(rows_to_cross(state, 0) - rows_to_cross(state, 1))
+    lead = say("standing.level") if leader(state) == NOBODY else say(f"standing.{place}-by", n=gap)
+    return say("standing.turned", n=mine, rows=rows, lead=lead)
 
 
 def is_counted(state: State) -> bool:
