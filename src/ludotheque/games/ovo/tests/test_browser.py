@@ -79,13 +79,16 @@ def test_a_chain_ends_at_the_stop_sign(page: Page):
     expect(page.locator("#ovo-stop")).to_have_count(0)
 
 
-def test_a_hint_goes_out_when_another_egg_is_picked_up_and_stays_for_its_own(page: Page):
+def test_a_hint_puts_back_what_is_picked_up_goes_out_for_another_egg_and_stays_for_its_own(page: Page):
     bring(page, played(LADDER))
     lit = page.locator("#board .aim")
+    sources = dict.fromkeys(source for _, source, _ in see(page).on_board)
+    click(page, next(iter(sources)))
+    expect(page.locator("#prompt")).to_have_text("Touchez la case allumée où il va.")
     page.click("#hint")
     expect(lit).to_have_count(2)
+    expect(page.locator("#board .picked")).to_have_count(0)
     aimed = lit.evaluate_all("all => all.map(each => each.id)")
-    sources = dict.fromkeys(source for _, source, _ in see(page).on_board)
 
     click(page, next(each for each in sources if each in aimed))
     expect(lit).to_have_count(2)
