@@ -114,7 +114,10 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
     bring(page, match)
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
 
-    do(page, match, "?c6")
+    click(page, "ovo-eye")
+    expect(page.locator("#prompt")).to_have_text("Touchez l’œuf à regarder\u00a0: cela prend votre tour.")
+    expect(page.locator("#board .goal")).to_have_count(1)
+    click(page, page.locator("#board .goal").get_attribute("id"))
     expect(egg(page, "œuf à losange en c6, symbole visible de vous seulement")).to_have_attribute("data-spin", "d")
     expect(page.locator("#moves")).to_contain_text("Retenez ce symbole, puis reposez l’œuf.")
     expect(last_line(page)).to_have_text("Joueur 2 regarde l’œuf en c6.")
@@ -126,6 +129,10 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
     expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 1 !")
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
     assert "losange" not in page.locator("#story").inner_text()
+
+    for key in ("egg-c6", "ovo-eye"):  # the other way round
+        click(page, key)
+    expect(last_line(page)).to_have_text("Joueur 1 regarde l’œuf en c6.")
 
 
 @pytest.mark.article("ovo-12")

@@ -13,6 +13,7 @@ from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.state import STAR
 from ludotheque.games.ovo.scene import eggs
 from ludotheque.games.ovo.tests.playing import ROW_1, Table
+from ludotheque.web.table.offers import picked_of
 
 FRENCH, ENGLISH = (GAME.words.speaker(language) for language in LANGUAGES)
 TOLD = {
@@ -101,12 +102,37 @@ def test_who_has_all_eggs_across_is_told_to_bring_them_home_and_where(turn, row)
     assert f"rangée {row}." in told
 
 
-@pytest.mark.article("ovo-15")
-@pytest.mark.parametrize(("turns", "warned"), [(79, ""), (80, "10 turns left."), (98, "Your last turn!")])
-def test_in_the_last_turns_the_prompt_says_how_many_the_player_has_left(turns, warned):
-    state = Table(diamonds="a1", hidden_stars="c3", turns=turns).state
+@pytest.mark.article("ovo-15", "ovo-18")
+@pytest.mark.parametrize(("turns", "warned"), [(79, ""), (80, "10 turns left. "), (98, "Your last turn! ")])
+@pytest.mark.parametrize(("limit", "end"), [("count", "most eggs home wins"), ("draw", "it is drawn")])
+def test_in_the_last_turns_the_prompt_says_how_many_are_left_and_what_the_end_brings(turns, warned, limit, end):
+    told = speech.prompt(Table(diamonds="a1", hidden_stars="c3", turns=turns, limit=limit).state, ENGLISH)
 
-    assert speech.prompt(state, ENGLISH) == f"{warned} {ENGLISH('prompt.choose')}".strip()
+    assert told.startswith(warned)
+    assert (end in told) == bool(warned) == (told != ENGLISH("prompt.choose"))
+
+
+@pytest.mark.parametrize(
+    ("eggs", "before", "source", "told"),
+    [
+        ({"diamonds": "a1", "hidden_stars": "c3"}, "", "egg-a1", "Touchez la case allumée où il va."),
+        ({"diamonds": "a1", "hidden_stars": "c3"}, "", "egg-c3", "Touchez la case allumée où il va, ou l’œil"),
+        (
+            {"diamonds": "a1", "hidden_stars": "c3"},
+            "",
+            "ovo-eye",
+            "Touchez l’œuf à regarder\u00a0: cela prend votre tour.",
+        ),
+        ({"diamonds": "a1 b1 c2"}, "a1^c1", "egg-a1", ""),  # the prompt says already how a chain goes on
+    ],
+)
+def test_what_is_picked_up_leads_on_to_what_is_touched_next(eggs, before, source, told):
+    view = Table(**eggs, stars="f6").play(*before.split()).view(0)._replace(say=FRENCH)
+
+    said = picked_of(GAME, view, {action: GAME.scene.touch(view, action) for action in view.legal})
+
+    assert said.get(source, "").startswith(told)
+    assert (source in said) == bool(told)
 
 
 HOME = {"hidden_diamonds": "a1", "hidden_stars": "b4"}
