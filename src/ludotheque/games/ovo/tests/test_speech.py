@@ -144,10 +144,10 @@ AWAY = {"hidden_diamonds": "b4", "hidden_stars": "a1"}
     [
         ({"diamonds": "a1", "stars": "a6"}, "à égalité · 5/6 en face, encore 5 rangées"),
         ({"diamonds": "a1", "stars": "a5", "turns": 1}, "à égalité · 5/6 en face"),
-        ({"diamonds": "a1", "stars": "a6 b6"}, "en tête\u00a0: 5 œufs en face contre 4"),
+        ({"diamonds": "a1", "stars": "a6 b6"}, "en tête, 5 à 4 en face"),
         ({"diamonds": "a5", "stars": "b5"}, "en tête de 3 rangées · 5/6 en face, encore une rangée"),
-        ({"diamonds": "a5 b5 c5 d5 e5 f5", "stars": "a6 b6 c6 d6 e6"}, "en retard\u00a0: 0 œuf en face contre 1"),
-        ({"stars": "a5"}, "en tête\u00a0: 6 œufs en face contre 5"),
+        ({"diamonds": "a5 b5 c5 d5 e5 f5", "stars": "a6 b6 c6 d6 e6"}, "en retard, 0 à 1 en face"),
+        ({"stars": "a5"}, "en tête, 6 à 5 en face"),
         ({"diamonds": "a1", "stars": "a5"}, "en retard d’une rangée · 5/6 en face, encore 5 rangées"),
         ({"hidden_stars": "c1 d1"}, "qui mène\u00a0? 2 œufs cachés au camp"),
         ({"hidden_stars": "c1", "diamonds": "a1", "turns": 80}, "qui mène\u00a0? un œuf caché au camp"),
@@ -179,7 +179,7 @@ def test_after_a_claim_each_standing_says_how_it_went(eggs, standings):
 def test_a_standing_does_not_tell_whose_hidden_eggs_came_home():
     states = [Table(diamonds="a2 b2 c2 d2 e2", turns=2, **hidden).state for hidden in (HOME, AWAY)]
 
-    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"behind: 1 egg across against 6"}
+    assert {speech.standing(state, 0, ENGLISH) for state in states} == {"behind, 1 to 6 across"}
 
 
 @pytest.mark.article("ovo-12")
