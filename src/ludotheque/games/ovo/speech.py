@@ -7,26 +7,25 @@ from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.games.ovo.features import eggs_on, rows_gained
-from ludotheque.games.ovo.lead import crossed, have_both_played, is_closing, is_remembered, leader, rows_to_cross
+from ludotheque.games.ovo.lead import crossed, have_both_played, is_remembered, leader, rows_to_cross
 from ludotheque.games.ovo.moves import name
+from ludotheque.games.ovo.prompts import prompt
 from ludotheque.games.ovo.rules import events
 from ludotheque.games.ovo.rules.actions import ACTIONS, CLAIM
-from ludotheque.games.ovo.rules.board import BIT, FAR_CAMP, FIRST_OF_CAMP, JUMPED, NONE, SIZE, SQUARES
-from ludotheque.games.ovo.rules.chains import may_stop
-from ludotheque.games.ovo.rules.choices import camp_is_full, jumps_on, turned_at_home
+from ludotheque.games.ovo.rules.board import BIT, FAR_CAMP, JUMPED, NONE, SIZE, SQUARES
+from ludotheque.games.ovo.rules.choices import turned_at_home
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
 from ludotheque.games.ovo.rules.state import (
-    CHOOSING,
     DIAMOND,
     DRAW,
-    EGGS,
-    ENDING,
     FINISHED,
     JUMPING,
     STAR,
     TURNED,
     State,
 )
+
+__all__ = ["count", "describe", "is_counted", "motive", "prompt", "standing", "tell"]
 
 SYMBOLS = {DIAMOND: "symbol.diamond", STAR: "symbol.star"}
 SENTENCES = {
@@ -70,40 +69,6 @@ def _ending(state: State) -> str:
     return "put-back" if state.looked != NONE else "end"
 
 
-def prompt(state: State, say: Say) -> str:
-    """ovo-15 Say what the player to move may do now; in the last turns, how many that player has left."""
-    what = _prompt(state, say)
-    if not is_closing(state) or state.phase != CHOOSING:
-        return what
-    return say("prompt.closing", n=(state.most_turns - state.turns + 1) // 2, what=what)
-
-
-def _prompt(state: State, say: Say) -> str:
-    if state.phase == JUMPING:
-        return _prompt_to_jump(state, say)
-    is_full = camp_is_full(state, state.turn)
-    if state.phase == ENDING:
-        return say("prompt.full" if state.looked == NONE else "prompt.held-full" if is_full else "prompt.held")
-    if is_full:
-        return say("prompt.may-claim")
-    return _prompt_on_the_way(state, say)
-
-
-def _prompt_on_the_way(state: State, say: Say) -> str:
-    """ovo-8 ovo-11 Say where the eggs have to go now: across, or all home; and what a turned egg is there for."""
-    if crossed(state, state.turn) == EGGS:
-        return say("prompt.home", row=FIRST_OF_CAMP[state.turn] // SIZE + 1)
-    return say("prompt.choose" if TURNED in state.egg else "prompt.move")
-
-
-def _prompt_to_jump(state: State, say: Say) -> str:
-    """ovo-5 Ask whether the egg goes on; where it can only go back to where it began, that is worth a word."""
-    if not may_stop(state):
-        return say("prompt.must-go-on")
-    start = state.trail[0]
-    return say("prompt.back", square=name(start)) if jumps_on(state) == BIT[start] else say("prompt.jumping")
-
-
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event."""
     if event.kind in OF_NOBODY:
@@ -126,20 +91,20 @@ def standing(state: State, seat: int, say: Say) -> str:
     if is_remembered(state):
         hidden = turned_at_home(state, seat)
         return say("standing.remembered" if hidden else "standing.remembered-none", n=hidden)
+    return _crossing(state, seat, say)
+
+
+def _crossing(state: State, seat: int, say: Say) -> str:
+    """Say who leads and by what: by eggs across or, where as many are, by rows; the other number decides nothing."""
+    mine, theirs = crossed(state, seat), crossed(state, 1 - seat)
+    place = "ahead" if leader(state) == seat else "behind"
+    if leader(state) != NOBODY and mine != theirs:
+        return say(f"standing.{place}", n=mine, theirs=theirs)
     left = rows_to_cross(state, seat) if have_both_played(state) else 0
     rows = say("standing.rows", n=left) if left else ""
-    return say("standing.turned", n=crossed(state, seat), rows=rows, lead=_lead(state, seat, say))
-
-
-def _lead(state: State, seat: int, say: Say) -> str:
-    """Say who leads; where as many eggs have crossed, by how many rows."""
-    ahead = leader(state)
-    if ahead == NOBODY:
-        return say("standing.level")
-    place = "ahead" if ahead == seat else "behind"
-    if crossed(state, 0) != crossed(state, 1):
-        return say(f"standing.{place}")
-    return say(f"standing.{place}-by", n=abs(rows_to_cross(state, 0) - rows_to_cross(state, 1)))
+    gap = abs(rows_to_cross(state, 0) - rows_to_cross(state, 1))
+    lead = say("standing.level") if leader(state) == NOBODY else say(f"standing.{place}-by", n=gap)
+    return say("standing.turned", n=mine, rows=rows, lead=lead)
 
 
 def is_counted(state: State) -> bool:

@@ -11,6 +11,7 @@ from ludotheque.lab.reporting import Data
 from ludotheque.web.table.story import seat_of
 
 MINUS = "−"
+WHOLE_TURN = 4  # steps that are told at most of a turn
 
 
 def percent(share: float) -> int:
@@ -47,16 +48,23 @@ class Telling:
     def highlight(self, found: Data) -> str:
         """Tell a highlight in one or two sentences."""
         ply: int = found["ply"]
-        first: int = found.get("since", ply)
         facts = {
             "name": self._names[found["seat"]],
-            "what": " ".join(filter(None, map(self.happened, range(first, ply + 1)))),
+            "what": self._turn(ply, found.get("since", ply), is_choice=found["kind"] == "missed"),
             "before": percent(found["before"]),
             "after": percent(found["after"]),
         }
         if found["kind"] == "missed":
             facts["best"] = self.choice(ply, found["best"])
         return self._say(f"after.{self._kind(found)}", **facts)
+
+    def _turn(self, ply: int, first: int, *, is_choice: bool) -> str:
+        """Tell what led to a step; where the log has no words for that, the turn that it ended says more."""
+        steps = self._match.steps
+        while not self.events(ply) and 0 < first > ply - WHOLE_TURN + 1 and steps[first - 1].who == steps[ply].who:
+            first -= 1
+        told = map(self.happened if is_choice else self.events, range(first, ply + 1))
+        return " ".join(filter(None, told)) or self.happened(ply)
 
     def _kind(self, found: Data) -> str:
         """Name a highlight; the luck of one is the bad luck of another whose die or card it was."""

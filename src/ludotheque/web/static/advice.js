@@ -1,7 +1,7 @@
 // Which move the house would make, said and shown on the board; and what is said where nothing can be done.
 
 import { askedAt, bubble } from "./bubble.js";
-import { board, find, suggest } from "./choices.js";
+import { board, find, hold, suggest } from "./choices.js";
 import { address, query } from "./eyes.js";
 import { isFinger } from "./finger.js";
 import { cover } from "./halos.js";
@@ -31,7 +31,9 @@ function say(place, text) {
   bubble(text);
 }
 
+// What was picked up before gives way to what is advised.
 function aim(action) {
+  hold("");
   forgetHint();
   const move = table()
     .dataset.moves.split(" ")

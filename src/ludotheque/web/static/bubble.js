@@ -22,10 +22,10 @@ export function askedBy(event) {
   else place = event?.target?.getBoundingClientRect?.();
 }
 
-// Why something was touched in vain, and then what it is.
+// Why something was touched in vain, and then what it is, unless the same article says both.
 export function explain(text = "", article = "") {
   const about = aboutOf(thing);
-  if (text || about) bubble(text, article, about);
+  if (text || about) bubble(text, article, text && about?.article === article ? undefined : about);
   isRefusal = true;
 }
 

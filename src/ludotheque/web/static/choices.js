@@ -69,23 +69,24 @@ const isCarried = id => isPickedFirst() && moves.some(({ source, target }) => so
 export const isOpen = ({ source }) =>
   !source || source === picked || moves.every(move => !move.source || move.source === source);
 
+// Where a piece is also a place that another may go to, both are touched in either order.
+export const joined = id =>
+  picked ? moves.find(({ source, target }) => (source === picked ? target : target === picked && source) === id) : null;
+
 export function suggest(action) {
   hinted = action;
 }
 
-const isOfHint = id => moves.some(({ action, source }) => action === hinted && source === id);
+const isOfHint = id => moves.some(({ action, source, target }) => action === hinted && [source, target].includes(id));
 export const isHinted = ({ action }) => action === hinted && board().classList.contains("advised");
 
 // What glows on stays as it is: a thing that ceases to be a stop of Tab, be it for a moment, loses the focus.
 function light() {
   const sources = new Set(moves.map(move => move.source).filter(Boolean));
   const cans = new Set([...sources].map(find).filter(isSeen));
-  const goals = new Set(
-    moves
-      .filter(isOpen)
-      .map(move => find(move.target))
-      .filter(isSeen),
-  );
+  const places = moves.filter(isOpen).map(move => move.target);
+  const joining = moves.filter(move => picked && move.target === picked).map(move => move.source);
+  const goals = new Set([...places, ...joining].map(find).filter(isSeen));
   for (const node of board()?.querySelectorAll(".can, .goal, .picked") ?? [])
     if (!cans.has(node) && !goals.has(node)) unlit(node);
   for (const node of new Set([...cans, ...goals])) lit(node, cans.has(node), goals.has(node));
@@ -98,7 +99,7 @@ function lit(node, isCan, isGoal) {
   node.classList.toggle("picked", node.id === picked);
   node.setAttribute("tabindex", "0");
   node.setAttribute("role", "button");
-  if (isCan && isCarried(node.id)) node.setAttribute("aria-pressed", node.id === picked);
+  if (isCan && !isGoal && isCarried(node.id)) node.setAttribute("aria-pressed", node.id === picked);
   else node.removeAttribute("aria-pressed");
 }
 

@@ -1,7 +1,7 @@
 // Drag and drop: the same moves, with the piece in hand.
 
 import { hideRefusal } from "./bubble.js";
-import { find, hold, moves, touched, under } from "./choices.js";
+import { find, hold, joined, touched, under } from "./choices.js";
 import { reached } from "./closer.js";
 
 const FIRST_STEP = 9; // pixels: a hand that shakes only clicks
@@ -61,8 +61,7 @@ function onDrop(event) {
 // A drop reaches as far as a tap does.
 function put({ id, node, home }, ids, event) {
   const places = ids.length ? [...ids, ...reached(event)] : [];
-  const ways = moves.filter(each => each.source === id && each.target);
-  const move = places.map(place => ways.find(each => each.target === place)).find(Boolean);
+  const move = places.map(joined).find(Boolean);
   if (move) return heard.choose(move, event);
   node.setAttribute("transform", home);
   hold("");

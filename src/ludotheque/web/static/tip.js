@@ -3,7 +3,7 @@
 import { aboutOf, thingAt, told } from "./about.js";
 import { hideRefusal } from "./bubble.js";
 import { near, spotOf, underBoard } from "./beside.js";
-import { find, isOpen, moves, touched } from "./choices.js";
+import { find, isOpen, joined, moves, touched } from "./choices.js";
 import { isFinger } from "./finger.js";
 import { $, table } from "./page.js";
 
@@ -91,7 +91,8 @@ function onLeave(event) {
 }
 
 async function sayMove(now) {
-  const meant = moves.filter(meaning(touched(now.node)));
+  const both = joined(touched(now.node));
+  const meant = both ? [both] : moves.filter(meaning(touched(now.node)));
   if (meant.length !== 1) return;
   const { words, cost } = await describe(meant[0].action);
   if (!words || shown !== now || !now.node.isConnected) return;

@@ -11,6 +11,7 @@ import {
   isHinted,
   isOpen,
   isPickedFirst,
+  joined,
   letGo,
   moves,
   picked,
@@ -96,6 +97,8 @@ function giveUp() {
 }
 
 function press(ids, event) {
+  const both = joined(ids[0]);
+  if (both) return choose(both, event);
   const isPicking = ids[0] !== picked && moves.some(move => move.source === ids[0]); // whatever lies below it
   const aimedAt = moves.filter(move => ids.includes(move.target));
   const here = isPicking ? null : (aimedAt.find(isHinted) ?? aimedAt.find(isOpen)); // a hint is taken in one touch

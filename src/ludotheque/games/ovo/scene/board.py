@@ -176,6 +176,12 @@ def labels(is_flipped: bool) -> Element:
     return group(*files, *rows, font_family=SERIF, font_size=LETTERS, fill=CREAM, fill_opacity=0.85, aria_hidden="true")
 
 
+def shut_eye() -> Element:
+    """ovo-10 Dim the eye while there is nothing to look at."""
+    veil = {"fill": "#5a3418", "fill_opacity": 0.65, "pointer_events": "none"}
+    return rect(LEFT - 20, STRIP, EYE_WIDTH, STRIP_HEIGHT, rx=24, **veil)
+
+
 def strip(tag: str, say: Say) -> Element:
     """Draw what lies below the board: the eye, where turned eggs are looked at, and the carved name."""
     x, y = LEFT - 20, STRIP

@@ -79,13 +79,16 @@ def test_a_chain_ends_at_the_stop_sign(page: Page):
     expect(page.locator("#ovo-stop")).to_have_count(0)
 
 
-def test_a_hint_goes_out_when_another_egg_is_picked_up_and_stays_for_its_own(page: Page):
+def test_a_hint_puts_back_what_is_picked_up_goes_out_for_another_egg_and_stays_for_its_own(page: Page):
     bring(page, played(LADDER))
     lit = page.locator("#board .aim")
+    sources = dict.fromkeys(source for _, source, _ in see(page).on_board)
+    click(page, next(iter(sources)))
+    expect(page.locator("#prompt")).to_have_text("Touchez la case allumée où il va.")
     page.click("#hint")
     expect(lit).to_have_count(2)
+    expect(page.locator("#board .picked")).to_have_count(0)
     aimed = lit.evaluate_all("all => all.map(each => each.id)")
-    sources = dict.fromkeys(source for _, source, _ in see(page).on_board)
 
     click(page, next(each for each in sources if each in aimed))
     expect(lit).to_have_count(2)
@@ -111,7 +114,10 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
     bring(page, match)
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
 
-    do(page, match, "?c6")
+    click(page, "ovo-eye")
+    expect(page.locator("#prompt")).to_have_text("Touchez l’œuf à regarder\u00a0: cela prend votre tour.")
+    expect(page.locator("#board .goal")).to_have_count(1)
+    click(page, page.locator("#board .goal").get_attribute("id"))
     expect(egg(page, "œuf à losange en c6, symbole visible de vous seulement")).to_have_attribute("data-spin", "d")
     expect(page.locator("#moves")).to_contain_text("Retenez ce symbole, puis reposez l’œuf.")
     expect(last_line(page)).to_have_text("Joueur 2 regarde l’œuf en c6.")
@@ -123,6 +129,10 @@ def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg
     expect(page.locator("#status h1")).to_have_text("À vous de jouer, Joueur 1 !")
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")
     assert "losange" not in page.locator("#story").inner_text()
+
+    for key in ("egg-c6", "ovo-eye"):  # the other way round
+        click(page, key)
+    expect(last_line(page)).to_have_text("Joueur 1 regarde l’œuf en c6.")
 
 
 @pytest.mark.article("ovo-12")

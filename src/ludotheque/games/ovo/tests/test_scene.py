@@ -10,6 +10,7 @@ from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.ovo import GAME, scene
 from ludotheque.games.ovo.moves import read
 from ludotheque.games.ovo.rules.actions import CLAIM, STOP
+from ludotheque.games.ovo.scene.board import shut_eye
 from ludotheque.games.ovo.tests.playing import ROW_1, ROW_6, Table, positions
 from ludotheque.svg.element import draw_update
 
@@ -115,6 +116,8 @@ def test_the_claim_is_a_button_beside_the_board_and_asks_first():
         ((), "egg-a1", "egg-b1", "a1-b1"),
         ((), "egg-f6", "ovo-f5", "f6-f5"),
         ((), "egg-a1", "ovo-eye", "?a1"),
+        ((), "ovo-eye", "egg-f6", "?f6"),
+        ((), "ovo-eye", "ovo-c3", "?c3"),
         ((), "ovo-c3", "ovo-c4", "c3-c4"),
         (["a1^c1"], "", "ovo-d1", "c1-d1"),  # in a chain a touched square is the next jump
     ],
@@ -135,7 +138,22 @@ def test_the_eye_touched_before_any_egg_is_turned_says_that_it_shows_none_yet():
     assert scene.attempt(turned.view(0), "", "ovo-eye") is None
 
 
-@pytest.mark.parametrize("source", ["", "egg-z9", "ovo-g1", "ovo-eye"])
+@pytest.mark.article("ovo-10")
+def test_the_eye_is_picked_up_first_and_lights_the_turned_eggs_alone():
+    seen = Table(diamonds="a1", stars="f6", hidden_diamonds="c3", hidden_stars="d4").view(0)
+
+    lit = {scene.touch(seen, action).target for action in seen.legal if scene.touch(seen, action).source == "ovo-eye"}
+
+    assert lit == {"egg-c3", "egg-d4"}
+
+
+@pytest.mark.article("ovo-10")
+@pytest.mark.parametrize(("eggs", "is_shut"), [({"diamonds": "a1"}, True), ({"hidden_stars": "c3"}, False)])
+def test_the_eye_is_dimmed_until_an_egg_is_turned(eggs, is_shut):
+    assert (str(shut_eye()) in drawn(Table(**eggs))) == is_shut
+
+
+@pytest.mark.parametrize("source", ["", "egg-z9", "ovo-g1"])
 def test_a_touch_of_no_egg_and_no_square_is_no_move(source):
     assert scene.attempt(Table(diamonds="a1").view(0), source, "ovo-c4") is None
 
