@@ -194,7 +194,7 @@ def test_the_third_complete_canoe_ends_the_game(page: Page, third_canoe):
     expect(last_line(page)).to_contain_text("Joueur 1 a trois canoës achevés : la partie est finie.")
     expect(page.locator("#result h2")).to_have_text("Joueur 1 gagne !")
     expect(page.locator("#result li").first).to_contain_text(
-        "930 points : cartes 110, butin 220, totem 250, 3 canoës achevés 350"
+        "930 points : 3 canoës 350, cartes 110, butin 220, totem 250"
     )
 
 
