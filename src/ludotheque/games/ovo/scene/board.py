@@ -178,8 +178,8 @@ def labels(is_flipped: bool) -> Element:
 
 def shut_eye() -> Element:
     """ovo-10 Dim the eye while there is nothing to look at."""
-    veil = {"fill": "#5a3418", "fill_opacity": 0.65, "pointer_events": "none"}
-    return rect(LEFT - 20, STRIP, EYE_WIDTH, STRIP_HEIGHT, rx=24, **veil)
+    look: dict[str, Value] = {"fill": "#5a3418", "fill_opacity": 0.65, "pointer_events": "none"}
+    return rect(LEFT - 20, STRIP, EYE_WIDTH, STRIP_HEIGHT, rx=24, **look)
 
 
 def strip(tag: str, say: Say) -> Element:
