@@ -49,9 +49,15 @@ def _on_canoes(view: View[State], measures: Layout) -> Element:
     """
     if view.state.seats > 2 and is_crowded(view.state):
         return NOTHING
-    choices = (ACTIONS[action] for action in view.legal)
-    canoes = dict.fromkeys(choice[2] for choice in choices if choice[0] == "raid")
-    return group(_bonuses([_gain(view, measures, canoe) for canoe in canoes]), pointer_events="none")
+    gains = [_gain(view, measures, canoe) for canoe in dict.fromkeys(_raided(view))]
+    return group(_bonuses(gains), pointer_events="none")
+
+
+def _raided(view: View[State]) -> Iterator[int]:
+    for action in view.legal:
+        match ACTIONS[action]:
+            case "raid", _, int(canoe):
+                yield canoe
 
 
 def _gain(view: View[State], measures: Layout, canoe: int) -> Element:

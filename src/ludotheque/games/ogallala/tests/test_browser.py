@@ -63,7 +63,7 @@ def test_a_card_that_one_already_has_ends_the_turn(page: Page):
 def test_an_archer_sends_a_card_of_warriors_away(page: Page):
     match = brought(page, OPENING, "warrior-5a a3, bird a4", ENDING, "archer a6")
     expect(page.locator("#prompt")).to_contain_text("Votre archer peut écarter une carte de guerriers d’un adversaire")
-    told = "Ne rien écarter L’adversaire garde ses guerriers, et cet archer n’agira plus."
+    told = "Ne rien écarter Rien n’est écarté, et cet archer n’agira plus."
     expect(page.locator("#act0.plain")).to_have_text(told)
     expect(river(page, 2)).to_have_attribute("aria-label", re.compile("5 soleil"))
 
