@@ -31,6 +31,7 @@ SIMPLE: dict[str, Choosing] = {"random": choose_at_random, "greedy": choose_gree
 
 INTERPRETED_SECONDS = 0.8  # a move takes at most, while the search is being compiled
 OPENING = 6  # actions before there is anything to forget
+EVEN = 0.03  # of the win: where a position comes back, what a hint repeats must be better by more than that
 FEWEST = 8  # times fewer visits than the best that a choice may have had, to be known well enough
 MANY = 1 << 30  # chances are taken of so many
 
@@ -80,13 +81,13 @@ class Bot:
         if slip := self._slip(question):
             return slip(self.brain, question, self.level.manner)
         judged = weigh(self.brain, question, self.budget(seconds))
-        return self._preferred(view, seat, self._wanted(view, judged))
+        return self._preferred(view, seat, self._wanted(view, seat, judged))
 
     def hints(
         self, view: Record, seat: int, seed: int, say: Say, best: int = 3, history: Sequence[Sight] | None = None
     ) -> list[Hint]:
         """Name the best choices, with the seat's winning chances and a reason in the game's words."""
-        judged = self._wanted(view, self._judge(view, seat, seed, history))
+        judged = self._wanted(view, seat, self._judge(view, seat, seed, history), history or ())
         return [self._hint(view, seat, each, say) for each in judged[:best]]
 
     def explain(
@@ -136,9 +137,14 @@ class Bot:
         question = self.question(view, seat, seed, history)
         return weigh(self.brain, question, self.budget(None, may_stop_early=False))
 
-    def _wanted(self, view: Record, judged: Sequence[Judgement]) -> Sequence[Judgement]:
-        """Leave out what bots leave to people, unless there is nothing else."""
-        return [each for each in judged if not self.brain.shuns(view, each.action)] or judged
+    def _wanted(
+        self, view: Record, seat: int, judged: Sequence[Judgement], history: Sequence[Sight] = ()
+    ) -> Sequence[Judgement]:
+        """Leave out what bots leave to people, and where a position came back what was chosen there, if it can be."""
+        wanted = [each for each in judged if not self.brain.shuns(view, each.action)] or judged
+        chosen = {action for before, action, _ in history if self.brain.repeats(view, before)}
+        other = [each for each in wanted if each.action not in chosen]
+        return other if other and _is_near(other[0], wanted[0], seat, EVEN) else wanted
 
     def _hint(self, view: Record, seat: int, judged: Judgement, say: Say) -> Hint:
         chance = self._shared(view, judged.chances)[seat]
@@ -154,11 +160,7 @@ class Bot:
     def _preferred(self, view: Record, seat: int, judged: Sequence[Judgement]) -> int:
         """Take the best choice, or one that the bot's manner likes and that is nearly as good."""
         best = judged[0]
-        near = [
-            each.action
-            for each in judged
-            if each.visits * FEWEST >= best.visits and each.chances[seat] >= best.chances[seat] - self.level.whim
-        ]
+        near = [each.action for each in judged if _is_near(each, best, seat, self.level.whim)]
         return next(iter(liked(self.game, view, near, self.level.manner)), best.action)
 
     def _slip(self, question: Question) -> Slipping | None:
@@ -184,6 +186,11 @@ class Bot:
         for before, action, after in history:
             knowledge.witness(memory, before, action, after, seat, rng, self.level.forget)
         return memory
+
+
+def _is_near(judged: Judgement, best: Judgement, seat: int, given: float) -> bool:
+    """Tell whether a choice is known well enough, and gives no more than that of the win away."""
+    return judged.visits * FEWEST >= best.visits and judged.chances[seat] >= best.chances[seat] - given
 
 
 def seed_of_oblivion(rng: list[int], history: Sequence[Sight], seat: int) -> None:

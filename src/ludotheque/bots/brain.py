@@ -49,6 +49,7 @@ class Brain:
         self.memory: type[Record] = self.knowledge.Memory if self.has_memory else guessing.Memory
         self.haste: int = getattr(self.knowledge, "HASTE", 1)
         self.shuns: Callable[[Any, int], bool] = getattr(self.knowledge, "shuns", ignorant.shuns)
+        self.repeats: Callable[[Any, Any], bool] = getattr(self.knowledge, "repeats", ignorant.repeats)
         self._bindings: dict[str, Any] = {
             "game": game.rules,
             "secrets": game.secrets or nothing_hidden,

@@ -15,6 +15,11 @@ def urge(state: Any, action: int) -> int:
     return 1
 
 
+def repeats(view: Any, earlier: Any) -> bool:
+    """See no position come back."""
+    return False
+
+
 def shuns(state: Any, action: int) -> bool:
     """Leave nothing to people."""
     return False

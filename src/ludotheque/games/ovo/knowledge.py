@@ -11,7 +11,7 @@ from ludotheque.engine.state import Record, Row, int8
 from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, MOVE, SORT, STOP, WHAT, WHERE
 from ludotheque.games.ovo.rules.board import BIT, NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
-from ludotheque.games.ovo.rules.state import COUNT, EGGS, EMPTY, ENDING, JUMPING, TURNED, State
+from ludotheque.games.ovo.rules.state import CHOOSING, COUNT, EGGS, EMPTY, ENDING, JUMPING, TURNED, State
 from ludotheque.games.ovo.secrets import imagine
 
 IS_ALL_WITNESSED = True  # every egg is turned before all eyes: who forgets nothing knows them all
@@ -77,6 +77,11 @@ def shuns(state: State, action: int) -> bool:
     for place in range(state.trodden):
         been |= BIT[state.trail[place]]
     return bool(been & BIT[WHERE[action]] != 0)
+
+
+def repeats(view: State, earlier: State) -> bool:
+    """ovo-8 Tell whether the same player had to choose before while the same eggs lay there."""
+    return view.phase == earlier.phase == CHOOSING and view.turn == earlier.turn and view.egg == earlier.egg
 
 
 def push(state: State, start: int, to: int) -> int:

@@ -6,15 +6,16 @@ from random import Random
 import numpy as np
 import pytest
 
+from ludotheque.bots import bot
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.brain import Brain
 from ludotheque.bots.simple import choose_like_a_child, choose_on_impulse
-from ludotheque.bots.thinking import Budget, weigh
+from ludotheque.bots.thinking import Budget, Judgement, weigh
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.state import pack, record, unpack
 from ludotheque.games.ovo import GAME, knowledge
-from ludotheque.games.ovo.moves import name, number, write
+from ludotheque.games.ovo.moves import name, number, read, write
 from ludotheque.games.ovo.rules.actions import CLAIM
 from ludotheque.games.ovo.rules.board import SQUARES
 from ludotheque.games.ovo.rules.state import DIAMOND, STAR, State
@@ -188,6 +189,46 @@ def test_neither_a_bot_nor_a_hint_jumps_back_to_a_square_of_its_chain():
 
     assert shunned == ["c1^a1"]
     assert {write(laid.state, hint.action) for hint in hinted} == set(laid.choices) - {"c1^a1"}
+
+
+TO_AND_FRO = ("c4-c3", "c3-c4")
+
+
+@pytest.mark.article("ovo-8")
+@pytest.mark.parametrize(
+    ("line", "is_back"), [((), False), (TO_AND_FRO, True), (("a1-a2", "c4-c3", "a2-a1", "c3-d4"), False)]
+)
+def test_a_position_comes_back_when_the_same_player_chooses_among_the_same_eggs(line, is_back):
+    laid = Table(hidden_stars="c4", diamonds="a1", stars="f6")
+    seen = [laid.state.copy(), *(laid.play(move).state.copy() for move in line)]
+
+    assert any(knowledge.repeats(seen[-1], earlier) for earlier in seen[:-1]) == is_back
+
+
+@pytest.mark.article("ovo-8")
+@pytest.mark.parametrize(
+    ("line", "chance", "visits", "choice"),
+    [
+        (TO_AND_FRO, 0.5, 80, "a1-a2"),
+        (TO_AND_FRO, 0.45, 80, "c4-c3"),
+        (TO_AND_FRO, 0.5, 9, "c4-c3"),
+        ((), 0.5, 80, "c4-c3"),
+    ],
+)
+def test_where_a_position_came_back_a_hint_repeats_only_what_is_clearly_better(
+    line, chance, visits, choice, monkeypatch
+):
+    laid = Table(hidden_stars="c4", diamonds="a1", stars="f6")
+    seen = [sight for _, sight in lived((laid.play(*moves).match for moves in ((), *zip(line, strict=True))), 0)]
+    again, other = (read(laid.state, move) for move in ("c4-c3", "a1-a2"))
+    judged = [Judgement(again, 100, (0.52, 0.48)), Judgement(other, visits, (chance, 1 - chance))]
+    monkeypatch.setattr(bot, "weigh", lambda *_: judged)
+    view, seated = laid.view(0).state, Bot(GAME, "master")
+
+    hints = seated.hints(view, 0, 1, GAME.words.speaker("en"), history=seen)
+
+    assert write(laid.state, hints[0].action) == choice
+    assert write(laid.state, seated.choose(view, 0, 1, seen)) == "c4-c3"
 
 
 def test_what_a_bot_knows_is_the_same_compiled():
