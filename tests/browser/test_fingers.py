@@ -223,6 +223,12 @@ def test_what_is_said_to_a_finger_stands_under_the_board_or_beside_it(phone: Pag
     expect(said).not_to_contain_text(ADVICE)
     assert phone.evaluate(AWAY)["beside"] >= 0
 
+    phone.set_viewport_size({"width": 360, "height": 740})
+    said.evaluate("box => box.style.setProperty('--room', '800px')")  # as wide as it was on another side
+    phone.tap("#hint")
+    expect(said).to_contain_text(ADVICE)
+    assert said.bounding_box()["width"] < 360
+
 
 def test_a_phone_shows_two_boxes_beside_each_other(phone: Page):
     phone.goto("/")

@@ -83,6 +83,23 @@ def test_a_thing_that_is_pointed_at_is_told_of_without_asking_the_house(table: P
     expect(table.locator("#hover")).to_be_hidden()
 
 
+BECOMES = """place => place.addEventListener("pointerover", () => setTimeout(() => {
+  for (const node of [place, ...place.querySelectorAll("*")]) {
+    delete node.dataset.about;
+    if (node.localName === "use") node.setAttribute("href", "#nothing");
+  }
+}))"""
+
+
+def test_a_thing_that_became_another_before_it_was_told_of_is_not_told_of(table: Page):
+    thing(table, 4).evaluate(BECOMES)
+
+    thing(table, 4).hover()
+    table.evaluate("() => new Promise(passed => setTimeout(passed, 1000))")  # later than things are told of
+
+    expect(table.locator("#hover")).to_be_hidden()
+
+
 def test_what_a_move_means_is_asked_again_where_the_house_did_not_answer(table: Page):
     table.route("**/words*", lambda route: route.fulfill(status=429), times=1)
     with table.expect_response("**/words*"):

@@ -9,6 +9,7 @@ const GRID = [0, 0.25, 0.5, 0.75, 1];
 const TAKEN =
   "#board .can, #board .goal, #board .aim, #moves button, #steps button, #lesson-text, #status, #goal, #prompt";
 const WANTED = ".next, .aim"; // weighs more than anything else
+const page = document.documentElement; // whose width and height are the window's, also while something reaches over them
 const sideways = matchMedia("(orientation: landscape) and (min-width: 30rem)"); // where all but the board stands beside it
 
 // Where something is that is spoken of: all of it, or the place that is pointed at.
@@ -27,7 +28,7 @@ export function near(box, at) {
 // The nearest place of the whole window at which nothing is covered that is to be touched.
 export function clearOf(box, at) {
   box.classList.remove("under");
-  const [wide, high] = [innerWidth - box.offsetWidth, innerHeight - box.offsetHeight];
+  const [wide, high] = [page.clientWidth - box.offsetWidth, page.clientHeight - box.offsetHeight];
   put(box, at, [...around(at, box), ...GRID.flatMap(u => GRID.map(v => [u * wide, v * high]))]);
 }
 
@@ -41,7 +42,7 @@ export function underBoard(box) {
   );
   const tops = [y, ...ends.map(each => each.bottom)];
   box.classList.add("under");
-  box.style.setProperty("--room", `${innerWidth - x - EDGE}px`);
+  box.style.setProperty("--room", `${page.clientWidth - x - EDGE}px`);
   put(
     box,
     { left: x, top: y, bottom: y, width: 0 },
@@ -53,7 +54,7 @@ function put(box, at, corners) {
   const taken = [...document.querySelectorAll(TAKEN)].map(node => [node.getBoundingClientRect(), weight(node)]);
   taken.push([{ ...rectangle(at) }, 1]);
   const spots = corners.map(corner => framed(corner, box));
-  const costs = spots.map(spot => covered(spot, taken) * innerWidth * innerHeight + distance(spot, at));
+  const costs = spots.map(spot => covered(spot, taken) * page.clientWidth * page.clientHeight + distance(spot, at));
   const { left, top } = spots[costs.indexOf(Math.min(...costs))];
   box.style.setProperty("left", `${left + box.offsetWidth / 2 + scrollX}px`);
   box.style.setProperty("top", `${top + scrollY}px`);
@@ -74,8 +75,8 @@ function around(at, { offsetWidth: width, offsetHeight: height }) {
 
 // The box at a corner, moved inside the window.
 function framed([x, y], { offsetWidth: width, offsetHeight: height }) {
-  const left = Math.max(EDGE, Math.min(x, innerWidth - width - EDGE));
-  const top = Math.max(EDGE, Math.min(y, innerHeight - height - EDGE));
+  const left = Math.max(EDGE, Math.min(x, page.clientWidth - width - EDGE));
+  const top = Math.max(EDGE, Math.min(y, page.clientHeight - height - EDGE));
   return { left, top, right: left + width, bottom: top + height };
 }
 

@@ -105,8 +105,9 @@ async function sayMove(now) {
 
 const meaning = id => move => move.source === id || (move.target === id && isOpen(move));
 
+// A thing may have become another one in the meantime.
 function sayThing() {
-  if (!shown.thing.isConnected) return;
+  if (!aboutOf(shown.thing)) return;
   shown.isTold = true;
   show();
 }
@@ -116,7 +117,8 @@ function show() {
   hideRefusal();
   $("tip").textContent = words;
   $("cost").textContent = cost;
-  $("what").replaceChildren(...(isTold ? told(aboutOf(thing)) : []));
+  const about = isTold && aboutOf(thing);
+  $("what").replaceChildren(...(about ? told(about) : []));
   for (const link of $("what").querySelectorAll("a")) link.tabIndex = -1; // whoever goes by keys asks with one
   $("hover").hidden = false;
   if (isFinger()) underBoard($("hover"));

@@ -183,7 +183,7 @@ def test_points_are_told_as_they_come(table, rows, moves, sentences):
 @pytest.mark.parametrize(
     ("rows", "seat", "said"),
     [
-        ((), 0, "If your river had none of it, you go on; if not, your turn ends"),
+        ((), 0, "If your river did not have it, you go on; if not, your turn ends"),
         (("1a < >", "1b < >"), 0, "third canoe, +300, ends the game"),
         ((), 1, "You share the lead: 0 points."),
         (("1a . bird",), 1, "You have 0 points. Your opponent has 30, which is 30 more."),
