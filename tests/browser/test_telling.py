@@ -101,6 +101,12 @@ def test_what_the_other_has_done_stays_in_sight_on_a_telephone_and_one_touch_lea
     expect(latest.locator("span").last).to_have_text(" ".join(told.split()))
     page.locator("#status").click()
     expect(newest).to_be_in_viewport()
+    story = page.locator("#story-box")
+    assert story.bounding_box()["height"] > 300
+    story.click()
+    assert story.bounding_box()["height"] > 300
+    page.keyboard.press("Escape")
+    expect(story).to_have_css("position", "static")
     page.evaluate(MISSED)
     expect(latest).to_have_text("L’autre passe un tour.")
 

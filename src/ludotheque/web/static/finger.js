@@ -5,6 +5,10 @@ let isBegun = false;
 
 for (const kind of ["pointerdown", "keydown"])
   document.addEventListener(kind, ({ pointerType }) => (last = pointerType ?? ""), true);
+// Browsers let a mouse that nobody moves point at whatever comes to lie where a finger was.
+document.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
+  if (pointerType === "mouse" && (movementX || movementY)) last = pointerType;
+});
 for (const kind of ["pointerdown", "keydown", "click"]) document.addEventListener(kind, () => (isBegun = true), true);
 
 export const isFinger = () => last === "touch";

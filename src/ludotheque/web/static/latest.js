@@ -1,13 +1,15 @@
-// What happened last stands below whose turn it is; a touch leads to the whole story.
+// What happened last stands below whose turn it is; a touch opens the whole story.
 
 import { $, table } from "./page.js";
 
+const page = document.documentElement;
 const MOST = 80; // letters: with more, the line before the last one is left out
 const ENDS = /(?<=[.!?…])\s+(?=\p{Lu})/u; // where one sentence ends and the next begins
 
 export function startLatest() {
   document.addEventListener("told", showLatest);
   document.addEventListener("click", onClick);
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && unfold(false));
   showLatest();
 }
 
@@ -41,8 +43,15 @@ function latest() {
   return table().dataset.turn === "mine" && start < lines.length ? lines.slice(start).slice(-2) : lines.slice(-1);
 }
 
+// Where the log has no room, it opens over the page until something else is touched.
 function onClick(event) {
-  if (!event.target.closest?.("#latest")) return;
-  event.preventDefault();
-  $("story-box").scrollIntoView({ block: "end" });
+  const isAsked = Boolean(event.target.closest?.("#latest"));
+  if (isAsked) event.preventDefault();
+  if (isAsked || !event.target.closest?.("#story-box")) unfold(isAsked && !("story" in page.dataset));
+}
+
+function unfold(isOpen) {
+  if (isOpen) page.dataset.story = "";
+  else delete page.dataset.story;
+  if (isOpen) $("story").scrollTop = $("story").scrollHeight;
 }

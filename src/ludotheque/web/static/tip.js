@@ -49,7 +49,7 @@ export function hideTip() {
 function onPoint(event) {
   const { target, type, pointerType } = event;
   if (target.closest?.("#hover")) return clearTimeout(leaving);
-  if (type === "focusin" ? !target.matches(":focus-visible") : isStill(event)) return;
+  if (isFinger() || (type === "focusin" ? !target.matches(":focus-visible") : isStill(event))) return;
   pressed = null;
   const node = target.closest?.("#board .can, #board .goal") ?? null;
   const isAsked = pointerType !== "touch" && !isOver(); // when all is over nothing can be done with things any more

@@ -177,7 +177,7 @@ def labels(is_flipped: bool) -> Element:
 
 
 def shut_eye() -> Element:
-    """ovo-10 Dim the eye while there is nothing to look at."""
+    """ovo-10 Dim the eye while there is nothing to look at, and when all is over."""
     look: dict[str, Value] = {"fill": "#5a3418", "fill_opacity": 0.65, "pointer_events": "none"}
     return rect(LEFT - 20, STRIP, EYE_WIDTH, STRIP_HEIGHT, rx=24, **look)
 

@@ -33,7 +33,7 @@ def draw(view: View[State]) -> Element:
         still(is_flipped, view.say),
         *(one_egg(state, square, key, is_flipped, view.say) for square, key in egg_keys(state).items()),
         look(state, is_flipped),
-        NOTHING if TURNED in state.egg else board.shut_eye(),
+        NOTHING if TURNED in state.egg and not view.is_over else board.shut_eye(),
         sign(view, TAG),
         role="group", aria_label=view.say("title"),
     )  # fmt: skip

@@ -10,6 +10,7 @@ from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.ovo import GAME, scene
 from ludotheque.games.ovo.moves import read
 from ludotheque.games.ovo.rules.actions import CLAIM, STOP
+from ludotheque.games.ovo.rules.state import FINISHED
 from ludotheque.games.ovo.scene.board import shut_eye
 from ludotheque.games.ovo.tests.playing import ROW_1, ROW_6, Table, positions
 from ludotheque.svg.element import draw_update
@@ -151,6 +152,14 @@ def test_the_eye_is_picked_up_first_and_lights_the_turned_eggs_alone():
 @pytest.mark.parametrize(("eggs", "is_shut"), [({"diamonds": "a1"}, True), ({"hidden_stars": "c3"}, False)])
 def test_the_eye_is_dimmed_until_an_egg_is_turned(eggs, is_shut):
     assert (str(shut_eye()) in drawn(Table(**eggs))) == is_shut
+
+
+@pytest.mark.article("ovo-10")
+def test_the_eye_is_dimmed_when_all_is_over():
+    laid = Table(hidden_stars="c3")
+    laid.state.phase = FINISHED
+
+    assert str(shut_eye()) in drawn(laid)
 
 
 @pytest.mark.parametrize("source", ["", "egg-z9", "ovo-g1"])
