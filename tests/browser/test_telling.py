@@ -103,8 +103,10 @@ def test_what_the_other_has_done_stays_in_sight_on_a_telephone_and_one_touch_lea
     expect(newest).to_be_in_viewport()
     story = page.locator("#story-box")
     assert story.bounding_box()["height"] > 300
-    story.click()
-    assert story.bounding_box()["height"] > 300
+    newest.click()  # what it tells is seen on the board
+    expect(story).to_have_css("position", "static")
+    page.locator("#status").click()
+    expect(story).to_have_css("position", "fixed")
     page.keyboard.press("Escape")
     expect(story).to_have_css("position", "static")
     page.evaluate(MISSED)

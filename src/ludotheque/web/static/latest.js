@@ -43,11 +43,11 @@ function latest() {
   return table().dataset.turn === "mine" && start < lines.length ? lines.slice(start).slice(-2) : lines.slice(-1);
 }
 
-// Where the log has no room, it opens over the page until something else is touched.
+// Where the log has no room, a touch there or on its last words opens it over the page, and the next one closes it: what
+// a line tells is seen on the board.
 function onClick(event) {
-  const isAsked = Boolean(event.target.closest?.("#latest"));
-  if (isAsked) event.preventDefault();
-  if (isAsked || !event.target.closest?.("#story-box")) unfold(isAsked && !("story" in page.dataset));
+  if (event.target.closest?.("#latest")) event.preventDefault();
+  unfold(Boolean(event.target.closest?.("#latest, #story-box")) && !("story" in page.dataset));
 }
 
 function unfold(isOpen) {
