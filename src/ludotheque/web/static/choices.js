@@ -45,7 +45,7 @@ export function hold(id) {
 // While a piece is picked up, the prompt says what its places are for, where the game does.
 function advise() {
   const prompt = $("prompt");
-  const own = picked && document.querySelector(`#moves [data-picked="${CSS.escape(picked)}"]`);
+  const own = picked && document.querySelector(`#moves [data-picked~="${CSS.escape(picked)}"]`);
   if (!prompt || !(own || prompt.dataset.asked)) return;
   prompt.dataset.asked ??= prompt.textContent;
   prompt.textContent = own ? own.value : prompt.dataset.asked;

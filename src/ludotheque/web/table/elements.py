@@ -112,8 +112,11 @@ def questions(asked: Mapping[str, Sequence[int]]) -> list[Element]:
 
 
 def picked(told: Mapping[str, str]) -> list[Element]:
-    """Tell the page what to say instead of the prompt while a piece is picked up."""
-    return [element("data", hidden="", data_picked=piece, value=text) for piece, text in told.items()]
+    """Tell the page what to say instead of the prompt while a piece is picked up, once for all of which it is true."""
+    pieces: dict[str, list[str]] = {}
+    for piece, text in told.items():
+        pieces.setdefault(text, []).append(piece)
+    return [element("data", hidden="", data_picked=" ".join(each), value=text) for text, each in pieces.items()]
 
 
 def typed(key: str, say: Say) -> Element:
