@@ -184,8 +184,8 @@ def test_strengths_and_complete_canoes_are_shown(table):
 @pytest.mark.parametrize(
     ("theirs", "told"),
     [
-        ("2a . 1 6", "−20 points"),
-        ("2a . 7 bird", "−10 points · 1 card to take"),
+        ("2a . 1 6", "loses 20 points"),
+        ("2a . 7 bird", "loses 10 points · 1 card to take"),
         ("2a . bird skins", "2 cards to take"),
         ("2a . . >", "nothing to gain"),
     ],
