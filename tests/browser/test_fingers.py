@@ -229,8 +229,9 @@ def test_what_is_said_to_a_finger_stands_under_the_board_or_beside_it(phone: Pag
     expect(said).to_contain_text(ADVICE)
     assert said.bounding_box()["width"] < 360
 
+    phone.clock.install()
     phone.locator("#board [tabindex='0']").first.evaluate("node => node.focus({ focusVisible: true })")
-    phone.evaluate("() => new Promise(passed => setTimeout(passed, 1000))")  # later than things are told of
+    phone.clock.run_for(1000)  # later than things are told of
     expect(phone.locator("#hover")).to_be_hidden()  # the page moves the focus, not the finger
 
 

@@ -2,10 +2,12 @@
 
 import asyncio
 import re
+from html import unescape
 
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.web.speaking import speaker
 from tournament_pages import FORM, OPEN, SHORT, a_club, told
 
 
@@ -73,6 +75,7 @@ async def test_at_a_table_of_a_tournament_nobody_is_helped_or_replaced(club):
 
     assert answers == [403, 403, 409, 409, 409]
     assert hint.status_code == 409
+    assert speaker("fr")("fault.tournament-hint") in unescape((await club.get(f"/table/{key}", "anne")).text)
     assert table.chairs == before
     assert not table.is_over
 

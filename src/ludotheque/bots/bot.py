@@ -81,14 +81,15 @@ class Bot:
         if slip := self._slip(question):
             return slip(self.brain, question, self.level.manner)
         judged = weigh(self.brain, question, self.budget(seconds))
-        return self._preferred(view, seat, self._wanted(view, seat, judged))
+        return self._preferred(view, seat, self._wanted(view, judged))
 
     def hints(
         self, view: Record, seat: int, seed: int, say: Say, best: int = 3, history: Sequence[Sight] | None = None
     ) -> list[Hint]:
         """Name the best choices, with the seat's winning chances and a reason in the game's words."""
-        judged = self._wanted(view, seat, self._judge(view, seat, seed, history), history or ())
-        return [self._hint(view, seat, each, say) for each in judged[:best]]
+        judged = self._wanted(view, self._judge(view, seat, seed, history))
+        varied = self._varied(view, seat, judged, history or ())
+        return [self._hint(view, seat, each, say) for each in varied[:best]]
 
     def explain(
         self, view: Record, action: int, seat: int, seed: int, say: Say, history: Sequence[Sight] | None = None
@@ -137,14 +138,17 @@ class Bot:
         question = self.question(view, seat, seed, history)
         return weigh(self.brain, question, self.budget(None, may_stop_early=False))
 
-    def _wanted(
-        self, view: Record, seat: int, judged: Sequence[Judgement], history: Sequence[Sight] = ()
+    def _wanted(self, view: Record, judged: Sequence[Judgement]) -> Sequence[Judgement]:
+        """Leave out what bots leave to people, unless there is nothing else."""
+        return [each for each in judged if not self.brain.shuns(view, each.action)] or judged
+
+    def _varied(
+        self, view: Record, seat: int, judged: Sequence[Judgement], history: Sequence[Sight]
     ) -> Sequence[Judgement]:
-        """Leave out what bots leave to people, and where a position came back what was chosen there, if it can be."""
-        wanted = [each for each in judged if not self.brain.shuns(view, each.action)] or judged
+        """Leave out what was chosen before where a position has come back, if something else is nearly as good."""
         chosen = {action for before, action, _ in history if self.brain.repeats(view, before)}
-        other = [each for each in wanted if each.action not in chosen]
-        return other if other and _is_near(other[0], wanted[0], seat, EVEN) else wanted
+        others = [each for each in judged if each.action not in chosen]
+        return others if others and _is_near(others[0], judged[0], seat, EVEN) else judged
 
     def _hint(self, view: Record, seat: int, judged: Judgement, say: Say) -> Hint:
         chance = self._shared(view, judged.chances)[seat]

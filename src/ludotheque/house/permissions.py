@@ -42,6 +42,13 @@ def why_no_undo(table: Table, guest: str) -> str:
     return "no-undo-chance" if not game.has_choices else _what_came_since(table, seats)
 
 
+def why_no_hint(table: Table) -> str:
+    """Name the reason why nobody is advised at a table, as `fault` texts know it; nothing where hints are given."""
+    if table.opened.settings.rated:
+        return "hint-rated"
+    return "tournament-hint" if is_of_tournament(table) else ""
+
+
 def _what_came_since(table: Table, seats: Sequence[int]) -> str:
     """Tell whether nothing was chosen yet, somebody else has played since, or something was shown."""
     plies = range(len(table.opened.prelude), table.ply)

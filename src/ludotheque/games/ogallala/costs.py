@@ -1,8 +1,9 @@
 """What a choice earns and what it takes away: points, a chance that does not come back, or the rest of the turn."""
 
 from ludotheque.engine.words import Say
-from ludotheque.games.ogallala.effects import LONGEST, SHORTEST, crew, effect, lost, spoils
+from ludotheque.games.ogallala.effects import LONGEST, SHORTEST, effect
 from ludotheque.games.ogallala.motives import may_keep
+from ludotheque.games.ogallala.raids import crew, lost, spoils
 from ludotheque.games.ogallala.rules.cards import BOW, NAMES, STERN, STRENGTH
 from ludotheque.games.ogallala.rules.river import complete_canoes, possesses, strength
 from ludotheque.games.ogallala.rules.scoring import THREE_CANOES, score

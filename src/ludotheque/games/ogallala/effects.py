@@ -3,18 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from ludotheque.games.ogallala.rules.cards import BIT, BOOTY, BOW, EMPTY, IS_SINGLE, STERN, TOTEM, WITH_WARRIORS
-from ludotheque.games.ogallala.rules.river import (
-    bears_warriors,
-    cards_in,
-    carries,
-    complete_canoes,
-    is_complete,
-    layable,
-    possessions,
-    put,
-    remove,
-)
+from ludotheque.games.ogallala.rules.cards import BOOTY, BOW, EMPTY, IS_SINGLE, STERN, TOTEM
+from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete, put, remove
 from ludotheque.games.ogallala.rules.scoring import (
     CARD_POINTS,
     LENGTH_POINTS,
@@ -23,7 +13,6 @@ from ludotheque.games.ogallala.rules.scoring import (
     TOTEM_POINTS,
     booty_points,
     length_points,
-    score,
 )
 from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, State
 
@@ -55,25 +44,6 @@ def effects(state: State, legal: Sequence[int]) -> Iterator[tuple[int, int, Effe
         match ACTIONS[action]:
             case "lay", int(row), int(place):
                 yield row, place, _tried(scratch, ROWS * state.turn + row, place)
-
-
-def crew(state: State, canoe: int) -> list[int]:
-    """oga-13 List the places of the cards that a raid sends away."""
-    return [place for place, card in enumerate(state.card[canoe]) if bears_warriors(card)]
-
-
-def spoils(state: State, canoe: int) -> list[int]:
-    """oga-13 List the cards that the raider lacks and can lay."""
-    useful = layable(state, state.turn) & ~possessions(state, state.turn) & ~WITH_WARRIORS
-    return [card for card in state.card[canoe] if card and useful & BIT[card]]
-
-
-def lost(state: State, canoe: int, places: Sequence[int]) -> int:
-    """oga-18 Count the points that go with these cards of a canoe."""
-    after, owner = state.copy(), canoe // ROWS
-    for place in places:
-        remove(after, canoe, place)
-    return score(state, owner) - score(after, owner)
 
 
 def own_points(card: int) -> int:

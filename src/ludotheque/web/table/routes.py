@@ -11,9 +11,10 @@ from ludotheque.engine.errors import GameOver
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import write
 from ludotheque.engine.seats import NOBODY
+from ludotheque.engine.words import Say
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.errors import NotReady, NotSeated
-from ludotheque.house.permissions import is_of_tournament, may_reseat
+from ludotheque.house.permissions import may_reseat, why_no_hint
 from ludotheque.house.table import Table
 from ludotheque.web.buckets import network_of
 from ludotheque.web.club.device import people_at
@@ -81,6 +82,7 @@ async def show(request: Request) -> Response:
         frame=draw_table(table, looker),
         signs=signs_of(table),
         eyes=eyes_of(looker),
+        no_hint=no_hint(table, speaker(looker.language)),
         refresh=refresh_of(table, looker),
         guest_seats=mine,
         givable=[] if table.is_over else [seat for seat in table.seats if may_reseat(table, seat, looker.guest)],
@@ -98,6 +100,13 @@ async def show(request: Request) -> Response:
         is_host=looker.guest == table.opened.host,
         base=address_of(request),
     )
+
+
+def no_hint(table: Table, say: Say) -> str:
+    """Say why there is nothing to advise, now or ever."""
+    if forbidden := why_no_hint(table):
+        return say(f"fault.{forbidden}")
+    return say("hint.none" if table.game.has_choices else "hint.luck")
 
 
 def refresh_of(table: Table, looker: Looker) -> int:
@@ -165,12 +174,10 @@ async def hint(request: Request) -> Response:
     seat = look.seat
     if look.for_all:
         raise NotReady("everybody sees this screen, and a hint may tell what one player knows", reason="hint-open")
-    if table.opened.settings.rated:
-        raise NotReady("a rated game is played without hints", reason="hint-rated")
+    if forbidden := why_no_hint(table):
+        raise NotReady("where results count, nobody is advised", reason=forbidden)
     if table.is_over:
         raise GameOver("the game is over; there is nothing to advise")
-    if is_of_tournament(table):
-        raise NotReady("in a tournament nobody is advised", reason="tournament-hint")
     if seat != table.match.actor or seat == NOBODY:
         raise NotReady(
             "hints are for whoever is to move", reason="not-yet", name=name_of_waiting(table, looker.language)

@@ -1,6 +1,9 @@
 """Tables whose stones lie where a test wants them, and such as chance prepares."""
 
+from random import Random
+
 from ludotheque.engine.match import Match
+from ludotheque.engine.seats import NOBODY
 from ludotheque.games.cairns import GAME, moves
 from ludotheque.games.cairns.pile import LETTERS
 from ludotheque.games.cairns.rules.actions import ACTIONS
@@ -8,8 +11,9 @@ from ludotheque.games.cairns.rules.cairns import dye_cairn
 from ludotheque.games.cairns.rules.state import TAKING
 from ludotheque.games.cairns.rules.stones import BIT, COPIES, FIRST_COPY, NO_STONE, STONES_OF_A_COLOUR
 from ludotheque.testing.positions import Position
-from ludotheque.testing.setups import walk
+from ludotheque.testing.setups import by_urge, walk
 
+NAMES = ("Anne", "Bernadette-Marie", "Chloé", "David")
 SHAPES = "TRS"
 
 
@@ -69,3 +73,12 @@ def copies(kind):
 def built(chooser, seats=2, **options):
     """Let chance prepare a game."""
     return next(match for match in walk(Match(GAME, seats, options), chooser) if match.actor >= 0)
+
+
+def positions(seed, seats, choose=by_urge, **options):
+    """Play through a game, from the first choice on."""
+    return (match for match in walk(Match(GAME, seats, options), Random(seed), choose) if match.mover != NOBODY)
+
+
+def view_of(match, seat=None):
+    return match.view(max(match.actor, 0) if seat is None else seat, NAMES[: match.seats], GAME.words.speaker("fr"))

@@ -18,28 +18,17 @@ from ludotheque.games.cairns.scene.colours import FELT, SEAT_COLOURS
 from ludotheque.games.cairns.scene.marks import PAINT
 from ludotheque.games.cairns.scene.outlines import TURNED
 from ludotheque.games.cairns.scene.stones import pile_symbol
-from ludotheque.games.cairns.tests.tables import Table, built
+from ludotheque.games.cairns.tests.tables import Table, built, positions, view_of
 from ludotheque.games.cairns.words import COLOURS
 from ludotheque.svg.element import draw_update
 from ludotheque.svg.palette import contrast
-from ludotheque.testing.setups import by_urge, walk
-
-NAMES = ("Anne", "Bernadette-Marie", "Chloé", "David")
-
-
-def positions(seed, seats, choose=by_urge, **options):
-    """Play through a game, from the first choice on."""
-    return (match for match in walk(Match(GAME, seats, options), Random(seed), choose) if match.mover != NOBODY)
+from ludotheque.testing.setups import by_urge
 
 
 def eager(match, chooser):
     """Start a cairn whenever that is possible."""
     new = [action for action in match.legal() if ACTIONS[action][0] == "start"]
     return chooser.choice(new) if new else by_urge(match, chooser)
-
-
-def view_of(match, seat=None):
-    return match.view(max(match.actor, 0) if seat is None else seat, NAMES[: match.seats], GAME.words.speaker("fr"))
 
 
 def drawn(match, seat=None):
@@ -100,45 +89,6 @@ def test_stones_are_drawn_from_far_to_near():
         for layer in range(6):
             places = [match.state.place[stone] for stone in layout.layer_order(match.state, layer)]
             assert not any(layout._is_behind(far, near) for near, far in combinations(places, 2))
-
-
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {"teams": "on"})])
-def test_every_move_but_passing_and_another_pile_is_made_on_the_board_and_meant_there(seats, options):
-    seen = set()
-    for match in positions(2, seats, **options):
-        view = view_of(match)
-        for action in view.legal:
-            (word, *_), touch = ACTIONS[action], scene.touch(view, action)
-            if word in ("pass", "rebuild"):
-                assert touch == ("", "")
-            elif word in ("take", "swap"):
-                assert scene.attempt(view, "", touch.source) == action
-            else:
-                assert scene.attempt(view, *touch) == action
-            seen.add(word)
-
-    assert seen == {"take", "on", "start", "swap", "pass", "rebuild"}
-
-
-@pytest.mark.parametrize(
-    ("touched", "meant"), [("s30", ("pass", 30)), ("s18", ("on", 18)), ("s19", ("on", 19)), ("m1", ("start", 1))]
-)
-def test_a_cairn_and_a_mat_can_be_asked_about(touched, meant):
-    view = Table(["RT WT", "GT"], ["GT"], free="RT KT").view(0)
-
-    assert scene.attempt(view, "", touched) == ACTIONS.number(*meant)
-
-
-@pytest.mark.article("cairn-15")
-def test_whoever_touches_the_white_stone_of_another_did_not_ask_to_pass():
-    view = Table(["GT"], ["RT WT"], free="RT KT").view(0)
-
-    assert scene.attempt(view, "", "s30") == ACTIONS.number("on", 30)
-
-
-@pytest.mark.parametrize("touched", ["s5", "s99", "m9", "kept", ""])
-def test_anything_else_means_nothing(touched):
-    assert scene.attempt(Table(["RT WT", "GT"], ["GT"], free="RT KT").view(0), "", touched) is None
 
 
 @pytest.mark.article("cairn-11", "cairn-15")

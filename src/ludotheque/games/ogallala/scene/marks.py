@@ -5,7 +5,8 @@ from itertools import groupby
 from typing import Any
 
 from ludotheque.engine.contracts import View
-from ludotheque.games.ogallala.effects import crew, effects, lost, own_points, spoils
+from ludotheque.games.ogallala.effects import effects, own_points
+from ludotheque.games.ogallala.raids import crew, lost, spoils
 from ludotheque.games.ogallala.rules.cards import EMPTY
 from ludotheque.games.ogallala.rules.state import ACTIONS, LAYING, RAIDING, ROWS, State
 from ludotheque.games.ogallala.scene.layout import CELL, LETTERS, Layout
