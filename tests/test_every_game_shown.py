@@ -9,6 +9,7 @@ import pytest
 
 import ludotheque
 from ludotheque import catalogue
+from ludotheque.engine.contracts import LONGEST_PROMPT
 from ludotheque.engine.forms import OWN, Counters, EachSeat, Layers, form_for
 from ludotheque.engine.lessons import lessons, match_at
 from ludotheque.engine.match import refusal_text
@@ -23,7 +24,6 @@ SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()
 NAMES = ("Anne", "Bob", "Chloé", "David")
 IDS = re.compile(r'\bid="([^"]+)"').findall
 ABOUT = re.compile(r'\bdata-about="([^"]*)"').findall
-LONGEST_PROMPT = 105  # letters: the narrowest column keeps three lines for it
 MOST_BYTES = 4096  # of an update, before compression
 HOME = Path(ludotheque.__file__).parent
 FOLDERS = {HOME, *(game.folder for game in catalogue.shelf())}

@@ -1,14 +1,11 @@
 """What is this? Every thing on the board answers, by pointer, finger and key, and never gets in the way."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser_players import watch
 from example_games import house_with
-from ludotheque import catalogue
-from page_driver import bring, click, moved, near_the_end, ply, see, send, set_table, tab_to, touch
+from page_driver import click, moved, ply, see, send, set_table, tab_to, touch
 
 pytestmark = pytest.mark.browser
 
@@ -21,16 +18,6 @@ COVERED = """box => {
     return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
   };
   return [...document.querySelectorAll("#board .can, #board .goal")].filter(hits).map(each => each.id);
-}"""
-SPOT = """() => {
-  const drawn = node => document.querySelector(`#board defs [id="${node.getAttribute("href")?.slice(1)}"]`);
-  const key = node => (node.dataset.about ? node : (drawn(node) ?? node.closest("[data-about]")))?.dataset.about;
-  for (const node of document.querySelectorAll("#board svg :is([data-about], [data-about] *, use)")) {
-    const { x, y, width, height } = node.getBoundingClientRect();
-    const [left, top] = [x + width / 2, y + height / 2];
-    const hit = document.elementFromPoint(left, top);
-    if (hit?.closest("#board svg") && key(hit)) return [left, top, key(hit)];
-  }
 }"""
 MIDDLE = "node => { const box = node.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
 
@@ -284,19 +271,3 @@ def test_a_replay_tells_of_its_things(table: Page):
 
     expect(thing(table, 1)).to_be_focused()
     assert ply(table) == 1
-
-
-@pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf() if game.about])
-def test_every_game_tells_of_what_lies_on_its_board(page: Page, slug):
-    bring(page, near_the_end(slug))
-    texts = json.loads(page.locator("#about").inner_text())
-    keys = page.locator("#board [data-about]").evaluate_all("all => all.map(each => each.dataset.about)")
-    assert set(keys) <= set(texts)
-
-    page.keyboard.press("i")
-    expect(page.locator("#board :focus")).to_have_count(1)
-    assert page.locator("#bubble p b").inner_text() in {f"{told['name']}." for told in texts.values()}
-
-    x, y, pointed = page.evaluate(SPOT)
-    page.mouse.move(x, y)
-    expect(page.locator("#what b")).to_have_text(f"{texts[pointed]['name']}.")

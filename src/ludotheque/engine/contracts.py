@@ -13,6 +13,7 @@ from ludotheque.svg.element import Element
 from ludotheque.svg.palette import Colour
 
 WIDE, TALL, LOW = SHAPES = "wide", "tall", "low"  # the windows that a scene may draw for
+LONGEST_PROMPT = 105  # letters: the narrowest column keeps three lines for it
 
 
 class View(NamedTuple, Generic[S]):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ludotheque.engine.contracts import Count
+from ludotheque.engine.contracts import LONGEST_PROMPT, Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
@@ -13,7 +13,6 @@ from ludotheque.games.chevaux.motives import motive_of, risks_of
 from ludotheque.games.chevaux.moves import victims_of, way
 from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, WHAT, State, is_call, legal, walked
 
-ROOM = 105  # letters of a prompt that a telephone shows
 SENTENCES = {
     rules.THREW: "event.threw",
     rules.CALLED: "event.called",
@@ -61,7 +60,7 @@ def prompt(state: State, say: Say) -> str:
     riders = [horse for horse in horses if not is_call(state, horse)]
     ways = _ways(state, riders, say) if riders == horses else ""
     kind = "any" if riders == horses else "six" if riders else "call"
-    return ways if 0 < len(ways) <= ROOM else say(f"move.prompt.{kind}", die=state.die)
+    return ways if 0 < len(ways) <= LONGEST_PROMPT else say(f"move.prompt.{kind}", die=state.die)
 
 
 def _ways(state: State, riders: Sequence[int], say: Say) -> str:
