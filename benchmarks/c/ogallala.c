@@ -19,7 +19,7 @@ static int8_t BOOTY[TYPES], IS_HUNTER[TYPES], IS_LEFT[TYPES], IS_RIGHT[TYPES], S
 
 enum { ROWS = 3, PLACES = 16, CANOES = ROWS * MOST_SEATS, RIVER = ROWS * PLACES };
 enum { PASS, DRAW, LAY = DRAW + TYPES - 1, HIT = LAY + RIVER, RAID = HIT + CANOES * PLACES, SHUFFLE = RAID + ROWS * CANOES, ACTIONS = SHUFFLE + MOST_SEATS };
-enum { LOTS, DRAWING, LAYING, SHOOTING, ROPING, HUNTING, RAIDING, LOOTING, OVER };
+enum { LOTS, DRAWING, LAYING, SHOOTING, ROPING, HUNTING, RAIDING, LOOTING, OVER, SETTLING, PASSING, DRAWING_ON };
 enum { PILE, ROPED, HUNTED, LOOTED };
 enum { INSIDE, AT_BOW, AT_STERN, SIDES };
 enum { OPTIONS = 3 + TYPES - 1, WIDEST = 98 };
@@ -272,10 +272,13 @@ static int64_t victims(const State *state, int64_t row) {
     return found;
 }
 
-static int64_t has_raid(const State *state) {
-    if (state->fresh[0] + state->fresh[1] + state->fresh[2] == 0) return 0;
-    return (victims(state, 0) | victims(state, 1) | victims(state, 2)) != 0;
+static int64_t count_raids(const State *state) {
+    int64_t found = 0;
+    for (int64_t row = 0; row < ROWS; row++) found += count(victims(state, row));
+    return found;
 }
+
+static int64_t has_raid(const State *state) { return count_raids(state) > 0; }
 
 static int64_t muster(State *state) {
     forget(state);
@@ -353,7 +356,7 @@ static void pass_the_turn(State *state) {
     if (state->later && muster(state))
         state->phase = RAIDING;
     else
-        draw_on(state);
+        state->phase = DRAWING_ON;
 }
 
 /* targets.py */
@@ -412,18 +415,17 @@ static int64_t target(const State *state, int64_t number) {
 
 static int64_t choices(const State *state) {
     if (state->phase == LAYING) return count(places(state, state->turn, state->hand));
-    if (state->phase == RAIDING) return 1 + count(victims(state, 0)) + count(victims(state, 1)) + count(victims(state, 2));
+    if (state->phase == RAIDING) return 1 + count_raids(state);
     return 1 + count_targets(state);
 }
 
 static int64_t raid_to_make(const State *state, int64_t number) {
-    int64_t row = 0, found = victims(state, row);
-    while (number >= count(found)) {
+    for (int64_t row = 0; row < ROWS; row++) {
+        int64_t found = victims(state, row);
+        if (number < count(found)) return RAID + CANOES * row + member(found, number);
         number -= count(found);
-        row += 1;
-        found = victims(state, row);
     }
-    return RAID + CANOES * row + member(found, number);
+    return PASS;
 }
 
 static int64_t choice(const State *state, int64_t number) {
@@ -460,49 +462,66 @@ static void draw_card(State *state, int64_t card) {
         return;
     }
     lay_aside(state, card);
-    pass_the_turn(state);
+    state->phase = PASSING;
 }
 
 static void finish(State *state) {
     if (complete_canoes(state, state->turn) == ROWS)
         state->phase = OVER;
     else if ((state->raids > 0 && state->useful) || (state->raids == 0 && state->ends))
-        pass_the_turn(state);
+        state->phase = PASSING;
     else
-        draw_on(state);
+        state->phase = DRAWING_ON;
 }
 
 static int64_t is_raid_next(State *state) {
-    if (has_raid(state)) return 1;
-    if (state->attacker == 0) return 0;
-    retire(state, state->attacker - 1);
-    return has_raid(state);
+    while (!has_raid(state)) {
+        if (state->attacker == 0) return 0;
+        retire(state, state->attacker - 1);
+    }
+    return 1;
+}
+
+static int64_t effect_due(const State *state) {
+    if (state->hunter != 0) return HUNTING;
+    return state->prey != 0 ? LOOTING : SETTLING;
+}
+
+static void forgo(State *state) {
+    if (state->phase == HUNTING)
+        state->hunter = 0;
+    else if (state->phase == LOOTING)
+        state->prey = 0;
+}
+
+static void find_effect(State *state) {
+    if (state->phase == SETTLING) state->phase = (int8_t)effect_due(state);
+    while (state->phase != SETTLING && !has_target(state)) {
+        forgo(state);
+        state->phase = (int8_t)effect_due(state);
+    }
 }
 
 static void go_on(State *state) {
-    if (state->hunter != 0) {
-        state->phase = HUNTING;
-        if (has_target(state)) return;
-        state->hunter = 0;
+    find_effect(state);
+    if (state->phase == LOOTING)
+        state->useful = 1;
+    else if (state->phase == SETTLING) {
+        if (is_raid_next(state))
+            state->phase = RAIDING;
+        else
+            finish(state);
     }
-    if (state->prey != 0) {
-        state->phase = LOOTING;
-        if (has_target(state)) return;
-        state->prey = 0;
-    }
-    if (is_raid_next(state))
-        state->phase = RAIDING;
-    else
-        finish(state);
 }
 
 static void take_effect(State *state, int64_t card) {
-    if (IS_HUNTER[card]) state->hunter = (int8_t)card;
-    if (state->origin == PILE && (card == ARCHER || card == LASSO)) {
-        state->phase = card == ARCHER ? SHOOTING : ROPING;
-        if (has_target(state)) return;
-    }
-    go_on(state);
+    state->phase = SETTLING;
+    if (IS_HUNTER[card])
+        state->hunter = (int8_t)card;
+    else if (state->origin == PILE && card == ARCHER)
+        state->phase = SHOOTING;
+    else if (state->origin == PILE && card == LASSO)
+        state->phase = ROPING;
 }
 
 static void lay(State *state, int64_t row, int64_t place) {
@@ -521,16 +540,10 @@ static void hit(State *state, int64_t canoe, int64_t place) {
     int64_t card = take_off(state, canoe, place);
     if (state->phase == SHOOTING) {
         lay_aside(state, card);
-        go_on(state);
+        state->phase = SETTLING;
         return;
     }
     take_in_hand(state, card, origin_of(state->phase));
-}
-
-static void plunder(State *state) {
-    state->phase = LOOTING;
-    if (has_target(state)) state->useful = 1;
-    go_on(state);
 }
 
 static void call_off(State *state) {
@@ -540,13 +553,11 @@ static void call_off(State *state) {
 }
 
 static void decline(State *state) {
-    if (state->phase == HUNTING)
-        state->hunter = 0;
-    else if (state->phase == LOOTING)
-        state->prey = 0;
-    else if (state->phase == RAIDING)
+    if (state->phase == RAIDING)
         call_off(state);
-    go_on(state);
+    else
+        forgo(state);
+    state->phase = SETTLING;
 }
 
 static void play(State *state, int64_t action) {
@@ -561,9 +572,12 @@ static void play(State *state, int64_t action) {
         lay(state, WHAT[action], WHERE[action]);
     else if (sort == RAID) {
         raid(state, WHAT[action], WHERE[action]);
-        plunder(state);
+        state->phase = SETTLING;
     } else
         hit(state, WHAT[action], WHERE[action]);
+    if (state->phase == SETTLING || sort == LAY) go_on(state);
+    if (state->phase == PASSING) pass_the_turn(state);
+    if (state->phase == DRAWING_ON) draw_on(state);
 }
 
 #include "batch.h"

@@ -46,6 +46,18 @@ def _silence(kind: int, seat: int, a: int, b: int) -> None:
 note.compiled_as = _silence  # type: ignore[attr-defined]
 
 
+def is_heard() -> bool:
+    """Tell whether anybody listens: what is worked out only to be told can be spared."""
+    return _ear.heard is not None
+
+
+def _is_never_heard() -> bool:
+    return False
+
+
+is_heard.compiled_as = _is_never_heard  # type: ignore[attr-defined]
+
+
 class Listening:
     """Collect, in this thread, the events of the rules played inside the block."""
 

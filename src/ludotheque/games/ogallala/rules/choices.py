@@ -4,9 +4,9 @@
 """
 
 from ludotheque.engine.state import Row
-from ludotheque.games.ogallala.rules.raids import list_raids, victims
+from ludotheque.games.ogallala.rules.raids import count_raids, list_raids, victims
 from ludotheque.games.ogallala.rules.river import places
-from ludotheque.games.ogallala.rules.state import CANOES, LAY, LAYING, PASS, RAID, RAIDING, State
+from ludotheque.games.ogallala.rules.state import CANOES, LAY, LAYING, PASS, RAID, RAIDING, ROWS, State
 from ludotheque.games.ogallala.rules.targets import count_targets, list_targets, target
 from ludotheque.kit.bits import count, member, write
 
@@ -31,7 +31,7 @@ def choices(state: State) -> int:
     if state.phase == LAYING:
         return count(places(state, state.turn, state.hand))
     if state.phase == RAIDING:
-        return 1 + count(victims(state, 0)) + count(victims(state, 1)) + count(victims(state, 2))
+        return 1 + count_raids(state)
     return 1 + count_targets(state)
 
 
@@ -46,10 +46,9 @@ def choice(state: State, number: int) -> int:
 
 def raid_to_make(state: State, number: int) -> int:
     """oga-12 oga-23 Find the attack that so many others come before."""
-    row = 0
-    found = victims(state, row)
-    while number >= count(found):
-        number -= count(found)
-        row += 1
+    for row in range(ROWS):
         found = victims(state, row)
-    return RAID + CANOES * row + member(found, number)
+        if number < count(found):
+            return RAID + CANOES * row + member(found, number)
+        number -= count(found)
+    return PASS

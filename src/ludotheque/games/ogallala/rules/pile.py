@@ -8,6 +8,7 @@ from ludotheque.games.ogallala.rules.river import survey
 from ludotheque.games.ogallala.rules.state import (
     DRAW,
     DRAWING,
+    DRAWING_ON,
     FINISHED,
     LOTS,
     OVER,
@@ -17,7 +18,6 @@ from ludotheque.games.ogallala.rules.state import (
     ROWS,
     SHUFFLE,
     SHUFFLED,
-    STOPPED,
     State,
 )
 from ludotheque.kit.totals import add, kind_of
@@ -62,14 +62,10 @@ def begin(state: State, shuffler: int) -> None:
     state.phase = DRAWING
 
 
-def pass_the_turn(state: State, reason: int, card: int) -> None:
+def pass_the_turn(state: State) -> None:
     """oga-2 oga-3 oga-25 The turn goes to the next seat; canoes that have kept their attack come before the pile."""
-    note(STOPPED, state.turn, reason, card)
     state.turn = (state.turn + 1) % state.seats
-    if state.later and muster(state):
-        state.phase = RAIDING
-    else:
-        draw_on(state)
+    state.phase = RAIDING if state.later and muster(state) else DRAWING_ON
 
 
 def draw_on(state: State) -> None:

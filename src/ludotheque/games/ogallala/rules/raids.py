@@ -22,7 +22,7 @@ from ludotheque.games.ogallala.rules.state import (
     SENT_AWAY,
     State,
 )
-from ludotheque.kit.bits import write
+from ludotheque.kit.bits import count, write
 
 
 def muster(state: State) -> bool:
@@ -49,9 +49,15 @@ def list_raids(state: State, out: Row, found: int) -> int:
 
 def has_raid(state: State) -> bool:
     """oga-12 Is there any attack to choose?"""
-    if state.fresh[0] + state.fresh[1] + state.fresh[2] == 0:
-        return False
-    return victims(state, 0) | victims(state, 1) | victims(state, 2) != 0
+    return count_raids(state) > 0
+
+
+def count_raids(state: State) -> int:
+    """oga-12 oga-23 Count the attacks to choose from."""
+    found = 0
+    for row in range(ROWS):
+        found += count(victims(state, row))
+    return found
 
 
 def victims(state: State, row: int) -> int:

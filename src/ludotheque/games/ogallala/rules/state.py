@@ -34,6 +34,7 @@ HUNTING = 5  # a hunter may take its booty
 RAIDING = 6  # a canoe just completed, or one that has kept its attack, may attack
 LOOTING = 7  # the raider may take what the beaten canoe carries
 OVER = 8
+SETTLING, PASSING, DRAWING_ON = 9, 10, 11  # between two phases: find out what comes next, pass the turn, go to the pile
 
 # Where the card in hand comes from.
 PILE, ROPED, HUNTED, LOOTED = 0, 1, 2, 3

@@ -1,6 +1,6 @@
 """A turn in small phases: draw, lay, effects, raids, then draw on or pass."""
 
-from ludotheque.engine.events import note
+from ludotheque.engine.events import is_heard, note
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.games.ogallala.rules.cards import ARCHER, IS_HUNTER, KIN, LASSO
 from ludotheque.games.ogallala.rules.pile import begin, draw_on, pass_the_turn, put_in_pile
@@ -11,6 +11,7 @@ from ludotheque.games.ogallala.rules.state import (
     ALREADY,
     DRAW,
     DRAWING,
+    DRAWING_ON,
     DREW,
     FINISHED,
     HUNTED,
@@ -27,6 +28,7 @@ from ludotheque.games.ogallala.rules.state import (
     OVER,
     PASS,
     PASSED,
+    PASSING,
     PILE,
     PLACES,
     RAID,
@@ -35,11 +37,13 @@ from ludotheque.games.ogallala.rules.state import (
     ROPED,
     ROPING,
     ROWS,
+    SETTLING,
     SHOOTING,
     SHOT,
     SHUFFLE,
     SORT,
     SPOILS,
+    STOPPED,
     TOOK,
     WHAT,
     WHERE,
@@ -73,9 +77,15 @@ def play(state: State, action: int) -> None:
         lay(state, WHAT[action], WHERE[action])
     elif sort == RAID:
         raid(state, WHAT[action], WHERE[action])
-        plunder(state)
+        state.phase = SETTLING
     else:
         hit(state, WHAT[action], WHERE[action])
+    if state.phase == SETTLING or sort == LAY:
+        go_on(state)
+    if state.phase == PASSING:
+        pass_the_turn(state)
+    if state.phase == DRAWING_ON:
+        draw_on(state)
 
 
 def draw_card(state: State, card: int) -> None:
@@ -87,7 +97,7 @@ def draw_card(state: State, card: int) -> None:
         return
     note(REFUSED, state.turn, card, 0)
     lay_aside(state, card)
-    pass_the_turn(state, NO_PLACE, card)
+    stop(state, NO_PLACE, card)
 
 
 def take_in_hand(state: State, card: int, origin: int) -> None:
@@ -105,7 +115,7 @@ def lay(state: State, row: int, place: int) -> None:
     canoe = ROWS * state.turn + row
     state.hand = 0
     note(LAID, state.turn, card, PLACES * canoe + place)
-    may_match = KIN[card] & state.kinds[canoe] != 0
+    may_match = is_heard() and KIN[card] & state.kinds[canoe] != 0
     before = booty_points(state, canoe) if may_match else 0
     if put(state, canoe, place, card) and state.prey == 0:
         state.fresh[row] = 1
@@ -117,26 +127,27 @@ def lay(state: State, row: int, place: int) -> None:
 
 def take_effect(state: State, card: int) -> None:
     """oga-10 oga-11 oga-16 An archer or a lasso acts when drawn from the pile, a hunter however it came."""
+    state.phase = SETTLING
     if IS_HUNTER[card]:
         state.hunter = card
-    if state.origin == PILE and (card == ARCHER or card == LASSO):
-        state.phase = SHOOTING if card == ARCHER else ROPING
-        if has_target(state):
-            return
-    go_on(state)
+    elif state.origin == PILE and card == ARCHER:
+        state.phase = SHOOTING
+    elif state.origin == PILE and card == LASSO:
+        state.phase = ROPING
 
 
 def hit(state: State, canoe: int, place: int) -> None:
     """oga-10 oga-11 oga-13 oga-16 A card leaves another river: shot, or taken in hand."""
-    worth = canoe_points(state, canoe)
+    worth = canoe_points(state, canoe) if is_heard() else 0
     card = remove(state, canoe, place)
     note(SHOT if state.phase == SHOOTING else TOOK, state.turn, card, PLACES * canoe + place)
-    note(LOST, canoe // ROWS, worth - canoe_points(state, canoe), 0)
+    if is_heard():
+        note(LOST, canoe // ROWS, worth - canoe_points(state, canoe), 0)
     if state.phase != SHOOTING:
         take_in_hand(state, card, origin_of(state.phase))
         return
     lay_aside(state, card)
-    go_on(state)
+    state.phase = SETTLING
 
 
 def origin_of(phase: int) -> int:
@@ -146,24 +157,22 @@ def origin_of(phase: int) -> int:
     return HUNTED if phase == HUNTING else LOOTED
 
 
-def plunder(state: State) -> None:
-    """oga-13 oga-14 If the beaten canoe carries anything the raider can use, the turn will pass."""
-    state.phase = LOOTING
-    if has_target(state):
-        state.useful = 1
-    go_on(state)
-
-
 def decline(state: State) -> None:
     """oga-10 oga-12 oga-16 Every effect, raid and booty is a permission."""
     note(PASSED, state.turn, state.phase, 0)
+    if state.phase == RAIDING:
+        call_off(state)
+    else:
+        forgo(state)
+    state.phase = SETTLING
+
+
+def forgo(state: State) -> None:
+    """oga-13 oga-16 A hunter hunts no more, or the rest of the spoils stays where it is."""
     if state.phase == HUNTING:
         state.hunter = 0
     elif state.phase == LOOTING:
         state.prey = 0
-    elif state.phase == RAIDING:
-        call_off(state)
-    go_on(state)
 
 
 def call_off(state: State) -> None:
@@ -176,31 +185,40 @@ def call_off(state: State) -> None:
 
 
 def go_on(state: State) -> None:
-    """oga-23 What comes next: the hunter's booty, the spoils, an attack, or the end of all that."""
+    """oga-14 oga-23 What comes next: an effect, the hunter's booty, the spoils, an attack, or the end of all that."""
+    find_effect(state)
+    if state.phase == LOOTING:
+        state.useful = 1
+    elif state.phase == SETTLING:
+        if is_raid_next(state):
+            state.phase = RAIDING
+        else:
+            finish(state)
+
+
+def find_effect(state: State) -> None:
+    """oga-23 The archer or the lasso just laid, else the hunter, else the spoils: whichever finds something first."""
+    if state.phase == SETTLING:
+        state.phase = effect_due(state)
+    while state.phase != SETTLING and not has_target(state):
+        forgo(state)
+        state.phase = effect_due(state)
+
+
+def effect_due(state: State) -> int:
+    """oga-13 oga-16 The hunter's booty comes before the spoils."""
     if state.hunter != 0:
-        state.phase = HUNTING
-        if has_target(state):
-            return
-        state.hunter = 0
-    if state.prey != 0:
-        state.phase = LOOTING
-        if has_target(state):
-            return
-        state.prey = 0
-    if is_raid_next(state):
-        state.phase = RAIDING
-    else:
-        finish(state)
+        return HUNTING
+    return LOOTING if state.prey != 0 else SETTLING
 
 
 def is_raid_next(state: State) -> bool:
     """oga-14 oga-23 May the sorcerer's second attack, or else another canoe just completed, attack?"""
-    if has_raid(state):
-        return True
-    if state.attacker == 0:
-        return False
-    retire(state, state.attacker - 1)
-    return has_raid(state)
+    while not has_raid(state):
+        if state.attacker == 0:
+            return False
+        retire(state, state.attacker - 1)
+    return True
 
 
 def finish(state: State) -> None:
@@ -209,8 +227,14 @@ def finish(state: State) -> None:
         note(FINISHED, state.turn, 1, 0)
         state.phase = OVER
     elif state.raids > 0 and state.useful:
-        pass_the_turn(state, SPOILS, 0)
+        stop(state, SPOILS, 0)
     elif state.raids == 0 and state.ends:
-        pass_the_turn(state, ALREADY, state.ends)
+        stop(state, ALREADY, state.ends)
     else:
-        draw_on(state)
+        state.phase = DRAWING_ON
+
+
+def stop(state: State, reason: int, card: int) -> None:
+    """oga-3 oga-8 oga-13 The turn is to pass, and why."""
+    note(STOPPED, state.turn, reason, card)
+    state.phase = PASSING
