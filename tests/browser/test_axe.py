@@ -26,7 +26,8 @@ def reader(desks) -> Page:
 
 def violations(page: Page, within: str = "html") -> list[tuple[str, int, str, str]]:
     """List what axe finds: the look, the rule, and the first thing that breaks it; boards look alike in every look."""
-    page.evaluate(AXE_SCRIPT)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
     faults = []
     for number, (scheme, width, rules) in enumerate(LOOKS):
         page.emulate_media(color_scheme=scheme)
@@ -73,7 +74,7 @@ def test_two_children_share_a_tablet_by_one_touch_and_all_their_pages_are_access
     assert reader.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize("slug", catalogue.slugs())
+@pytest.mark.parametrize("slug", kinds_of_games())
 def test_a_box_and_its_laboratory_are_accessible(reader: Page, slug):
     for address in (f"/game/{slug}", f"/game/{slug}/lab"):
         reader.goto(address)

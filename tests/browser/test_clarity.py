@@ -11,6 +11,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.testing.positions import NAMES
 from page_driver import bring, find_position, moved, ply, see, set_table
+from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser
 
@@ -54,7 +55,7 @@ def touch_all(page: Page, action: int) -> None:
             page.locator(f'#board [id="{key}"]').dispatch_event("click")
 
 
-@pytest.mark.parametrize("slug", catalogue.slugs())
+@pytest.mark.parametrize("slug", kinds_of_games())  # that they are seen in every game: `test_shapes`
 def test_on_a_telephone_both_seats_are_seen_side_by_side_with_how_they_stand(page: Page, slug):
     page.set_viewport_size({"width": 390, "height": 844})
     set_table(page, slug, ["me", "beginner"])

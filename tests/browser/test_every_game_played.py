@@ -26,7 +26,7 @@ SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 
 @SLUGS
 def test_a_game_against_a_bot_is_played_to_its_end_by_clicks(page: Page, slug):
-    bring(page, near_the_end(slug, steps=30))
+    bring(page, near_the_end(slug, steps=16))
     draw_soon(page)
     assert send(page, f"{page.url.partition('?')[0]}/reseat", seat="1", to="beginner").status == SEE_OTHER
     expect(page.locator("#chair1 .face")).to_be_visible()
@@ -79,7 +79,8 @@ def test_moves_work_without_javascript(scriptless: Page, slug):
 
 
 @SLUGS
-def test_nothing_sticks_out_on_a_small_phone(phone: Page, slug):  # nor at a table: see `test_shapes`
+def test_nothing_sticks_out_on_the_smallest_phone(desks, slug):  # nor at a table: see `test_shapes`, `test_looks`
+    phone = desks.sit_down(viewport={"width": 320, "height": 568}, has_touch=True, is_mobile=True)
     for address in (f"/game/{slug}", f"/game/{slug}/rules", f"/learn/{slug}?begin"):
         phone.goto(address)
-        assert phone.evaluate("document.documentElement.scrollWidth") <= 360, address
+        assert phone.evaluate("document.documentElement.scrollWidth") <= 320, address

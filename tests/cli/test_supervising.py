@@ -3,6 +3,8 @@
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -15,6 +17,21 @@ from setups import a_game_with
 
 SLUG = a_game_with(choices=True, hides=False).slug
 PATIENCE = 30.0  # seconds
+STOPPED_AT_ONCE = """
+import os, signal, time
+from ludotheque.cli.supervising import supervise
+divide = os.fork
+def divide_slowly():
+    child = divide()
+    if child:
+        os.kill(os.getpid(), signal.SIGTERM)
+    else:
+        time.sleep(0.2)  # the stop that is passed on is there before this worker can heed it
+    return child
+os.fork = divide_slowly
+if supervise(1):
+    time.sleep(600)
+"""
 
 
 @pytest.fixture
@@ -88,6 +105,10 @@ def test_a_house_that_is_killed_leaves_no_worker_behind(server):
     while is_running(worker) and time.monotonic() < end:
         time.sleep(0.01)
     assert not is_running(worker)
+
+
+def test_a_house_that_is_asked_to_stop_while_a_worker_is_made_stops_with_it():
+    assert subprocess.run([sys.executable, "-c", STOPPED_AT_ONCE], timeout=PATIENCE, check=False).returncode == 0
 
 
 def is_running(worker: int) -> bool:

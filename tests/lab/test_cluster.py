@@ -1,4 +1,4 @@
-"""A real cluster: a scheduler and three workers of their own processes, some of which are killed."""
+"""A real cluster: a scheduler and two workers of their own processes, of which one is killed."""
 
 import signal
 import socket
@@ -15,7 +15,7 @@ from ludotheque.lab.simulation import CHUNK, simulate
 
 GAME = catalogue.game("oie")
 GAMES = 30 * CHUNK
-WORKERS = 3
+WORKERS = 2
 
 
 class Cluster:

@@ -16,6 +16,7 @@ from ludotheque.lab.sums import counted, spread
 from setups import kinds_of_games
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
+KINDS = pytest.mark.parametrize("slug", kinds_of_games())
 
 
 @pytest.mark.parametrize(
@@ -35,7 +36,7 @@ def test_every_way_of_choosing_plays_whole_games(slug, players):
         assert result.actions["mean"] >= result.turns["mean"] >= 1
 
 
-@SLUGS
+@KINDS
 def test_a_seed_gives_the_same_games_whatever_the_chunks(slug, monkeypatch):
     game = catalogue.game(slug)
     whole = simulate(game, game.seats[-1], 50, seed=9)
@@ -62,7 +63,7 @@ def test_compiled_and_interpreted_count_the_same(slug):
     assert plain.facts.any() or game.figures is None
 
 
-@SLUGS
+@KINDS
 def test_the_result_is_the_same_however_many_work(slug, monkeypatch):
     game = catalogue.game(slug)
     monkeypatch.setattr("ludotheque.lab.simulation.CHUNK", 7)

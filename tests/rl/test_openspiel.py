@@ -16,14 +16,14 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.rl import openspiel
 from ludotheque.rl.layout import observed
 from ludotheque.testing.setups import plain_setups, random_positions
-from setups import a_game_with
+from setups import a_game_with, kinds_of_games
 
 openspiel.register()
 flags.FLAGS.mark_as_parsed()  # the replay of playthroughs asks for one
 
 SETUPS = pytest.mark.parametrize("setup", [s for game in catalogue.working() for s in plain_setups(game)], ids=str)
-FULL = pytest.mark.parametrize("setup", [plain_setups(game)[-1] for game in catalogue.working()], ids=str)
-HIDING = [s for game in catalogue.working() if game.secrets for s in plain_setups(game) if s.seats > 1]
+FULL = pytest.mark.parametrize("setup", [plain_setups(catalogue.game(slug))[-1] for slug in kinds_of_games()], ids=str)
+HIDING = [plain_setups(game)[-1] for game in catalogue.working() if game.secrets]
 STATES = 40
 
 

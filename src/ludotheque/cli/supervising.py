@@ -13,6 +13,7 @@ from ludotheque.engine.errors import LudothequeError
 
 logger = logging.getLogger(__name__)
 
+STOPS = (signal.SIGTERM, signal.SIGINT)
 RESTARTS, WITHIN = 5, 60.0  # that many in so many seconds, and the house gives up
 PR_SET_PDEATHSIG = 1  # of prctl: the signal that a child gets when its parent has gone
 
@@ -41,7 +42,7 @@ class Supervisor:
 
     def run(self) -> bool:
         """Start the workers, and return in each of them; here, return when all have ended."""
-        for number in (signal.SIGTERM, signal.SIGINT):
+        for number in STOPS:
             signal.signal(number, self._pass_on)
         for _ in range(self.count):
             if self._start():
@@ -54,18 +55,20 @@ class Supervisor:
         return False
 
     def _start(self) -> bool:
-        """Divide; True in the child."""
+        """Divide; True in the child. Whoever is asked to stop meanwhile hears it when either is ready to heed it."""
+        signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
         parent, child = os.getpid(), os.fork()
         if child:
             self.running.add(child)
-            if self.is_stopping:  # asked to stop while it was being made
+            if self.is_stopping:  # asked to stop before it was made
                 os.kill(child, signal.SIGTERM)
-            return False
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # a stop that was asked for is no failure
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-        os.setpgid(0, 0)  # Ctrl+C comes by way of the parent, once
-        _die_with(parent)
-        return True
+        else:
+            signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # a stop that was asked for is no failure
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+            os.setpgid(0, 0)  # Ctrl+C comes by way of the parent, once
+            _die_with(parent)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+        return not child
 
     def _await_one(self) -> bool:
         """Wait until a worker has ended; True in the one that takes the place of a worker that crashed."""
