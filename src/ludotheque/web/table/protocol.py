@@ -12,14 +12,13 @@ import ipaddress
 import logging
 import socket
 import struct
-from collections.abc import Awaitable, Iterator
 from functools import lru_cache
 from typing import Any, ClassVar
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.datastructures import Headers
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # compiled, where it can be
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -66,26 +65,26 @@ class PageProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Take in what came; a line on which frames came in pieces, or several at once, is left to the parser."""
         self.is_between_frames = self.is_between_frames and _is_short_frame(data)
-        if self.is_between_frames and data[0] == TEXT and self.handshake_complete and not self.close_sent:
+        if self.is_between_frames and data[0] == TEXT and self._is_open():
             self.frames, self.curr_msg_data_type = [apply_mask(data[HEAD:], data[2:HEAD])], "text"
             self.send_receive_event_to_app()
         else:
             super().data_received(data)
 
-    def send(self, message: Any) -> Awaitable[None]:
+    async def send(self, message: Any) -> None:
         """Send; a refusal by an HTTP answer ends the handshake, which the base class does not note.
 
         Nor does it note that a line which waited for its answer was sent away when the house closed.
         """
-        if message["type"] == "websocket.send" and self._takes_texts_as_they_are():
+        if message["type"] == "websocket.send" and self._is_open() and not self.conn.extensions:
             text = message["text"].encode()
-            if SHORT <= len(text) < LONG:
+            if SHORT <= len(text) < LONG and self.writable.is_set():
                 self.transport.write(struct.pack("!BBH", TEXT, SHORT, len(text)) + text)
-                return SENT
+                return
         is_refusal = message["type"] == "websocket.http.response.body"
         self.handshake_complete |= is_refusal
         self.disconnected |= is_refusal and self.conn.eof_sent
-        return super().send(message)
+        await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on; stop reading only once several wait, not at each as the base class does."""
@@ -131,10 +130,10 @@ class PageProtocol(WebSocketsSansIOProtocol):
         self._forgive()
         super().connection_lost(exc)
 
-    def _takes_texts_as_they_are(self) -> bool:
-        """Tell whether what is sent may go out at once, and uncompressed."""
-        is_open = self.handshake_complete and not self.close_sent and not self.disconnected
-        return is_open and not self.conn.extensions and self.conn.state is State.OPEN and self.writable.is_set()
+    def _is_open(self) -> bool:
+        """Tell whether texts may come and go: hands were shaken, and nobody has taken leave."""
+        is_between = self.handshake_complete and not self.close_sent and not self.disconnected
+        return is_between and self.conn.state is State.OPEN
 
     def _drop(self) -> None:
         PageProtocol.dropped += 1
@@ -145,16 +144,6 @@ class PageProtocol(WebSocketsSansIOProtocol):
         if self.dropping is not None:
             self.dropping.cancel()
             self.dropping = None
-
-
-class Sent:
-    """What is awaited where nothing is left to wait for."""
-
-    def __await__(self) -> Iterator[None]:
-        return iter(())
-
-
-SENT = Sent()
 
 
 def _is_short_frame(data: bytes) -> bool:

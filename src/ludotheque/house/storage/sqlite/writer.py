@@ -61,7 +61,7 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _gather(self, work: Work[Any] | Entry, then: Callable[[], None]) -> asyncio.Future[Any]:
-        """Hand over together what comes in a few turns of the event loop: waking the thread takes longer than its work."""
+        """Hand over once what comes in a few turns of the event loop: waking the thread takes longer than its work."""
         answer = self._loop.create_future()
         if not self._gathered:
             self._loop.call_soon(self._wait_for_more, 0, MOST_TURNS)
