@@ -1,7 +1,7 @@
 """A page's socket on the wire: compression that fits our updates, and no endless patience with who does not read.
 
 What pages say is short and comes as one whole frame, and what a page of this machine is told goes out as it is. Both
-pass by the library, whose parser and writer of frames take longer than some moves.
+pass by the library, whose parser and writer are made for frames of every kind, and take longer.
 
 It inherits from a class of uvicorn's that promises nothing to whoever does; `tests/web/test_protocol.py` holds what is
 needed of it, and for which versions this was made.
