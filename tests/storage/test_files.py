@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unittest.mock import MagicMock
 
 import pytest
 from tests.storage.damages import (
@@ -264,3 +265,28 @@ def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: pytest.
     asyncio.run(open_and_close(path))
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("select count(*) from sqlite_master where name = 'ghost'").fetchone() == (0,)
+
+
+@pytest.mark.parametrize(
+    ("turns", "together"), [((0, 1), [2]), ((0, 3), [1, 1]), (range(6), [4, 2])], ids=["soon", "late", "without end"]
+)
+def test_what_comes_in_the_next_turn_of_the_event_loop_is_written_with_what_came_before(tmp_path, turns, together):
+    async def append_after(store, pause):
+        for _ in range(pause):
+            await asyncio.sleep(0)
+        await store.append(Entry(f"after{pause}", 0, b""))
+
+    async def scene():
+        async with opened(str(tmp_path / "house.db")) as store:
+            handed_over, store._writer._queue = [], MagicMock(wraps=store._writer._queue)
+            store._writer._queue.put.side_effect = handed_over.append
+            appending = asyncio.gather(*(append_after(store, pause) for pause in turns))
+            for _ in range(20):
+                await asyncio.sleep(0)
+            for jobs in handed_over:
+                store._writer._settle(jobs, [None] * len(jobs), [])
+            await appending
+            store._writer._queue.put.side_effect = None
+            return [len(jobs) for jobs in handed_over]
+
+    assert asyncio.run(scene()) == together

@@ -168,7 +168,7 @@ def worker():  # type: ignore[no-untyped-def]
     sys.setswitchinterval(SWITCH)
     prepare()
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table
-    gc.set_threshold(10_000, 20, 20)
+    gc.set_threshold(30_000, 20, 20)  # so that lines which are soon closed again are not looked through
     return application(
         open_store(settings.database),
         keys=read_keys(Path(settings.keys)),

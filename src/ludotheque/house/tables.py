@@ -78,9 +78,8 @@ class Tables(KnownTables):
             check_turn(cached.table, guest, ply)
             await self._before_chance(cached.table)
         async with cached.lock:
-            table = cached.table
-            mine, late = table.seats_of(guest), await self._keep_time(cached)
-            if late in mine:
+            table, mine = cached.table, cached.table.seats_of(guest)
+            if table.clocks is not None and await self._keep_time(cached) in mine:  # who may have lost the seat by it
                 raise OutOfTime("your time was out before this move came", reason="time-out")
             check_turn(table, guest, ply)
             await self._play(cached, action)

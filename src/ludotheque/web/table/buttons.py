@@ -18,12 +18,12 @@ from ludotheque.web.table.seating import asked_of
 
 def choices(game: AnyGame, view: View[Any], actions: Touches, say: Say) -> list[Element]:
     """Give the buttons of moves, and what the page asks before some that are made on the board."""
-    offers, questions = offers_of(game, view, beside(actions), say), questions_of(game, view, actions, say)
-    return [
-        *map(elements.button, offers),
-        *elements.questions(questions),
-        *elements.picked(picked_of(game, view, actions)),
-    ]
+    offered = [elements.button(offer) for offer in offers_of(game, view, beside(actions), say)]
+    if game.grave is not None:
+        offered += elements.questions(questions_of(game, view, actions, say))
+    if game.picked is not None:
+        offered += elements.picked(picked_of(game, view, actions))
+    return offered
 
 
 def other_buttons(table: Table, view: View[Any], looker: Looker, look: Perspective) -> list[Element]:

@@ -24,23 +24,13 @@ def chair(
 
     Of a bot, `who` says what its face shows.
     """
-    return Element(
-        f'<li id="chair{seat}" class="chair{"" if turn is None else " turn"}">{_sitter(seat, face, name, who)}{clock}'
-        f'<span class="standing">{escaped(standing)}</span>{_remarks(away, turn)}</li>'
-    )
-
-
-def _sitter(seat: int, face: Element, name: str, who: str) -> str:
-    signs = f"{seat_sign(seat)}{face}"
-    if not who:
-        return f"{signs}<b>{escaped(name)}</b>"
-    return f'{signs}<b title="{escaped(who)}">{escaped(name)}</b><span class="sr">, {escaped(who)}</span>'
-
-
-def _remarks(away: str | None, turn: str | None) -> str:
+    kind, acts = ("", "") if turn is None else (" turn", f'<span class="sr">{escaped(turn)}</span>')
     gone = "" if away is None else f'<span class="away">{escaped(away)}</span>'
-    acts = "" if turn is None else f'<span class="sr">{escaped(turn)}</span>'
-    return gone + acts
+    title, told = (f' title="{escaped(who)}"', f'<span class="sr">, {escaped(who)}</span>') if who else ("", "")
+    return Element(
+        f'<li id="chair{seat}" class="chair{kind}">{seat_sign(seat)}{face}<b{title}>{escaped(name)}</b>{told}{clock}'
+        f'<span class="standing">{escaped(standing)}</span>{gone}{acts}</li>'
+    )
 
 
 def chairs(title: str, *seats: Element) -> Element:

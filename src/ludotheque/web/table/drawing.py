@@ -74,11 +74,11 @@ def _moves(
 ) -> Element:
     """Give the form of moves: what is to be done, and the buttons; without a script, one for every move."""
     game, say = table.game, speaker(looker.language)
-    return elements.moves(
-        f"/table/{table.key}/move",
-        elements.hidden("ply", table.ply),
-        elements.hidden("as", elements.eyes(view.seat)),
-        elements.prompt(asked.question if asked else prompt_of(table, view, looker, look)),
+    return elements.asking(
+        table.key,
+        table.ply,
+        view.seat,
+        asked.question if asked else prompt_of(table, view, looker, look),
         draw_entry(table, asked, looker) if asked else NOTHING,
         *(buttons.choices(game, view, actions, say) if actions else ()),
         *buttons.other_buttons(table, view, looker, look),

@@ -36,7 +36,7 @@ def status(text: str, clock: Element, latest: Element = NOTHING) -> Element:
 
 def banner(status: Element, goal: str | None) -> Element:
     """Put what the game is about below whose turn it is; None where the page says it already."""
-    return Element.join_all((status, SAME_GOAL if goal is None else element("p", goal, id="goal")))
+    return Element(f"{status}{SAME_GOAL if goal is None else element('p', goal, id='goal')}")
 
 
 def aloud(address: str, say: Say) -> Element:
@@ -74,19 +74,20 @@ def curtain(seat: int, name: str, say: Say) -> Element:
     return element("div", element("p", say("curtain.text")), form, id="curtain", class_="curtain")
 
 
-def moves(address: str, *inside: Element) -> Element:
+def moves(address: str, *inside: str) -> Element:
     """Give the form through which moves are made beside the board."""
     return Element(f'<form id="moves" method="post" action="{address}">{"".join(inside)}</form>')
+
+
+def asking(key: str, ply: int, seat: int, question: str, *inside: Element) -> Element:
+    """Give the form of the moves of a table: what is to be done at a ply, through whose eyes, and the buttons."""
+    seen = f'<input type="hidden" name="ply" value="{ply}"><input type="hidden" name="as" value="{eyes(seat)}">'
+    return moves(f"/table/{key}/move", seen, f'<p id="prompt">{escaped(question)}</p>', *inside)
 
 
 def hidden(name: str, value: str | int) -> Element:
     """Give what a form tells beside what is filled in."""
     return Element(f'<input type="hidden" name="{name}" value="{value}">')
-
-
-def prompt(text: str) -> Element:
-    """Say what is to be done."""
-    return Element(f'<p id="prompt">{escaped(text)}</p>')
 
 
 def button(offer: Offer) -> Element:

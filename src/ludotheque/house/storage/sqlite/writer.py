@@ -18,6 +18,7 @@ Work = Callable[[sqlite3.Connection], T]  # may refuse with Conflict, before it 
 News = list[tuple[str, int]]
 
 WIDEST = 128  # pieces of work in one commit
+MOST_TURNS = 3  # of the event loop in which more is gathered, while more comes
 PULSE = 0.05  # seconds of rest between two looks at what other processes have appended
 
 
@@ -60,12 +61,20 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _gather(self, work: Work[Any] | Entry, then: Callable[[], None]) -> asyncio.Future[Any]:
-        """Hand over once what comes in one turn of the event loop: waking the thread takes longer than its work."""
+        """Hand over once what comes in a few turns of the event loop: waking the thread takes longer than its work."""
         answer = self._loop.create_future()
         if not self._gathered:
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._wait_for_more, 0, MOST_TURNS)
         self._gathered.append(Job(work, answer, then))
         return answer
+
+    def _wait_for_more(self, before: int, turns: int) -> None:
+        """Hand over in the first turn of the event loop that brought nothing more, or after so many."""
+        count = len(self._gathered)
+        if count > before and turns:
+            self._loop.call_soon(self._wait_for_more, count, turns - 1)
+        else:
+            self._hand_over()
 
     def _hand_over(self) -> None:
         if self._gathered:
