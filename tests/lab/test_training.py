@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 from ludotheque.toys import DUEL, PIG, position
+from ludotheque.toys.duel_eyes import MINE, THEIRS
 
 from ludotheque import catalogue
 from ludotheque.bots.weights import read_weights
@@ -15,6 +16,7 @@ from ludotheque.engine.compiling import bound
 from ludotheque.engine.errors import BadOption
 from ludotheque.lab import guessed
 from ludotheque.lab.calibration import calibrate, check
+from ludotheque.lab.rooms import players_of, room_for
 from ludotheque.lab.simulation import simulate
 from ludotheque.lab.training import ROUND, Plan, Training
 
@@ -98,6 +100,17 @@ def test_what_is_hidden_is_learned_as_a_player_imagines_it():
     assert supposed[0] == supposed[1]
 
 
+def test_a_game_is_learned_from_through_the_eyes_of_one_player():
+    training = Training(DUEL, Plan("duel", 2, 8), 1)
+    room = room_for(DUEL, training.weights, 2, 1, 8)
+    players_of(DUEL).play_games(room, training.options, 1, 0, 8, 0.0)
+
+    viewers = [viewers_of(room.book, number) for number in range(8)]
+
+    assert all(len(each) == 1 for each in viewers)
+    assert set.union(*viewers) == {0, 1}
+
+
 def test_predictions_that_come_true_are_not_off():
     foreseen, happened = np.array([0.2] * 5 + [0.8] * 5), np.array([1, 0, 0, 0, 0, 1, 1, 1, 1, 0])
 
@@ -153,3 +166,13 @@ def finished(training):
     while training.done < training.rounds:
         training.go_on()
     return training
+
+
+def viewers_of(book, number):
+    """Tell from the hands that were written down of a game of the duel who saw them."""
+    seats = set()
+    for position in range(book.first[number], book.first[number + 1]):
+        seen = book.index[book.start[position] : book.start[position + 1]]
+        mover = int(book.mover[position])
+        seats |= {mover if each < THEIRS else 1 - mover for each in seen if each >= MINE}
+    return seats
