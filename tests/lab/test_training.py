@@ -38,13 +38,14 @@ def test_another_seed_gives_other_weights(learned):
     assert finished(Training(PIG, Plan("pig", 2, FEW, seed=4), 1)).weights.plain != learned
 
 
-def test_another_pace_gives_other_weights_and_is_told_with_them(learned):
-    usual, faster = (finished(Training(PIG, replace(PLAN, pace=pace), 1)).weights for pace in (1.0, 2.0))
+@pytest.mark.parametrize(("name", "usual", "other"), [("pace", 1.0, 2.0), ("calm", 1.0, 3.0), ("trust", None, 1.0)])
+def test_what_is_unusual_gives_other_weights_and_is_told_with_them(learned, name, usual, other):
+    as_ever, another = (finished(Training(PIG, replace(PLAN, **{name: each}), 1)).weights for each in (usual, other))
 
-    assert usual.plain == learned
-    assert faster.plain != learned
-    assert "pace" not in usual.made
-    assert faster.made["pace"] == 2.0
+    assert as_ever.plain == learned
+    assert another.plain != learned
+    assert name not in as_ever.made
+    assert another.made[name] == other
 
 
 @pytest.mark.parametrize("rounds", [1, 4])
@@ -171,8 +172,7 @@ def finished(training):
 def viewers_of(book, number):
     """Tell from the hands that were written down of a game of the duel who saw them."""
     seats = set()
-    for position in range(book.first[number], book.first[number + 1]):
-        seen = book.index[book.start[position] : book.start[position + 1]]
-        mover = int(book.mover[position])
+    for place in range(book.first[number], book.first[number + 1]):
+        seen, mover = book.index[book.start[place] : book.start[place + 1]], int(book.mover[place])
         seats |= {mover if each < THEIRS else 1 - mover for each in seen if each >= MINE}
     return seats
