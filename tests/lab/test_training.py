@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 from ludotheque.toys import DUEL, PIG, position
+from ludotheque.toys.duel_eyes import MINE, THEIRS
 
 from ludotheque import catalogue
 from ludotheque.bots.weights import read_weights
@@ -15,6 +16,7 @@ from ludotheque.engine.compiling import bound
 from ludotheque.engine.errors import BadOption
 from ludotheque.lab import guessed
 from ludotheque.lab.calibration import calibrate, check
+from ludotheque.lab.rooms import players_of, room_for
 from ludotheque.lab.simulation import simulate
 from ludotheque.lab.training import ROUND, Plan, Training
 
@@ -36,13 +38,14 @@ def test_another_seed_gives_other_weights(learned):
     assert finished(Training(PIG, Plan("pig", 2, FEW, seed=4), 1)).weights.plain != learned
 
 
-def test_another_pace_gives_other_weights_and_is_told_with_them(learned):
-    usual, faster = (finished(Training(PIG, replace(PLAN, pace=pace), 1)).weights for pace in (1.0, 2.0))
+@pytest.mark.parametrize(("name", "usual", "other"), [("pace", 1.0, 2.0), ("calm", 1.0, 3.0), ("trust", None, 1.0)])
+def test_what_is_unusual_gives_other_weights_and_is_told_with_them(learned, name, usual, other):
+    as_ever, another = (finished(Training(PIG, replace(PLAN, **{name: each}), 1)).weights for each in (usual, other))
 
-    assert usual.plain == learned
-    assert faster.plain != learned
-    assert "pace" not in usual.made
-    assert faster.made["pace"] == 2.0
+    assert as_ever.plain == learned
+    assert another.plain != learned
+    assert name not in as_ever.made
+    assert another.made[name] == other
 
 
 @pytest.mark.parametrize("rounds", [1, 4])
@@ -96,6 +99,17 @@ def test_what_is_hidden_is_learned_as_a_player_imagines_it():
 
     assert one != other
     assert supposed[0] == supposed[1]
+
+
+def test_a_game_is_learned_from_through_the_eyes_of_one_player():
+    training = Training(DUEL, Plan("duel", 2, 8), 1)
+    room = room_for(DUEL, training.weights, 2, 1, 8)
+    players_of(DUEL).play_games(room, training.options, 1, 0, 8, 0.0)
+
+    viewers = [viewers_of(room.book, number) for number in range(8)]
+
+    assert all(len(each) == 1 for each in viewers)
+    assert set.union(*viewers) == {0, 1}
 
 
 def test_predictions_that_come_true_are_not_off():
@@ -153,3 +167,12 @@ def finished(training):
     while training.done < training.rounds:
         training.go_on()
     return training
+
+
+def viewers_of(book, number):
+    """Tell from the hands that were written down of a game of the duel who saw them."""
+    seats = set()
+    for place in range(book.first[number], book.first[number + 1]):
+        seen, mover = book.index[book.start[place] : book.start[place + 1]], int(book.mover[place])
+        seats |= {mover if each < THEIRS else 1 - mover for each in seen if each >= MINE}
+    return seats

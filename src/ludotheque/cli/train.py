@@ -36,6 +36,9 @@ POINTS = 24  # of a curve, at most
     "--games", type=click.IntRange(1, 1_000_000_000), help="How many to learn from.  [default: as the weights there]"
 )
 @click.option("--pace", type=click.FloatRange(0.1, 20), help="How many times as fast to begin.  [default: likewise]")
+@click.option("--calm", type=click.FloatRange(0.1, 100), help="How many times as slow to end.  [default: likewise]")
+@click.option("--trust", type=click.FloatRange(0, 1), help="λ all the time.  [default: likewise]")
+@click.option("--units", type=click.IntRange(1, 256), help="How many hidden units.  [default: likewise]")
 @click.option("--minutes", type=click.FloatRange(0), help="Stop for now after so long; the same command goes on.")
 @click.option("--seed", default=1, show_default=True, help="Another seed, other weights.")
 @click.option("--out", type=click.Path(path_type=Path), help="The file of weights.  [default: where the game has them]")
@@ -44,8 +47,9 @@ POINTS = 24  # of a curve, at most
 @click.option("--check", "checks", is_flag=True, help="Train nothing: say how far the judge can be believed.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def train(
-    slug: str, seats: int | None, given: tuple[str, ...], games: int | None, pace: float | None,
-    minutes: float | None, seed: int, out: Path | None, curve: Path | None, workers: int, checks: bool, as_json: bool,
+    slug: str, seats: int | None, given: tuple[str, ...], games: int | None, pace: float | None, calm: float | None,
+    trust: float | None, units: int | None, minutes: float | None, seed: int, out: Path | None, curve: Path | None,
+    workers: int, checks: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
     game = catalogue.game(slug)
@@ -58,7 +62,9 @@ def train(
         _print_check(_check(game, chosen, options, path), as_json)
         return
     made = _made(game, path, chosen)
-    plan = Plan(slug, chosen, games or made["games"], seed, options, pace=pace or made.get("pace", 1.0))
+    asked = {"games": games, "units": units, "pace": pace, "calm": calm, "trust": trust}
+    wanted = {**made, **{name: value for name, value in asked.items() if value is not None}}
+    plan = Plan(slug, chosen, seed=seed, options=options, **{name: wanted[name] for name in asked if name in wanted})
     training = Training(game, plan, workers)
     points = _train(training, path, None if minutes is None else 60 * minutes, curve is not None)
     if curve is not None and points:

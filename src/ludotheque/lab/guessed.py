@@ -16,5 +16,5 @@ def suppose(states: Any, seat: int, rng: Row) -> None:
 
 
 def viewer(seats: int, rng: Row) -> int:
-    """Say through whose eyes a position is learned: anybody's, since a search looks ahead to everybody's turns."""
+    """Say through whose eyes a game is learned from: anybody's, since a search looks ahead to everybody's turns."""
     return draw(rng, seats)

@@ -11,5 +11,5 @@ def suppose(states: Any, seat: int, rng: Row) -> None:
 
 
 def viewer(seats: int, rng: Row) -> int:
-    """Say through whose eyes a position is learned: all see the same."""
+    """Say through whose eyes a game is learned from: all see the same."""
     return 0

@@ -57,8 +57,13 @@ def play_games(room: Room, options: Row, key: int, number: int, games: int, slip
 
 
 def play_game(room: Room, positions: int, slips: float) -> int:
-    """Play one game to its end, or to that of the book; return how many positions are written down."""
+    """Play one game to its end, or to that of the book; return how many positions are written down.
+
+    All of them are seen through the same eyes: what one player knows would seem to come to nothing if the next
+    position, from which this one is learned, were what another makes of it.
+    """
     state = room.states[1]
+    viewer = sight.viewer(room.seats, room.rng)
     who = game.actor(state)
     room_left = True
     while who != NOBODY and room_left:
@@ -71,20 +76,19 @@ def play_game(room: Room, positions: int, slips: float) -> int:
         game.play(state, action)
         who = game.actor(state)
         if who != NOBODY and game.mover(state) != NOBODY:
-            room_left = write_down(room, positions)
+            room_left = write_down(room, positions, viewer)
             positions += 1 if room_left else 0
     return positions
 
 
-def write_down(room: Room, position: int) -> bool:
-    """Write a position down as somebody at the table may take it to be; return whether there was room."""
+def write_down(room: Room, position: int, viewer: int) -> bool:
+    """Write a position down as the viewer may take it to be; return whether there was room."""
     book = room.book
     sheet = room.net.sheet
     mover = game.mover(room.states[1])
     at = book.start[position]
     if position + 1 >= len(book.mover) or at + len(sheet.index) > len(book.index):
         return False
-    viewer = sight.viewer(room.seats, room.rng)
     sight.suppose(room.states, viewer, room.rng)
     appraise(room.net, room.states[2], viewer, room.seats, room.partners)
     for line in range(sheet.used[0]):

@@ -32,6 +32,7 @@ UNITS = 32
 MEASURING = 1 << 40  # added to the seed: games to measure by are never learned from
 SPREAD_INWARD, SPREAD_OUTWARD = 0.05, 0.35  # of the weights before anything is learned
 GRAIN = 1 << 20
+USUAL = {"pace": 1.0, "calm": 1.0, "trust": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,8 @@ class Plan:
     options: Mapping[str, str] = field(default_factory=dict)
     units: int = UNITS
     pace: float = 1.0  # how many times as fast as usual it learns in the beginning
+    calm: float = 1.0  # how many times as slowly as usual it learns in the end
+    trust: float | None = None  # λ all the time; without it, it rises as usual
 
 
 class Training:
@@ -79,8 +82,9 @@ class Training:
             room.ways[:] = BY_WORTH if is_warming else JUDGE
         self._play(self.plan.seed, self.done * ROUND, FIRST_SLIPS if is_warming else SLIPS)
         first = FIRST_RATE * self.plan.pace
-        rate = first * (LAST_RATE / first) ** past
-        trust = 1.0 if is_warming else FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
+        rate = first * (LAST_RATE / self.plan.calm / first) ** past
+        usual = FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
+        trust = 1.0 if is_warming else usual if self.plan.trust is None else self.plan.trust
         for room in self._rooms:
             self._learn(room, rate, trust)
         self.done += 1
@@ -163,8 +167,8 @@ def _drawn(rng: list[int], rows: int, columns: int, spread: float) -> Any:
 
 
 def _told(plan: Plan) -> dict[str, Any]:
-    """Tell a plan for a file; the usual pace goes without saying, as in files from before there was another."""
-    return {name: value for name, value in asdict(plan).items() if (name, value) != ("pace", 1.0)}
+    """Tell a plan for a file; what is usual goes without saying, as in files from before there was anything else."""
+    return {name: value for name, value in asdict(plan).items() if name not in USUAL or value != USUAL[name]}
 
 
 def _as_bytes(plan: Plan) -> Any:

@@ -7,17 +7,26 @@ from ludotheque.games.altitude.decks import DECKS, FULL
 from ludotheque.games.altitude.knowledge import (
     BUILDING,
     DOUBT,
-    LOOK_UP,
     MORE_DOUBT,
     MORE_SPREAD,
     SPARE,
     SPREAD,
     turns_left,
-    weigh_floor,
 )
-from ludotheque.games.altitude.rules.cards import AVALANCHE, CABLE_CAR, HIGHEST, KINDS, NONE, VALUE
+from ludotheque.games.altitude.rules.cards import (
+    AVALANCHE,
+    CABLE_CAR,
+    FIRST_ANIMAL,
+    HIGHEST,
+    IS_ANIMAL,
+    KINDS,
+    NONE,
+    SAINT_BERNARD,
+    VALUE,
+)
 from ludotheque.games.altitude.rules.hands import in_hand
 from ludotheque.games.altitude.rules.mountain import (
+    ANIMALS_COUNT_FROM,
     fits,
     floors,
     height,
@@ -26,27 +35,40 @@ from ludotheque.games.altitude.rules.mountain import (
 )
 from ludotheque.games.altitude.rules.places import COLUMNS, FLOOR, FLOORS, PLACES, START
 from ludotheque.games.altitude.rules.state import ANIMALS_TOO, FINISHING, USING, State
+from ludotheque.games.altitude.unseen import BEATEN, DEAR, UNBEATABLE, count_draws, count_unseen, weigh_floor
 
 # What is common to all.
 LEFT, LAST, UNSEEN, PHASE, PLAYS, DRAWN = 0, 1, 11, 14, 18, 19
-AHEAD, LEAD, LEADS = 50, 51, 52  # how whoever moves compares with the best of the others
-COMMON = 54
+AHEAD, LEAD, HOPED = 50, 51, 52  # how whoever moves compares with the best of the others
+MARGIN, WIDEST_MARGIN = 53, 4  # by how many points; the same once the end is near, and once it is there
+MARGINS = 2 * WIDEST_MARGIN + 1
+COMMON = MARGIN + 3 * MARGINS
 
-# A mountain: how high it is and may become, its highest rows, avalanches; then a hand, if it is the viewer's own.
-HIGH, ANIMALS, TWICE, TURNS, HOPE, GROWTH, BLOCKED, ROWS = 0, 14, 18, 19, 20, 21, 27, 32
+# A mountain: how high it is and may become, its highest rows, where animals would count; then a hand, if it is seen.
+HIGH, ANIMALS, TWICE, TURNS, HOPE, GROWTH = 0, 14, 18, 19, 20, 21
+LOOK_UP = 4  # floors above the present ones, two inputs each
+BLOCKED = GROWTH + 2 * LOOK_UP
+WIDTH = BLOCKED + 5  # of the base
+ROWS = WIDTH + 10
 SHOWN = 4  # rows: the one that may be begun, and those right below it
-CARDS, OPEN, EASIEST, LOWEST_THERE = 0, 4, 8, 23  # of a row
-ROW = 24
-HELD = ROWS + SHOWN * ROW
+CARDS, OPEN, EASIEST, LOWEST_THERE, CHANCE = 0, 5, 9, 24, 25  # of a row
+ROW = 26
+VACANT = ROWS + SHOWN * ROW
+BARE, COMING, READY, HERD = VACANT + 5, VACANT + 9, VACANT + 10, VACANT + 14
+HELD = VACANT + 18
 HAND = HELD + 5
-USES = HAND + KINDS
-PLAYER = USES + 6
+FITTING = HAND + KINDS
+RISING, NEARLY, ALL_FIT, NO_AVALANCHE = FITTING + 4, FITTING + 7, FITTING + 10, FITTING + 11
+BY_HAND = FITTING + 12
+HOPE_BY_HAND = BY_HAND + 2 * LOOK_UP
+PLAYER = HOPE_BY_HAND + 1
 
 INPUTS = tuple(COMMON + seats * PLAYER for seats in range(MOST_SEATS + 1))
 
 FAR = 3.0  # beyond which a floor is out of reach, or sure
-DEAR = 30.0  # draws that are more than any game has
 LAST_CARDS = 10
+NEAR, THERE = 12, 3  # the end, while fewer cards than that are left
+AT_HAND = 0.5  # of a card that builds something in the end, beside those of the hand that are counted
 
 
 def knows(state: State) -> bool:
@@ -63,66 +85,58 @@ def knows(state: State) -> bool:
 
 def fill(state: State, mover: int, viewer: int, sheet: Sheet) -> None:
     """Write down all that the judge looks at; of hands and drawn cards, only what the viewer knows."""
-    look_at_pile(state, viewer, sheet)
+    unseen = [0] * KINDS
+    draws = [0.0] * BEATEN
+    count_unseen(state, viewer, unseen)
+    count_draws(unseen, draws)
+    look_at_pile(state, viewer, unseen, sheet)
     hope = 0.0
     rival = 0.0
+    mine = 0
+    best = 0
     for place in range(state.seats):
         seat = (mover + place) % state.seats
         base = COMMON + place * PLAYER
-        theirs = look_at_mountain(state, seat, base, sheet)
+        points = height(state, seat)
+        theirs = look_at_mountain(state, seat, base, draws, sheet)
+        look_for_room(state, seat, viewer, base, unseen, sheet)
         climb(sheet, base + HELD, state.held[seat], HAND - HELD)
         if seat == viewer:
-            look_at_hand(state, seat, base, sheet)
+            points += in_hand(state, seat, SAINT_BERNARD)
+            theirs = points + look_at_hand(state, seat, base, draws, sheet)
         if seat == mover:
             hope = theirs
+            mine = points
         else:
             rival = max(rival, theirs)
-    compare(state, mover, hope - rival, sheet)
+            best = max(best, points)
+    compare(state, mover, hope - rival, mine - best, sheet)
 
 
-def look_at_pile(state: State, viewer: int, sheet: Sheet) -> None:
+def look_at_pile(state: State, viewer: int, unseen: list[int], sheet: Sheet) -> None:
     """alt-7 alt-19 How long the game still is, which special cards are unseen, and what was drawn."""
     put(sheet, LEFT, state.left / 50)
     climb(sheet, LAST, LAST_CARDS - state.left, LAST_CARDS)
     for kind in range(CABLE_CAR, KINDS):
-        put(sheet, UNSEEN + kind - CABLE_CAR, unseen(state, viewer, kind) / 8)
+        put(sheet, UNSEEN + kind - CABLE_CAR, unseen[kind] / 8)
     mark(sheet, PHASE + state.phase - 1, True)
     mark(sheet, PLAYS, state.plays == 2)
     mark(sheet, DRAWN + state.drawn, state.phase == USING and state.turn == viewer)
 
 
-def unseen(state: State, viewer: int, kind: int) -> int:
-    """alt-6 Count the cards of a kind that the viewer has not seen, wherever they are."""
-    count = state.pile[kind]
-    for seat in range(state.seats):
-        if seat != viewer:
-            count += in_hand(state, seat, kind)
-    if state.turn != viewer and state.drawn == kind:
-        count += 1
-    return count
-
-
-def compare(state: State, mover: int, lead: float, sheet: Sheet) -> None:
-    """alt-22 Whose mountain is the highest, and whose may become so."""
-    mine = height(state, mover)
-    best = 0
-    for seat in range(state.seats):
-        if seat != mover:
-            best = max(best, height(state, seat))
+def compare(state: State, mover: int, lead: float, points: int, sheet: Sheet) -> None:
+    """alt-22 How many points whoever moves is ahead, as far as they are known, and may be."""
     spread = SPREAD + MORE_SPREAD * turns_left(state, mover)
-    put(sheet, AHEAD, (mine - best) / 3)
+    put(sheet, AHEAD, points / 3)
     put(sheet, LEAD, max(-FAR, min(FAR, lead / spread)) / FAR)
-    mark(sheet, LEADS, mine > best)
-    mark(sheet, LEADS + 1, mine < best)
+    put(sheet, HOPED, lead / 3)
+    margin = max(-WIDEST_MARGIN, min(WIDEST_MARGIN, points)) + WIDEST_MARGIN
+    mark(sheet, MARGIN + margin, True)
+    mark(sheet, MARGIN + MARGINS + margin, state.left < NEAR)
+    mark(sheet, MARGIN + 2 * MARGINS + margin, state.left < THERE)
 
 
-def reach(state: State, seat: int, cost: float) -> float:
-    """Say how far a cost exceeds what a seat can spend, the draws that it may hope for."""
-    means = BUILDING * turns_left(state, seat) + SPARE
-    return (cost - means) / (DOUBT + MORE_DOUBT * means)
-
-
-def look_at_mountain(state: State, seat: int, base: int, sheet: Sheet) -> float:
+def look_at_mountain(state: State, seat: int, base: int, draws: list[float], sheet: Sheet) -> float:
     """alt-20 alt-22 alt-23 How high it is, and its highest rows; return how high it may become."""
     now = floors(state, seat)
     tall = height(state, seat)
@@ -130,25 +144,28 @@ def look_at_mountain(state: State, seat: int, base: int, sheet: Sheet) -> float:
     climb(sheet, base + ANIMALS, tall - now, TWICE - ANIMALS)
     mark(sheet, base + TWICE, plays_twice(state, seat))
     put(sheet, base + TURNS, turns_left(state, seat) / 20)
-    hope = tall + look_up(state, seat, now, base + GROWTH, sheet)
+    hope = tall + look_up(state, seat, base + GROWTH, draws, SPARE, False, sheet)
     put(sheet, base + HOPE, hope / 10)
     look_for_avalanches(state, seat, now, base + BLOCKED, sheet)
+    climb(sheet, base + WIDTH, state.cards_on[seat][0], ROWS - WIDTH)
     for shown in range(SHOWN):
         floor = now - shown
         if 0 <= floor < FLOORS:
-            look_at_row(state, seat, floor, base + ROWS + shown * ROW, sheet)
+            look_at_row(state, seat, floor, base + ROWS + shown * ROW, draws, sheet)
     return hope
 
 
-def look_up(state: State, seat: int, now: int, base: int, sheet: Sheet) -> float:
+def look_up(state: State, seat: int, base: int, draws: list[float], spare: float, by_hand: bool, sheet: Sheet) -> float:
     """alt-2 alt-3 What the next floors cost, and whether that is within reach; return how many may be had."""
     cost = [0.0] * PLACES
     value = [0] * PLACES
     hope = 0.0
+    now = floors(state, seat)
+    means = BUILDING * turns_left(state, seat) + spare
     for floor in range(min(now + LOOK_UP, FLOORS)):
-        cheapest = weigh_floor(state, seat, floor, cost, value)
+        cheapest = weigh_floor(state, seat, floor, cost, value, draws, by_hand)
         if floor >= now:
-            far = reach(state, seat, cheapest)
+            far = (cheapest - means) / (DOUBT + MORE_DOUBT * means)
             put(sheet, base + 2 * (floor - now), min(cheapest, DEAR) / 10)
             put(sheet, base + 2 * (floor - now) + 1, max(-FAR, min(FAR, far)) / FAR)
             hope += 1.0 / (1.0 + power(far))
@@ -169,7 +186,7 @@ def look_for_avalanches(state: State, seat: int, now: int, base: int, sheet: She
     mark(sheet, base + 4, top > 0 and top == now - 1)
 
 
-def look_at_row(state: State, seat: int, floor: int, base: int, sheet: Sheet) -> None:
+def look_at_row(state: State, seat: int, floor: int, base: int, draws: list[float], sheet: Sheet) -> None:
     """alt-3 alt-10 How many cards a row has, how many open places, and how little beats what is below the easiest."""
     spaces = 0
     easiest = HIGHEST + 1
@@ -182,6 +199,7 @@ def look_at_row(state: State, seat: int, floor: int, base: int, sheet: Sheet) ->
     climb(sheet, base + OPEN, spaces, EASIEST - OPEN)
     if spaces > 0:
         climb(sheet, base + EASIEST, HIGHEST - easiest, HIGHEST)
+        put(sheet, base + CHANCE, 1.0 / draws[easiest])
     put(sheet, base + LOWEST_THERE, lowest_in(state, seat, floor) / HIGHEST)
 
 
@@ -195,21 +213,67 @@ def lowest_in(state: State, seat: int, floor: int) -> int:
     return lowest if lowest <= HIGHEST else 0
 
 
-def look_at_hand(state: State, seat: int, base: int, sheet: Sheet) -> None:
-    """alt-8 alt-11 alt-22 Which cards are held, and how many of them could be laid now."""
+def look_for_room(state: State, seat: int, viewer: int, base: int, unseen: list[int], sheet: Sheet) -> None:
+    """alt-10 alt-12 alt-22 Where an animal would count, in an open place or for another card, and who might come."""
+    vacant = 0
+    bare = 0
+    easiest = UNBEATABLE
+    easiest_vacant = UNBEATABLE
+    for index in range(state.spots[seat]):
+        place = state.spot[seat][index]
+        kind = state.card[seat][place]
+        below = min(UNBEATABLE, highest_below(state, seat, place))
+        if FLOOR[place] >= ANIMALS_COUNT_FROM and kind == NONE:
+            vacant += below < HIGHEST
+            easiest_vacant = min(easiest_vacant, below)
+        elif FLOOR[place] >= ANIMALS_COUNT_FROM and kind != AVALANCHE and IS_ANIMAL[kind] == 0:
+            bare += below < HIGHEST
+            easiest = min(easiest, below)
+    climb(sheet, base + VACANT, vacant, BARE - VACANT)
+    climb(sheet, base + BARE, bare, COMING - BARE)
+    coming = 0
+    for kind in range(FIRST_ANIMAL, CABLE_CAR):
+        coming += unseen[kind] if VALUE[kind] > min(easiest, easiest_vacant) else 0
+    put(sheet, base + COMING, coming / 6)
+    if seat == viewer:
+        look_at_herd(state, seat, easiest_vacant, base, sheet)
+
+
+def look_at_herd(state: State, seat: int, easiest: int, base: int, sheet: Sheet) -> None:
+    """alt-12 How many animals are held, and how many of them could be laid where they count."""
+    ready = 0
+    herd = 0
+    for index in range(state.held[seat]):
+        kind = state.hand[seat][index]
+        if IS_ANIMAL[kind] != 0:
+            herd += 1
+            ready += VALUE[kind] > easiest
+    climb(sheet, base + READY, ready, HERD - READY)
+    climb(sheet, base + HERD, herd, HELD - HERD)
+
+
+def look_at_hand(state: State, seat: int, base: int, draws: list[float], sheet: Sheet) -> float:
+    """alt-8 alt-11 alt-22 Which cards are held, and which could be laid now; return how many floors may be had."""
     fitting = 0
     rising = 0
+    nearly = 0
     now = floors(state, seat)
     for index in range(state.held[seat]):
         kind = state.hand[seat][index]
         best = highest_for(state, seat, kind)
         fitting += 1 if best >= 0 else 0
         rising += 1 if best == now else 0
+        nearly += 1 if best == now - 1 else 0
         if index == 0 or kind != state.hand[seat][index - 1]:
             put(sheet, base + HAND + kind, float(in_hand(state, seat, kind)))
-    climb(sheet, base + USES, fitting, 4)
-    mark(sheet, base + USES + 4, rising > 0)
-    mark(sheet, base + USES + 5, state.phase == FINISHING and fitting == state.held[seat])
+    climb(sheet, base + FITTING, fitting, RISING - FITTING)
+    climb(sheet, base + RISING, rising, NEARLY - RISING)
+    climb(sheet, base + NEARLY, nearly, ALL_FIT - NEARLY)
+    mark(sheet, base + ALL_FIT, state.phase == FINISHING and fitting == state.held[seat])
+    mark(sheet, base + NO_AVALANCHE, in_hand(state, seat, AVALANCHE) == 0)
+    hope = look_up(state, seat, base + BY_HAND, draws, AT_HAND, True, sheet)
+    put(sheet, base + HOPE_BY_HAND, hope / 2)
+    return hope
 
 
 def highest_for(state: State, seat: int, kind: int) -> int:

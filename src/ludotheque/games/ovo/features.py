@@ -5,24 +5,31 @@ from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.ovo.rules.board import OVER, SIZE, SQUARES, TO, WAYS
 from ludotheque.games.ovo.rules.chains import may_stop
 from ludotheque.games.ovo.rules.choices import turned_at_home
-from ludotheque.games.ovo.rules.counting import own_at_home, rows_left
+from ludotheque.games.ovo.rules.counting import own_at_home, rows_left, rows_to
 from ludotheque.games.ovo.rules.state import CHOOSING, COUNT, EMPTY, JUMPING, TURNED, State
 
 # What is common to both.
 PHASE, STOPS, JUMPER = 0, 4, 5  # what is awaited, and where the egg stands that may jump on
 TURNS, LAST, NEARER, CLOSER, HOMELIER = JUMPER + SQUARES, 42, 52, 53, 54
-LEADS = 55
-COMMON = 59
+SOON_HOME, SOON_NEARER = 55, 56
+LEADS = 57  # who would win by the count now
+LEADS_LATE = LEADS + 5  # the same, by how many turns are left
+ENDS = LEADS_LATE + 5 * 6  # in each of the last turns, by how many eggs at home whoever moves is ahead
+LAST_TURNS, MOST_AHEAD = 8, 3
+COMMON = ENDS + LAST_TURNS * (2 * MOST_AHEAD + 1)
 
 # A player: every square with one of the eggs, showing or turned, and what they come to.
 SHOWING, HIDDEN, LEFT, HOME, FULL, LEAP, LEAPS = 0, SQUARES, 72, 73, 79, 80, 86
-PLAYER = 88
+ACROSS, HOMING = 88, 94  # eggs that are turned, and that could come home in one turn
+PLAYER = 97
 
 INPUTS = tuple(COMMON + seats * PLAYER for seats in range(MOST_SEATS + 1))
 
 USUAL_TURNS = 100
 CLOSING = 4  # turns a step of the stair to the end
 STAIR = 10
+LATE = (2, 5, 10, 20, 40)  # turns left, at most
+SOON = 10  # turns
 
 ROW = (1 << SIZE) - 1  # mask: the squares of a row
 AHEAD = (1, SIZE - 1, SIZE, SIZE + 1)  # squares from one to the next, four ways on and four back
@@ -72,19 +79,43 @@ def compare(state: State, mover: int, sheet: Sheet) -> None:
     rows = rows_left(state, 1 - mover) - rows_left(state, mover)
     home = own_at_home(state, mover) - own_at_home(state, 1 - mover)
     late = state.turns / state.most_turns
+    left = state.most_turns - state.turns
     put(sheet, NEARER, rows / 20)
     put(sheet, CLOSER, rows / 20 * late * late)
     put(sheet, HOMELIER, home / 3 * late * late)
-    mark(sheet, LEADS, home > 0)
-    mark(sheet, LEADS + 1, home < 0)
-    mark(sheet, LEADS + 2, home == 0 and rows > 0)
-    mark(sheet, LEADS + 3, home == 0 and rows < 0)
+    put(sheet, SOON_HOME, home / (1.0 + left / SOON))
+    put(sheet, SOON_NEARER, rows / 10 / (1.0 + left / SOON))
+    leader = who_leads(home, rows)
+    mark(sheet, LEADS + leader, True)
+    mark(sheet, LEADS_LATE + 5 * lateness(left) + leader, True)
+    if left <= LAST_TURNS:
+        ahead = max(-MOST_AHEAD, min(MOST_AHEAD, home)) + MOST_AHEAD
+        mark(sheet, ENDS + (left - 1) * (2 * MOST_AHEAD + 1) + ahead, True)
+
+
+def who_leads(home: int, rows: int) -> int:
+    """ovo-18 Tell the five ways apart in which a count may end: by eggs, by rows, and not at all."""
+    if home != 0:
+        return 0 if home > 0 else 4
+    if rows != 0:
+        return 1 if rows > 0 else 3
+    return 2
+
+
+def lateness(left: int) -> int:
+    """ovo-15 Sort the turns left into spans, the last turns first."""
+    span = 0
+    while span < len(LATE) and left > LATE[span]:
+        span += 1
+    return span
 
 
 def look_at_player(state: State, seat: int, mover: int, base: int, sheet: Sheet) -> None:
     """ovo-3 ovo-6 ovo-13 Where the eggs are, how many are home, and how far they can go in one turn."""
     best = 0
     able = 0
+    across = 0
+    homing = 0
     eggs = eggs_on(state)
     for square in range(SQUARES):
         if is_own(state, seat, square):
@@ -93,9 +124,13 @@ def look_at_player(state: State, seat: int, mover: int, base: int, sheet: Sheet)
             leap = rows_gained(eggs, square, seat if kind == HIDDEN else 1 - seat)
             best = max(best, leap)
             able += 1 if leap > 1 else 0
+            across += 1 if kind == HIDDEN else 0
+            homing += 1 if kind == HIDDEN and 0 < leap == rows_to(square, seat) else 0
     put(sheet, base + LEFT, rows_left(state, seat) / 30)
     climb(sheet, base + HOME, own_at_home(state, seat), FULL - HOME)
     mark(sheet, base + FULL, turned_at_home(state, seat) == SIZE)
+    climb(sheet, base + ACROSS, across, HOMING - ACROSS)
+    climb(sheet, base + HOMING, homing, PLAYER - HOMING)
     climb(sheet, base + LEAP, best, LEAPS - LEAP)
     put(sheet, base + LEAPS, able / 3)
     mark(sheet, base + LEAPS + 1, state.phase == CHOOSING and best > 2)
