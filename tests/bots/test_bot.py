@@ -86,6 +86,19 @@ def test_who_slips_twice_chooses_like_a_child_as_often_as_it_is_wild(monkeypatch
     assert wild == pytest.approx(600 * max(childish) / sum(childish), rel=0.2)
 
 
+def test_a_child_tells_no_more_digits_of_an_urge_apart_than_the_game_says(monkeypatch):
+    view, bot = DUEL.seen_by(position(DUEL), 0), Bot(DUEL, replace(LEVELS["beginner"], haste=1.0, wild=1.0))
+    monkeypatch.setattr(bot.brain, "haste", 2)
+    monkeypatch.setattr(bot.brain, "tells", 1)
+    legal = legal_choices(bot.brain, bot.question(view, 0, 0, None))
+    meant = [action for action in legal if DUEL.knowledge.urge(view, action) > 1]
+
+    chosen = Counter(bot.choose(view, 0, seed) for seed in range(600))
+
+    assert set(chosen) == set(meant)
+    assert max(chosen.values()) < 1.4 * min(chosen.values())
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_choice(level, name):

@@ -48,9 +48,16 @@ def test_what_is_unusual_gives_other_weights_and_is_told_with_them(learned, name
     assert another.made[name] == other
 
 
-@pytest.mark.parametrize("rounds", [1, 4])
-def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(learned, tmp_path, rounds):
-    stopped, resumed = Training(PIG, PLAN, 1), Training(PIG, PLAN, 1)
+def test_strides_of_its_own_for_each_weight_give_other_weights_and_are_told_with_them(learned):
+    strides = finished(Training(PIG, replace(PLAN, stride=0.05), 1)).weights
+
+    assert strides.plain != learned
+    assert strides.made["stride"] == 0.05
+
+
+@pytest.mark.parametrize(("rounds", "plan"), [(1, PLAN), (4, PLAN), (4, replace(PLAN, stride=0.05))])
+def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(tmp_path, rounds, plan):
+    stopped, resumed = Training(PIG, plan, 1), Training(PIG, plan, 1)
     for _ in range(rounds):
         stopped.go_on()
     stopped.strength(1)
@@ -59,7 +66,7 @@ def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(learned, tmp
     resumed.resume(tmp_path / "part")
 
     assert resumed.done == rounds
-    assert finished(resumed).weights.plain == learned
+    assert finished(resumed).weights.plain == finished(Training(PIG, plan, 1)).weights.plain
 
 
 def test_what_was_kept_of_another_training_is_refused(tmp_path):
@@ -69,9 +76,9 @@ def test_what_was_kept_of_another_training_is_refused(tmp_path):
         Training(PIG, Plan("pig", 2, FEW, seed=4), 1).resume(tmp_path / "part")
 
 
-@pytest.mark.parametrize(("game", "share"), [(PIG, 0.85), (DUEL, 0.5)])
-def test_a_judge_learns_to_win_and_to_be_believed(game, share):
-    training = finished(Training(game, Plan(game.slug, 2, 8_000), 1))
+@pytest.mark.parametrize(("game", "share", "stride"), [(PIG, 0.85, 0.0), (PIG, 0.85, 0.05), (DUEL, 0.5, 0.0)])
+def test_a_judge_learns_to_win_and_to_be_believed(game, share, stride):
+    training = finished(Training(game, Plan(game.slug, 2, 8_000, stride=stride), 1))
     found = check(game, training.weights, 2, {}, positions=2_000)
 
     assert training.strength(8) > share

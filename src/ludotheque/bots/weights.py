@@ -52,17 +52,22 @@ def weights_path(game: AnyGame, seats: int, partners: int) -> Path:
     return game.folder / "weights" / f"{seats}{'-teams' if partners > 1 else ''}.npz"
 
 
-def read_weights(path: Path, inputs: int) -> Weights:
-    """Read a file of weights for so many inputs."""
+def read_weights(path: Path, inputs: int | None) -> Weights:
+    """Read a file of weights for so many inputs; None takes any."""
     try:
         with np.load(path, allow_pickle=False) as file:
             inward, bias, outward = (file[name].astype(np.float32) for name in PARTS)
             made = json.loads(file["made"].tobytes())
     except (OSError, ValueError, KeyError) as fault:
         raise UnfitWeights(f"{path} holds no weights ({fault}); make them: ludotheque train") from fault
-    if len(inward) != inputs:
+    if inputs is not None and len(inward) != inputs:
         raise UnfitWeights(f"{path} is for {len(inward)} inputs, the game has {inputs}; train it anew")
     return Weights(inward, bias, outward, made)
+
+
+def how_made(path: Path) -> Mapping[str, Any]:
+    """Read by what plan a file of weights was made, whatever features it is for."""
+    return read_weights(path, None).made
 
 
 def write_weights(path: Path, weights: Weights) -> None:

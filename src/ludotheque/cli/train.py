@@ -1,7 +1,7 @@
 """Train the judge of a game, and check how far it can be believed."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -14,7 +14,7 @@ from rich.progress import Progress, TaskID
 from rich.table import Table
 
 from ludotheque import catalogue
-from ludotheque.bots.weights import UnfitWeights, read_weights, weights_path, write_weights
+from ludotheque.bots.weights import UnfitWeights, how_made, read_weights, weights_path, write_weights
 from ludotheque.cli.options import game_options, parse_options, progress_bar, seats_of, workers_option
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
@@ -38,6 +38,7 @@ POINTS = 24  # of a curve, at most
 @click.option("--pace", type=click.FloatRange(0.1, 20), help="How many times as fast to begin.  [default: likewise]")
 @click.option("--calm", type=click.FloatRange(0.1, 100), help="How many times as slow to end.  [default: likewise]")
 @click.option("--trust", type=click.FloatRange(0, 1), help="λ all the time.  [default: likewise]")
+@click.option("--stride", type=click.FloatRange(0, 1), help="Each weight's own, to begin with.  [default: likewise]")
 @click.option("--units", type=click.IntRange(1, 256), help="How many hidden units.  [default: likewise]")
 @click.option("--minutes", type=click.FloatRange(0), help="Stop for now after so long; the same command goes on.")
 @click.option("--seed", default=1, show_default=True, help="Another seed, other weights.")
@@ -48,8 +49,8 @@ POINTS = 24  # of a curve, at most
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def train(
     slug: str, seats: int | None, given: tuple[str, ...], games: int | None, pace: float | None, calm: float | None,
-    trust: float | None, units: int | None, minutes: float | None, seed: int, out: Path | None, curve: Path | None,
-    workers: int, checks: bool, as_json: bool,
+    trust: float | None, stride: float | None, units: int | None, minutes: float | None, seed: int, out: Path | None,
+    curve: Path | None, workers: int, checks: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
     game = catalogue.game(slug)
@@ -61,21 +62,19 @@ def train(
     if checks:
         _print_check(_check(game, chosen, options, path), as_json)
         return
-    made = _made(game, path, chosen)
-    asked = {"games": games, "units": units, "pace": pace, "calm": calm, "trust": trust}
-    wanted = {**made, **{name: value for name, value in asked.items() if value is not None}}
-    plan = Plan(slug, chosen, seed=seed, options=options, **{name: wanted[name] for name in asked if name in wanted})
+    wanted = {"games": games, "pace": pace, "calm": calm, "trust": trust, "stride": stride, "units": units}
+    made = _made(path, wanted) | {name: value for name, value in wanted.items() if value is not None}
+    plan = Plan(slug, chosen, seed=seed, options=options, **made)
     training = Training(game, plan, workers)
     points = _train(training, path, None if minutes is None else 60 * minutes, curve is not None)
     if curve is not None and points:
         curve.write_text(drawn(f"{game.title}: wins against greedy players, by games learned from", points) + "\n")
 
 
-def _made(game: AnyGame, path: Path, seats: int) -> Mapping[str, Any]:
-    """Say how the weights that are there were made, or how any usually are."""
-    if not path.exists():
-        return {"games": GAMES}
-    return read_weights(path, game.features.INPUTS[seats]).made  # type: ignore[union-attr]
+def _made(path: Path, names: Iterable[str]) -> dict[str, Any]:
+    """Say how the weights that are there were made, or how any usually are; also if the features are others now."""
+    told = how_made(path) if path.exists() else {}
+    return {"games": GAMES} | {name: told[name] for name in names if name in told}
 
 
 def _train(training: Training, path: Path, seconds: float | None, measures: bool) -> list[tuple[int, float]]:

@@ -19,20 +19,23 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import draw, seed
+from ludotheque.lab.learning import Slopes
 from ludotheque.lab.rooms import learner, players_of, room_for
 from ludotheque.lab.selfplay import BY_WORTH, JUDGE, Room
 
 BATCHES, GAMES_OF_A_BATCH = 8, 8
 ROUND = BATCHES * GAMES_OF_A_BATCH
 FIRST_RATE, LAST_RATE = 0.2, 0.03  # of learning, shared among the inputs of a position; the first times the pace
+SHORTER = 0.1  # how many times as long strides are in the end, where each weight has its own
 FIRST_TRUST, LAST_TRUST = 0.8, 0.95  # λ
 SLIPS, FIRST_SLIPS = 0.05, 0.1  # how often a player tries what it is inclined to, and while the judge only looks on
 WARMING = 0.05  # of all games, played by the game's own evaluation, before the judge plays at all
 UNITS = 32
 MEASURING = 1 << 40  # added to the seed: games to measure by are never learned from
 SPREAD_INWARD, SPREAD_OUTWARD = 0.05, 0.35  # of the weights before anything is learned
+FLAT = 1.0  # what the squares of slopes begin with, lest the first strides be far too long
 GRAIN = 1 << 20
-USUAL = {"pace": 1.0, "calm": 1.0, "trust": None}
+USUAL = {"pace": 1.0, "calm": 1.0, "trust": None, "stride": 0.0}  # of plans, and not told in files
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class Plan:
     pace: float = 1.0  # how many times as fast as usual it learns in the beginning
     calm: float = 1.0  # how many times as slowly as usual it learns in the end
     trust: float | None = None  # λ all the time; without it, it rises as usual
+    stride: float = 0.0  # how long the strides of each weight are in the beginning; 0 if all go by one rate
 
 
 class Training:
@@ -59,6 +63,7 @@ class Training:
         self.options = np.array([*read_options(game.options, dict(plan.options), plan.seats), 0], np.int64)
         self.partners = partners_of(game, plan.seats, self.options.tolist())
         self._weights = _fresh(game.features.INPUTS[plan.seats], plan.seats // self.partners, plan)  # type: ignore[union-attr]
+        self._slopes = _flat(self._weights, plan.stride > 0)
         self._players, self._learner = players_of(game), learner()
         self._rooms = [self._room() for _ in range(BATCHES)]
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="training")
@@ -81,12 +86,10 @@ class Training:
         for room in self._rooms:
             room.ways[:] = BY_WORTH if is_warming else JUDGE
         self._play(self.plan.seed, self.done * ROUND, FIRST_SLIPS if is_warming else SLIPS)
-        first = FIRST_RATE * self.plan.pace
-        rate = first * (LAST_RATE / self.plan.calm / first) ** past
         usual = FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
         trust = 1.0 if is_warming else usual if self.plan.trust is None else self.plan.trust
         for room in self._rooms:
-            self._learn(room, rate, trust)
+            self._learn(room, self._rate(past), trust)
         self.done += 1
 
     def strength(self, rounds: int = 4) -> float:
@@ -103,9 +106,10 @@ class Training:
     def save(self, path: Path) -> None:
         """Keep all that is needed to go on, whenever this is interrupted."""
         parts = {name: getattr(self._weights, name) for name in PARTS}
+        past = {f"past_{name}": getattr(self._slopes, name) for name in PARTS}
         fresh = path.with_name(f"{path.name}.new")
         with fresh.open("wb") as file:
-            np.savez(file, done=self.done, plan=_as_bytes(self.plan), **parts)
+            np.savez(file, done=self.done, plan=_as_bytes(self.plan), **parts, **past)
         fresh.replace(path)
 
     def resume(self, path: Path) -> None:
@@ -116,6 +120,8 @@ class Training:
             self.done = int(file["done"])
             for name in PARTS:
                 getattr(self._weights, name)[...] = file[name]
+                if self.plan.stride:
+                    getattr(self._slopes, name)[...] = file[f"past_{name}"]
 
     def _room(self) -> Room:
         return room_for(self.game, self._weights, self.plan.seats, self.partners, GAMES_OF_A_BATCH)
@@ -127,10 +133,18 @@ class Training:
 
         list(self._pool.map(play, range(BATCHES)))
 
+    def _rate(self, past: float) -> float:
+        """Say how fast to learn, so much of the training being past."""
+        if self.plan.stride:
+            return self.plan.stride * float(SHORTER**past)
+        first = FIRST_RATE * self.plan.pace
+        return float(first * (LAST_RATE / self.plan.calm / first) ** past)
+
     def _learn(self, room: Room, rate: float, trust: float) -> None:
-        target, pull = np.zeros(self.plan.seats), np.zeros(self.plan.units)
+        seats, games = self.plan.seats, GAMES_OF_A_BATCH
+        target, pull = np.zeros(seats), np.zeros(self.plan.units)
         self._learner.learn_games(
-            room.net, room.book, target, pull, self.plan.seats, self.partners, GAMES_OF_A_BATCH, rate, trust
+            room.net, self._slopes, room.book, target, pull, seats, self.partners, games, rate, trust
         )
 
 
@@ -159,6 +173,12 @@ def _fresh(inputs: int, teams: int, plan: Plan) -> Weights:
     outward = _drawn(rng, teams, plan.units + 1, SPREAD_OUTWARD)
     outward[:, -1] = 0
     return Weights(inward, np.zeros(plan.units, np.float32), outward, {})
+
+
+def _flat(weights: Weights, has_strides: bool) -> Slopes:
+    """Begin to add up slopes, if weights have strides of their own."""
+    parts = (np.full_like(getattr(weights, name), FLAT) for name in PARTS)
+    return Slopes(*(part if has_strides else part[:0] for part in parts))
 
 
 def _drawn(rng: list[int], rows: int, columns: int, spread: float) -> Any:

@@ -11,6 +11,7 @@ from ludotheque.games.ogallala.urges import is_hunted, missing_cards, open_place
 
 HORIZON = 1000  # actions: to the end
 HASTE = 4  # occasions to slip in a move: the cards hide most mistakes
+TELLS = 2  # binary digits of an urge, at most, that a child tells apart: by more it would play too well
 CALM = 60.0  # points that make a difference at the end,
 LUCK = 2.5  # and more for each card still to come
 AHEAD = 12.0  # cards that a player can count on at most before the game ends
