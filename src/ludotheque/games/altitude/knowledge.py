@@ -82,11 +82,7 @@ def weigh_floor(state: State, seat: int, floor: int, cost: list[float], value: l
     """Say what each place of a floor still costs, all below it included; return the cheapest."""
     cheapest = 1000.0
     for place in range(START[floor], START[floor] + COLUMNS - floor):
-        spend = 0.0
-        if floor > 0:
-            spend = cost[BELOW_LEFT[place]] + cost[BELOW_RIGHT[place]]
-            if floor > 1:
-                spend -= cost[BELOW_RIGHT[BELOW_LEFT[place]]]
+        spend = cost_below(place, floor, cost)
         kind = state.card[seat][place]
         if kind != NONE:
             value[place] = VALUE[kind]
@@ -95,6 +91,14 @@ def weigh_floor(state: State, seat: int, floor: int, cost: list[float], value: l
         cost[place] = spend
         cheapest = min(cheapest, spend)
     return cheapest
+
+
+def cost_below(place: int, floor: int, cost: list[float]) -> float:
+    """alt-2 Add up what the two places below still cost; what both lie on is paid once."""
+    if floor == 0:
+        return 0.0
+    both = cost[BELOW_LEFT[place]] + cost[BELOW_RIGHT[place]]
+    return both - cost[BELOW_RIGHT[BELOW_LEFT[place]]] if floor > 1 else both
 
 
 def price(place: int, value: list[int]) -> float:

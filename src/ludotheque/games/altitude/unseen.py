@@ -1,6 +1,6 @@
 """What may still come in Altitude: the cards that a seat has not seen, and how many draws a place may take."""
 
-from ludotheque.games.altitude.knowledge import BASE_VALUE, RISE
+from ludotheque.games.altitude.knowledge import BASE_VALUE, RISE, cost_below
 from ludotheque.games.altitude.rules.cards import CABLE_CAR, FIRST_ANIMAL, HIGHEST, KINDS, LOWEST_ANIMAL, NONE, VALUE
 from ludotheque.games.altitude.rules.places import BELOW_LEFT, BELOW_RIGHT, COLUMNS, FLOOR, START
 from ludotheque.games.altitude.rules.state import FINISHING, USING, State
@@ -42,11 +42,7 @@ def weigh_floor(
     """Say how many draws each place of a floor still takes, all below it included; return the fewest."""
     cheapest = 1000.0
     for place in range(START[floor], START[floor] + COLUMNS - floor):
-        spend = 0.0
-        if floor > 0:
-            spend = cost[BELOW_LEFT[place]] + cost[BELOW_RIGHT[place]]
-            if floor > 1:
-                spend -= cost[BELOW_RIGHT[BELOW_LEFT[place]]]
+        spend = cost_below(place, floor, cost)
         kind = state.card[seat][place]
         if kind != NONE:
             value[place] = min(VALUE[kind], UNBEATABLE)
