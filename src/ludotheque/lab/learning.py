@@ -94,7 +94,7 @@ def teach_by_strides(
 ) -> None:
     """Go down the same slope, each weight by a stride of its own: the shorter, the more it was asked to change before.
 
-    What is seldom seen is so learned as fast as what is always there (Duchi, Hazan and Singer's AdaGrad).
+    What is seldom seen is so learned as fast as what is always there (AdaGrad).
     """
     teams = seats // partners
     foresee(net, teams)
