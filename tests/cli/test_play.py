@@ -1,5 +1,6 @@
 """`./play`: what it says of itself, before and after it has set up."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+THIS = f"{sys.version_info[0]} {sys.version_info[1]}"
 FRONT = ("-m", "ludotheque.cli.front")
 
 
@@ -21,8 +23,9 @@ def clone(tmp_path):
     return tmp_path
 
 
-def run(*command, cwd):
-    return subprocess.run([sys.executable, *command], cwd=cwd, capture_output=True, text=True, check=False, timeout=60)
+def run(*command, cwd, env=None):
+    command = [sys.executable, *command]
+    return subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False, timeout=60)
 
 
 @pytest.mark.parametrize("words", [["--help"], ["-h"], ["--port", "9000", "--help"]])
@@ -67,3 +70,21 @@ def test_a_fault_of_the_machine_is_one_line(tmp_path):
 
     assert answered.returncode == 2
     assert len(answered.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a build is played by a script with a first line")
+@pytest.mark.parametrize(
+    ("version", "seconds", "is_taken"), [(THIS, "1e-9", True), (THIS, "9", False), ("3 9", "1e-9", False)]
+)
+def test_of_several_builds_of_this_python_the_quickest_makes_the_environment(clone, version, seconds, is_taken):
+    build = clone / "builds" / f"python{THIS.replace(' ', '.')}"
+    build.parent.mkdir()
+    build.write_text(f"#!/bin/sh\necho {version}\necho {seconds}\n")
+    build.chmod(0o755)
+
+    chosen = run(
+        "-c", "import environment; print(environment._quickest())", cwd=clone / "tools", env={"PATH": str(build.parent)}
+    )
+
+    assert (chosen.stdout.splitlines()[-1] == str(build)) is is_taken
+    assert (f"Taking {build}" in chosen.stdout) is is_taken
