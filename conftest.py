@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # others are tested beside: threads that wait take their time
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
 from desks import Desks
