@@ -76,7 +76,8 @@ def iterate(positions: Any, seats: int, board: Any, stops: Stops) -> Any:
     while True:
         change = 0.0
         for part in np.array_split(np.arange(len(positions)), PARTS)[::-1]:
-            better = np.stack([chances.ravel()[each[part]] @ ODDS for each in follows], axis=1)
+            means = [chances.ravel()[each[part]] @ ODDS for each in follows]
+            better = np.stack([*means, 1 - sum(means)], axis=1)
             change = max(change, np.abs(better - chances[part]).max(initial=0))
             chances[part] = better
         if change < NEARLY:
@@ -84,11 +85,11 @@ def iterate(positions: Any, seats: int, board: Any, stops: Stops) -> Any:
 
 
 def _follows(positions: Any, seats: int, board: Any, stops: Stops) -> list[Any]:
-    """Say for each player where among all chances its chance stands after each throw."""
-    found: list[list[Any]] = [[] for _ in range(seats)]
+    """Say where among all chances a player's chance stands after each throw, for all but one, who has what is left."""
+    found: list[list[Any]] = [[] for _ in range(seats - 1)]
     for after, passed, won in _throws(positions, seats, board, stops):
         rows = np.where(won, len(positions), np.searchsorted(positions, numbered(after)))
-        for player in range(seats):
+        for player in range(seats - 1):
             found[player].append((rows * seats + (player - passed) % seats).astype(np.int32))
     return [np.concatenate(each) for each in found]
 
