@@ -12,6 +12,7 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.state import record
 from ludotheque.lab import tally
 from ludotheque.lab.simulation import bindings_of, blank_counts, row_of, simulate
+from ludotheque.lab.study.variants import usual_players
 from ludotheque.lab.sums import counted, spread
 from setups import kinds_of_games
 
@@ -19,11 +20,16 @@ SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 KINDS = pytest.mark.parametrize("slug", kinds_of_games())
 
 
+def usual(slug):
+    """Name who plays a game in studies as well: what they need is compiled once for all tests."""
+    return usual_players(catalogue.game(slug))
+
+
 @pytest.mark.parametrize(
     ("slug", "players"),
     [
-        *((slug, "random") for slug in catalogue.slugs()),
-        *((slug, players) for slug in kinds_of_games() for players in ("urge", "greedy")),
+        *((slug, usual(slug)) for slug in catalogue.slugs() if slug not in kinds_of_games()),
+        *((slug, players) for slug in kinds_of_games() for players in ("random", "urge", "greedy")),
     ],
 )
 def test_every_way_of_choosing_plays_whole_games(slug, players):
@@ -49,7 +55,7 @@ def test_a_seed_gives_the_same_games_whatever_the_chunks(slug, monkeypatch):
 @SLUGS
 def test_compiled_and_interpreted_count_the_same(slug):
     game = catalogue.game(slug)
-    seats, bindings = game.seats[-1], bindings_of(game, "random")
+    seats, bindings = game.seats[-1], bindings_of(game, usual(slug))
     row, setup = row_of(game, {}, seats), np.array([seats, 7, 0, 5_000, 1])
     quick, plain = (blank_counts(2, seats, len(bindings["figures"].FIGURES)) for _ in range(2))
     rules, room = game.rules, (np.zeros(2, np.int64), np.zeros(game.rules.WIDEST, np.int64))
