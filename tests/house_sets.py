@@ -40,9 +40,9 @@ def check_sets(game: AnyGame, sets: int, key: int) -> list[Setup]:
 
 
 def _play(setup: Setup, key: int, number: int) -> Match:
-    """Play a whole game, interpreted, as `playout.batch` plays it."""
+    """Play a whole game, interpreted, as `playout.batch` plays its first one."""
     match, rng = setup.match(), [0, 0]
-    seed(rng, key, number)
+    seed(rng, _key(key, number), 0)
     while not match.is_over:
         assert len(match.steps) < LONGEST, f"{setup}: still playing after {LONGEST} actions"
         if match.actor == CHANCE:
@@ -53,13 +53,15 @@ def _play(setup: Setup, key: int, number: int) -> Match:
     return match
 
 
+def _key(key: int, number: int) -> int:
+    return key * 1_000_000 + number
+
+
 def _compiled_end(setup: Setup, fast, key: int, number: int):
-    rules = setup.game.rules
-    state, rng, moves = record(rules.State)[0], [0, 0], np.zeros(rules.WIDEST, np.int64)
-    seed(rng, key, number)
-    compiled(rules).deal(state, setup.seats, np.array([*setup.row, 0], np.int64))
-    fast.playout(state, np.array(rng, np.int64), moves, LONGEST)
-    return unpack(rules.State, state)
+    rules, options = setup.game.rules, np.array([*setup.row, 0], np.int64)
+    states, rng, moves = record(rules.State, 2), np.zeros(2, np.int64), np.zeros(rules.WIDEST, np.int64)
+    fast.batch(states, rng, moves, setup.seats, options, 1, _key(key, number), LONGEST)
+    return unpack(rules.State, states[1])
 
 
 def _look(setup: Setup, match: Match) -> None:
