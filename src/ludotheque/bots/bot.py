@@ -174,7 +174,8 @@ class Bot:
         """
         rng = question.stream(HURRYING)
         slips = sum(draw(rng, MANY) < self.level.haste * MANY for _ in range(self.brain.haste))
-        if slips > 1 and draw(rng, MANY) < self.level.wild * MANY:
+        wild = self.level.wild if self.brain.wild is None else self.brain.wild
+        if slips > 1 and draw(rng, MANY) < wild * MANY:
             return choose_like_a_child
         return choose_on_impulse if slips else None
 

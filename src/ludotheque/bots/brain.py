@@ -19,7 +19,6 @@ from ludotheque.engine.state import Record
 
 _brains: dict[int, "Brain"] = {}
 _lock = Lock()
-ALL_DIGITS = 64  # more than any urge has
 
 
 def brain_of(game: AnyGame) -> "Brain":
@@ -49,7 +48,7 @@ class Brain:
         self.has_memory = remembers(game)
         self.memory: type[Record] = self.knowledge.Memory if self.has_memory else guessing.Memory
         self.haste: int = getattr(self.knowledge, "HASTE", 1)
-        self.tells: int = getattr(self.knowledge, "TELLS", ALL_DIGITS)
+        self.wild: float | None = getattr(self.knowledge, "WILD", None)
         self.shuns: Callable[[Any, int], bool] = getattr(self.knowledge, "shuns", ignorant.shuns)
         self.repeats: Callable[[Any, Any], bool] = getattr(self.knowledge, "repeats", ignorant.repeats)
         self._bindings: dict[str, Any] = {

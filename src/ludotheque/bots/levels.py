@@ -17,7 +17,7 @@ class Level:
     haste: float  # how likely it slips at each occasion, and acts without a thought
     forget: int  # where memory counts: of a thousand things known, how many slip its mind in a turn
     pause: float  # seconds that a choice seems to take
-    wild: float = 1.0  # how likely it takes any legal choice where it slips more than once in a move
+    wild: float = 1.0  # how likely it chooses like a child where it slips more than once in a move
     trees: int = 1  # searches that think side by side
     whim: float = 0.0  # of the win that it gives away, at most, to do what its manner likes
     manner: str = MANNERS[0]

@@ -37,7 +37,7 @@ def choose_on_impulse(brain: Brain, question: Question, manner: str) -> int:
 
 def choose_like_a_child(brain: Brain, question: Question, manner: str) -> int:
     """Draw a choice that seems to be a good one, without telling a good one from a better one."""
-    return _drawn(brain, question, manner, lambda urge: min(urge.bit_length(), brain.tells))
+    return _drawn(brain, question, manner, int.bit_length)
 
 
 def _drawn(brain: Brain, question: Question, manner: str, weigh: Callable[[int], int]) -> int:

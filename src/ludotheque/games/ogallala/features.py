@@ -5,6 +5,7 @@ from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.ogallala.knowledge import CALM, LUCK, hopes, prospect
 from ludotheque.games.ogallala.rules import score
 from ludotheque.games.ogallala.rules.cards import (
+    ARCHER,
     BIT,
     BOW,
     EMPTY,
@@ -12,11 +13,20 @@ from ludotheque.games.ogallala.rules.cards import (
     IS_LEFT,
     IS_RIGHT,
     IS_SINGLE,
+    LASSO,
     STERN,
     TOTEM,
     TYPES,
 )
-from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete, strength
+from ludotheque.games.ogallala.rules.river import (
+    cards_in,
+    carries,
+    complete_canoes,
+    is_complete,
+    layable,
+    possessions,
+    strength,
+)
 from ludotheque.games.ogallala.rules.scoring import THREE_CANOES, canoe_points, hunters_in, pairs_in
 from ludotheque.games.ogallala.rules.state import OVER, PLACES, ROWS, State
 from ludotheque.games.ogallala.urges import missing_cards, open_places
@@ -27,15 +37,17 @@ LAST_CARDS = 12
 PHASE, HAND = 17, 26  # what is awaited, and which sort of card is in hand
 ENDS, HUNTER, PREY, RAIDS, FRESH = 34, 35, 36, 37, 38  # what goes on in this turn
 POINTS_AHEAD, HOPE_AHEAD, LEAD, LEADS = 39, 40, 41, 42  # how whoever moves compares with the best of the others
-COMMON = 44
+HITS, TOTEM_TO_COME = 44, 45  # what part of the pile are archers and lassos; whether the totem is in it
+COMMON = 46
 
 # A canoe, and what a player has: three canoes, the best first, and all together.
 LAID, CARDS, FORCE, WORTH, HAS_TOTEM, IS_DONE, HAS_BOW, HAS_STERN = 0, 1, 2, 3, 4, 5, 8, 9
 MISSING, GAPS, ROOM, PLACES_OPEN, HUNTED, PAIRS, SIZE = 10, 18, 19, 20, 26, 27, 28
-PROMISED = 38
-CANOE = 39
+PROMISED, IN_DANGER, PREY_NEAR = 38, 39, 40
+CANOE = 41
 DONE, POINTS, HOPE, LAST_ONE, REPEATS = 3 * CANOE, 3 * CANOE + 3, 3 * CANOE + 4, 3 * CANOE + 5, 3 * CANOE + 7
-PLAYER = 3 * CANOE + 8
+NO_PLACE, WANTS_BOW, WANTS_STERN, ENDS_WANTED = REPEATS + 1, REPEATS + 2, REPEATS + 5, REPEATS + 8
+PLAYER = ENDS_WANTED + 1
 
 INPUTS = tuple(COMMON + seats * PLAYER for seats in range(MOST_SEATS + 1))
 
@@ -71,6 +83,8 @@ def look_at_pile(state: State, sheet: Sheet) -> None:
     put(sheet, LEFT, state.left / 50)
     put(sheet, BOWS, state.pile[BOW] / 5)
     put(sheet, STERNS, state.pile[STERN] / 5)
+    put(sheet, HITS, 5 * (state.pile[ARCHER] + state.pile[LASSO]) / max(state.left, 1))
+    mark(sheet, TOTEM_TO_COME, state.pile[TOTEM] > 0)
     if state.reshuffled:
         put(sheet, AGAIN, 1.0)
         put(sheet, AGAIN + 1, state.left / 50)
@@ -132,7 +146,7 @@ def look_at_player(state: State, seat: int, hope: float, base: int, sheet: Sheet
     climb(sheet, base + DONE, done, ROWS)
     put(sheet, base + POINTS, points / 400)
     put(sheet, base + HOPE, hope / 400)
-    put(sheet, base + REPEATS, repeats(state, seat))
+    look_at_draws(state, seat, base, sheet)
     if done == ROWS - 1:
         mark(sheet, base + LAST_ONE + int(points + THREE_CANOES > best_of_others(state, seat)), True)
 
@@ -150,15 +164,34 @@ def look_at_canoes(state: State, seat: int, base: int, sheet: Sheet) -> None:
     look_at_canoe(state, first + last % ROWS, base + 2 * CANOE, sheet)
 
 
-def repeats(state: State, seat: int) -> float:
-    """oga-3 Say what part of the pile would end the turn, because the river has such a card."""
-    first = ROWS * seat
-    kinds = state.kinds[first] | state.kinds[first + 1] | state.kinds[first + 2]
-    count = 0
+def look_at_draws(state: State, seat: int, base: int, sheet: Sheet) -> None:
+    """oga-3 oga-8 What part of the pile would end the turn, as the river has it or has no place for it; wanted ends."""
+    kinds = possessions(state, seat)
+    stuck = ~(kinds | layable(state, seat))
+    again = 0
+    lost = 0
     for card in range(1, TYPES):
         if kinds & BIT[card] != 0:
-            count += state.pile[card]
-    return count / max(state.left, 1)
+            again += state.pile[card]
+        elif stuck & BIT[card] != 0:
+            lost += state.pile[card]
+    left = max(state.left, 1)
+    put(sheet, base + REPEATS, again / left)
+    put(sheet, base + NO_PLACE, lost / left)
+    bows = rows_without(state, seat, BOW)
+    sterns = rows_without(state, seat, STERN)
+    climb(sheet, base + WANTS_BOW, bows, ROWS)
+    climb(sheet, base + WANTS_STERN, sterns, ROWS)
+    wanted = (state.pile[BOW] if bows > 0 else 0) + (state.pile[STERN] if sterns > 0 else 0)
+    put(sheet, base + ENDS_WANTED, 2 * wanted / left)
+
+
+def rows_without(state: State, seat: int, card: int) -> int:
+    """oga-9 Count the rows of a river that miss such a card."""
+    count = 0
+    for canoe in range(ROWS * seat, ROWS * seat + ROWS):
+        count += int(not carries(state, canoe, card))
+    return count
 
 
 def rank(state: State, canoe: int) -> int:
@@ -188,6 +221,23 @@ def look_at_canoe(state: State, canoe: int, base: int, sheet: Sheet) -> None:
         look_at_gaps(state, canoe, base, sheet)
         climb(sheet, base + SIZE, cards, PROMISED - SIZE)
         put(sheet, base + PROMISED, hopes(state, canoe) / 30)
+        look_around(state, canoe, base, sheet)
+
+
+def look_around(state: State, canoe: int, base: int, sheet: Sheet) -> None:
+    """oga-12 oga-15 How near canoes of others are that could raid this one, and what it may raid once complete."""
+    danger = 0.0
+    prey = 0
+    force = strength(state, canoe)
+    for other in range(ROWS * state.seats):
+        if other // ROWS != canoe // ROWS and state.kinds[other] != 0 and not is_complete(state, other):
+            if strength(state, other) > force:
+                danger = max(danger, 1.0 / missing_cards(state, other))
+            elif strength(state, other) < force and not carries(state, other, TOTEM):
+                prey = max(prey, cards_in(state, other))
+    if not carries(state, canoe, TOTEM):
+        put(sheet, base + IN_DANGER, danger)
+    put(sheet, base + PREY_NEAR, prey / 5 / missing_cards(state, canoe))
 
 
 def look_at_gaps(state: State, canoe: int, base: int, sheet: Sheet) -> None:

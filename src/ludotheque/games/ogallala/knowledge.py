@@ -3,7 +3,7 @@
 import math
 
 from ludotheque.games.ogallala.rules import score
-from ludotheque.games.ogallala.rules.cards import EMPTY, IS_HUNTER, IS_LEFT, IS_RIGHT
+from ludotheque.games.ogallala.rules.cards import EMPTY, HUNTERS, IS_HUNTER, IS_LEFT, IS_RIGHT, LEFTS, RIGHTS
 from ludotheque.games.ogallala.rules.river import cards_in, is_complete, strength
 from ludotheque.games.ogallala.rules.scoring import LENGTH_POINTS
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
@@ -11,7 +11,7 @@ from ludotheque.games.ogallala.urges import is_hunted, missing_cards, open_place
 
 HORIZON = 1000  # actions: to the end
 HASTE = 4  # occasions to slip in a move: the cards hide most mistakes
-TELLS = 2  # binary digits of an urge, at most, that a child tells apart: by more it would play too well
+WILD = 1.0  # who slips twice chooses like a child: an impulse is too strong here
 CALM = 60.0  # points that make a difference at the end,
 LUCK = 2.5  # and more for each card still to come
 AHEAD = 12.0  # cards that a player can count on at most before the game ends
@@ -20,7 +20,9 @@ THREE = 200.0  # what the way to three canoes is worth: the bonus goes to one pl
 FILL = 10.0  # what room for a card to come is worth
 HOPE = 10.0  # what a half or a hunter that waits for the rest is worth
 GRIT = 0.5  # what a point of strength is worth against raids
-BASE, KEENEST = 2.0, 16.0  # the urge to any choice, and at most, in powers of e
+PROMISING = LEFTS | RIGHTS | HUNTERS
+LEAST = 2  # the urge to any choice: a child may lay a card where nobody else would
+BASE, KEENEST = 2.0, 16.0  # what is added to an urge, and the urge at most, in powers of e
 
 
 def worth(state: State, seat: int) -> float:
@@ -54,6 +56,8 @@ def prospect(state: State, seat: int) -> float:
 
 def hopes(state: State, canoe: int) -> float:
     """oga-19 Add up what hunters and halves promise whose other part may still come to its place."""
+    if state.kinds[canoe] & PROMISING == 0:
+        return 0.0
     row = state.card[canoe]
     promised = 0
     for place in range(1, PLACES - 2):
@@ -72,4 +76,4 @@ def promise(before: int, card: int, after: int, beyond: int) -> int:
 
 def urge(state: State, action: int) -> int:
     """Build one's own canoes, and take from those of others what hurts most."""
-    return max(1, int(math.exp(min(BASE + urge_to_play(state, action), KEENEST))))
+    return max(LEAST, int(math.exp(min(BASE + urge_to_play(state, action), KEENEST))))

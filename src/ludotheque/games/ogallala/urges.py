@@ -18,13 +18,18 @@ from ludotheque.games.ogallala.rules.cards import (
     TOTEM,
 )
 from ludotheque.games.ogallala.rules.river import (
+    below,
     cards_in,
     carries,
     complete_canoes,
     first_place,
     is_complete,
+    laid_in,
     last_place,
+    left_of_all,
+    places_within,
     possesses,
+    right_of_all,
     strength,
 )
 from ludotheque.games.ogallala.rules.scoring import CARD_POINTS, LENGTH_POINTS, THREE_CANOES, is_pair
@@ -42,6 +47,7 @@ from ludotheque.games.ogallala.rules.state import (
     WHERE,
     State,
 )
+from ludotheque.kit.bits import count
 
 # Learned in games against the same and against chance, then rounded.
 APART, BETWEEN = -7.0, 6.5  # to lay a card beside none of its row, or between two
@@ -228,15 +234,12 @@ def urge_to_raid(state: State, canoe: int) -> float:
 
 def open_places(state: State, canoe: int) -> int:
     """oga-5 Count the places of a row where crew or booty may still be laid."""
-    return empty_places(state, canoe, first_place(state, canoe), last_place(state, canoe))
+    return count(places_within(state, canoe))
 
 
 def empty_places(state: State, canoe: int, first: int, last: int) -> int:
     """Count the empty places of a row, from the first to the last."""
-    count = 0
-    for place in range(first, last + 1):
-        count += int(state.card[canoe][place] == EMPTY)
-    return count
+    return count(below(last + 1) & ~below(first) & ~laid_in(state, canoe))
 
 
 def is_hunted(hunter: int, half: int) -> bool:
@@ -246,13 +249,6 @@ def is_hunted(hunter: int, half: int) -> bool:
 
 def missing_cards(state: State, canoe: int) -> int:
     """oga-9 Count the gaps between the outermost cards of a row, and the bow and the stern if they are missing."""
-    row = state.card[canoe]
-    missing = int(not carries(state, canoe, BOW)) + int(not carries(state, canoe, STERN))
-    gap = -PLACES  # what lies before the first card is no gap
-    for place in range(PLACES):
-        if row[place] == EMPTY:
-            gap += 1
-        else:
-            missing += max(gap, 0)
-            gap = 0
-    return missing
+    laid = laid_in(state, canoe)
+    gaps = ~(laid | left_of_all(laid) | right_of_all(laid))
+    return count(gaps) + int(not carries(state, canoe, BOW)) + int(not carries(state, canoe, STERN))

@@ -65,5 +65,6 @@ ANY = _all((1,) * TYPES)
 NEITHER_END = ANY & ~BIT[BOW] & ~BIT[STERN]
 WITH_WARRIORS = _all(BEARS_WARRIORS)
 HUNTERS = _all(IS_HUNTER)
+LEFTS, RIGHTS = _all(IS_LEFT), _all(IS_RIGHT)
 SINGLES = _all(IS_SINGLE)
 KIN = tuple(_kin(card) for card in range(TYPES))  # what belongs to one booty with a card: its halves and its hunter

@@ -1,6 +1,16 @@
 """Points: what a river is worth, complete or not."""
 
-from ludotheque.games.ogallala.rules.cards import BOOTY, IS_HUNTER, IS_LEFT, IS_RIGHT, SINGLES, TOTEM
+from ludotheque.games.ogallala.rules.cards import (
+    BOOTY,
+    HUNTERS,
+    IS_HUNTER,
+    IS_LEFT,
+    IS_RIGHT,
+    LEFTS,
+    RIGHTS,
+    SINGLES,
+    TOTEM,
+)
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, is_complete
 from ludotheque.games.ogallala.rules.state import PLACES, ROWS, State
 from ludotheque.kit.bits import count
@@ -46,6 +56,8 @@ def booty_points(state: State, canoe: int) -> int:
 
 def hunters_in(state: State, canoe: int) -> int:
     """oga-19 A hunter counts with its two booty cards right behind it, toward the stern."""
+    if state.kinds[canoe] & HUNTERS == 0:
+        return 0
     found = 0
     row = state.card[canoe]
     for place in range(PLACES - 2):
@@ -60,6 +72,8 @@ def hunters_in(state: State, canoe: int) -> int:
 
 def pairs_in(state: State, canoe: int) -> int:
     """oga-19 A two-part booty counts with its left half immediately left of its right half."""
+    if state.kinds[canoe] & LEFTS == 0 or state.kinds[canoe] & RIGHTS == 0:
+        return 0
     found = 0
     for place in range(PLACES - 1):
         found += int(is_pair(state.card[canoe][place], state.card[canoe][place + 1]))

@@ -4,6 +4,9 @@ from random import Random
 
 import pytest
 
+from ludotheque.bots.bot import Bot
+from ludotheque.bots.manners import MANNERS
+from ludotheque.bots.simple import choose_like_a_child, choose_on_impulse
 from ludotheque.engine.match import Match
 from ludotheque.games.ogallala import GAME, knowledge, moves
 from ludotheque.testing.setups import random_step
@@ -18,7 +21,7 @@ def test_chances_of_winning_add_up_and_every_choice_has_an_urge(seats):
     match, chooser = Match(GAME, seats), Random(seats)
     while not match.is_over:
         assert sum(knowledge.worth(match.state, seat) for seat in range(seats)) == pytest.approx(1)
-        assert all(knowledge.urge(match.state, action) >= 1 for action in match.legal())
+        assert all(knowledge.urge(match.state, action) >= knowledge.LEAST for action in match.legal())
         random_step(match, chooser)
 
 
@@ -68,7 +71,7 @@ def test_nobody_is_urged_to_a_third_canoe_that_loses(table):
     rich = "2a < totem gold-digger gold-left gold-right 8 7 6 >", "2b < cowboy horse-left horse-right 5a >"
     laid = table("1a < 5a", "1b < 2a >", "1c < 3a >", *rich, hand=">")
 
-    assert urge(laid, "lay a3") == 1
+    assert urge(laid, "lay a3") == knowledge.LEAST
 
 
 def test_archers_and_raiders_go_for_what_is_nearly_complete(table):
@@ -85,3 +88,17 @@ def test_an_attack_is_made_rather_than_kept(table):
     laid = table("1a < 8 7 6", "2a < 2a . >", raid="later").play("draw stern", "lay a5")
 
     assert urge(laid, "raid a 2a") > urge(laid, "pass")
+
+
+def test_a_child_may_lay_a_card_anywhere_and_an_impulse_keeps_it_beside_others(table):
+    laid, bot = table("1a < 5a", hand="6"), Bot(GAME, "beginner")
+    questions = [bot.question(laid.state, 0, seed, None) for seed in range(60)]
+
+    childish, hasty = (
+        {choose(bot.brain, question, MANNERS[0]) for question in questions}
+        for choose in (choose_like_a_child, choose_on_impulse)
+    )
+
+    apart = {action for action in laid.match.legal() if knowledge.urge(laid.state, action) == knowledge.LEAST}
+    assert childish & apart
+    assert not hasty & apart
