@@ -42,7 +42,7 @@ SALTS = ("guest-v1", "chair-v1", "host-v1", "people-v1")  # of what is signed, s
 HOST_ONLY = "__Host-"  # a browser takes such a cookie by https alone, and from this very host
 CHAIR = "/chair/"  # what programs ask for, who are known by a token of theirs and by no cookie
 BEARER = "Bearer "
-DRAWING = 0.01  # seconds in a round for the pages of one network: an update takes some 0.1 ms, a whole board up to ten
+DRAWING = 0.004  # seconds in a round for the pages of one network: an update takes some 0.1 ms, a whole board up to ten
 FOUNDINGS = (20, 1 / 180)  # tournaments of one network at once, and a second
 
 
