@@ -98,10 +98,11 @@ def test_only_players_hurry(tmp_path):
 
 def test_every_worker_knows_of_the_hurry(tmp_path):
     async def evening():
-        async with a_table(tmp_path / "db", *BOTS, ANNE) as (autoplay, table):
-            autoplay.tables.on_change.clear()
-            await autoplay.tables.change(table.key, decisions.hurry, "anne")
-            return read_log(table.key, await autoplay.tables.store.read(table.key)).is_hurried
+        async with opened(str(tmp_path / "db")) as store:  # where nobody plays for bots, who would end the hurry
+            tables = Tables(store)
+            table, _ = await tables.open(SLUG, [*BOTS, ANNE], "anne")
+            await tables.change(table.key, decisions.hurry, "anne")
+            return read_log(table.key, await store.read(table.key)).is_hurried
 
     assert asyncio.run(evening())
 

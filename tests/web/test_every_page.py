@@ -31,7 +31,7 @@ def test_every_page_speaks_the_readers_language(house, slug, language):
 
 @SLUGS
 def test_script_style_and_first_board_weigh_little(anne, slug):
-    table = anne.get(f"/table/{anne.open(slug, 'me', 'beginner')}").text
+    table = anne.get(f"/table/{anne.open(slug, 'me', 'beside')}").text
     loaded = set(LOADED.findall(table))
     bodies = [table, *(anne.get(address).text for address in loaded)]
 
