@@ -15,27 +15,23 @@ OF_KIND = (NOTHING, NOTHING, INN, DICE, WELL, PRISON)  # plain squares and geese
 LONG = 10  # throws of others, from falling in to coming out
 
 
-def _stops(overshoot: int) -> tuple[tuple[int, ...], ...]:
-    state = State()
-    state.overshoot = overshoot
-    return tuple(tuple(walk(state, NOBODY, left, throw) for throw in range(len(ACTIONS))) for left in range(HOME))
-
-
-STOP = tuple(_stops(overshoot) for overshoot in (0, 1))  # on the board of the sheet
-
-
 def foresee(state: State, action: int, facts: Grid) -> None:
     """oie-14 oie-16 Count the square where a throw ends, and whoever it sends back."""
     seat = state.turn
     left = state.square[seat]
-    stop = walk(state, NOBODY, left, action) if state.own else STOP[state.overshoot][left][action]
-    figure = figure_of(stop, what_does(state, stop))
+    figure = met(state, left, action) if state.own else MET[state.overshoot][left][action]
     if figure != NOTHING:
         facts[seat][figure] += 1
     end = landing(state, NOBODY, left, action)
     other = pawn_on(state, end)
     if other != NOBODY and end != left:
         facts[other][SENT_BACK] += 1
+
+
+def met(state: State, left: int, throw: int) -> int:
+    """oie-3 oie-12 oie-13 Name by its figure the square where a throw and the geese take a pawn."""
+    square = walk(state, NOBODY, left, throw)
+    return figure_of(square, what_does(state, square))
 
 
 def figure_of(square: int, what: int) -> int:
@@ -45,6 +41,15 @@ def figure_of(square: int, what: int) -> int:
     if what > square:
         return BRIDGE
     return DEATH if what == FIRST else LABYRINTH
+
+
+def _met(overshoot: int) -> tuple[tuple[int, ...], ...]:
+    state = State()
+    state.overshoot = overshoot
+    return tuple(tuple(met(state, left, throw) for throw in range(len(ACTIONS))) for left in range(HOME))
+
+
+MET = tuple(_met(overshoot) for overshoot in (0, 1))  # on the board of the sheet
 
 
 def observe(state: State, facts: Grid) -> None:
