@@ -57,4 +57,6 @@ def whole_game(
         figures.observe(states[1], facts)
         steps += 1
         who = game.actor(states[1])
+    if who == NOBODY:
+        figures.conclude(states[1], facts)
     return steps, turns, first
