@@ -35,6 +35,7 @@ ACTIONS = Actions(
 THROW, CHOOSE = ACTIONS.firsts
 SORT, WHAT, _ = ACTIONS.tables
 WIDEST = HORSES
+STAGES = 2
 
 # Where the options stand in their row.
 GOAL, BLOCKADE, DIRECTION, AGAIN, SIXES, COLOUR = range(6)
@@ -115,6 +116,11 @@ def actor(state: State) -> int:
     if state.winner != NOBODY:
         return NOBODY
     return state.turn if state.choosing else CHANCE
+
+
+def stage(state: State) -> int:
+    """pc-2 pc-6 Whether the die is thrown, or a horse chosen: many games side by side do either together."""
+    return state.choosing
 
 
 def mover(state: State) -> int:
