@@ -14,7 +14,7 @@ from typing import Any
 ENTRANCE = "_entered"  # ends the name of what the interpreter calls
 INNER = "_within"  # and of what only compiled code calls
 WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
-LARGE = 300  # instructions of a function that is kept by itself in a longer one
+LARGE = 1_000  # instructions of a function that is kept by itself in a longer one
 SHARED = 3  # LLVM's number for functions of which other libraries have copies
 
 
