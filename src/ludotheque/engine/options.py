@@ -52,6 +52,14 @@ class Option(Protocol):
         """Turn numbers back into the text that `read` takes."""
 
 
+class WrittenRule:
+    """What a house rule is that players may write out themselves, beyond what is suggested."""
+
+    is_open = True
+    is_offered = True
+    of_house = True
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """An option with a few named values, the first of them the default."""
