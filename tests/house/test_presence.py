@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import asynccontextmanager
 
 from ludotheque.house import decisions
 from ludotheque.house.chairs import come_back
@@ -33,6 +34,16 @@ def at_a_table(tmp_path, settings, story, pace=PACE, chairs=CHAIRS):
                 presence.stop()
 
     return asyncio.run(run())
+
+
+@asynccontextmanager
+async def at_another_worker(tmp_path, table, guest):
+    """Let a guest be at a table through another worker, as the store has noted."""
+    async with opened(str(tmp_path / "house.db")) as store:
+        elsewhere = Presence(Tables(store), Deadlines(store))
+        elsewhere.enter(await elsewhere.tables.find(table.key), guest)
+        await noted(elsewhere, table, guest)
+        yield
 
 
 async def until_replaced(presence, table):
@@ -105,12 +116,9 @@ def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path):
 
 def test_whoever_is_there_through_another_worker_keeps_the_seat(tmp_path):
     async def story(tables, presence, table):
-        async with opened(str(tmp_path / "house.db")) as store:
-            elsewhere = Presence(Tables(store), Deadlines(store))
-            presence.enter(table, "bob")
-            await noted(presence, table, "bob")
-            elsewhere.enter(await elsewhere.tables.find(table.key), "bob")
-            await noted(elsewhere, table, "bob")
+        presence.enter(table, "bob")
+        await noted(presence, table, "bob")
+        async with at_another_worker(tmp_path, table, "bob"):
             presence.leave(table, "bob")
             await until_replaced(presence, table)
             return table.chairs[1].kind
@@ -120,11 +128,8 @@ def test_whoever_is_there_through_another_worker_keeps_the_seat(tmp_path):
 
 def test_nobody_is_gone_who_sits_at_another_worker_however_long_they_think(tmp_path):
     async def story(tables, presence, table):
-        async with opened(str(tmp_path / "house.db")) as store:
-            elsewhere = Presence(Tables(store), Deadlines(store))
-            presence.enter(table, "anne")
-            elsewhere.enter(await elsewhere.tables.find(table.key), "bob")
-            await noted(elsewhere, table, "bob")
+        presence.enter(table, "anne")
+        async with at_another_worker(tmp_path, table, "bob"):
             table.changed_at -= PATIENCE + SILENCE
             return await presence.look_for_gone(table)
 
