@@ -179,9 +179,9 @@ def luck_in(slug: str, number: int) -> float:
     opinion, rules, opening, luck = opinion_of(slug), match.game.rules, opening_of(match), 0.0
     state = match.at(opening)
     for step in match.steps[opening:]:
-        expected = worth(match, opinion, state)[0] if step.who == CHANCE else 0.0
+        expected = worth(match.game, opinion, state)[0] if step.who == CHANCE else 0.0
         rules.play(state, step.action)
-        luck += worth(match, opinion, state)[0] - expected if step.who == CHANCE else 0.0
+        luck += worth(match.game, opinion, state)[0] - expected if step.who == CHANCE else 0.0
     return 100 * luck
 
 

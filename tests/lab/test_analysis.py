@@ -172,11 +172,11 @@ def luckiest_draw(game):
 def changes(match, opinion, ply):
     """Give of every outcome how much it would have changed for somebody, with the ply and a ticket of it."""
     rules, state = match.game.rules, match.at(ply)
-    before = worth(match, opinion, state)
+    before = worth(match.game, opinion, state)
     for outcome, ticket in {rules.outcome(state, ticket): ticket for ticket in range(rules.chances(state))}.items():
         after = state.copy()
         rules.play(after, outcome)
-        pairs = zip(worth(match, opinion, after), before, strict=True)
+        pairs = zip(worth(match.game, opinion, after), before, strict=True)
         yield max(abs(new - old) for new, old in pairs), ply, ticket
 
 

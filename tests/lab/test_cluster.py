@@ -1,4 +1,4 @@
-"""A real cluster: a scheduler and two workers of their own processes, of which one is killed."""
+"""A real cluster: a scheduler and three workers of their own processes, of which one is killed."""
 
 import signal
 import socket
@@ -10,12 +10,21 @@ import psutil
 import pytest
 
 from ludotheque import catalogue
-from ludotheque.engine.crew import NoCluster
+from ludotheque.engine.crew import NoCluster, crew
+from ludotheque.engine.match import Match
+from ludotheque.engine.rng import draw, seed
+from ludotheque.engine.seats import CHANCE
+from ludotheque.lab.analysis import analyse
+from ludotheque.lab.refining import refine
 from ludotheque.lab.simulation import CHUNK, simulate
+from ludotheque.lab.study import Order, read_variant, study
+from ludotheque.lab.training import ROUND, Plan, Training
 
 GAME = catalogue.game("oie")
 GAMES = 30 * CHUNK
-WORKERS = 2
+WORKERS = 3
+STEPS = 89  # past the set-up
+JUDGED = next(game for game in catalogue.working() if game.features and game.secrets is None)
 
 
 class Cluster:
@@ -71,6 +80,32 @@ def test_a_worker_that_dies_changes_nothing(cluster):
     assert spread == simulate(GAME, 3, GAMES, workers=1)
 
 
+def test_a_judge_learns_the_same_on_a_cluster(cluster):
+    plan = Plan(JUDGED.slug, 2, 2 * ROUND)
+
+    with crew(1) as here, crew(cluster=cluster.address) as there:
+        trained = [finished(Training(JUDGED, plan, hired)) for hired in (here, there)]
+
+    assert trained[0].weights.plain == trained[1].weights.plain
+
+
+def test_a_game_looks_the_same_on_a_cluster(cluster):
+    match = played_at_random(JUDGED, STEPS)
+
+    here = analyse(match, workers=1)
+    there = analyse(match, cluster=cluster.address)
+    looked_at_again = refine(match, there, seconds=60, cluster=cluster.address)
+
+    assert there == here
+    assert looked_at_again == refine(match, here, seconds=60, workers=1) != here
+
+
+def test_a_study_finds_the_same_on_a_cluster(cluster):
+    order = Order(JUDGED, (read_variant(JUDGED, ""),), games=20, followed=20)
+
+    assert study(order, cluster=cluster.address) == study(order, workers=1)
+
+
 def test_what_was_counted_before_the_scheduler_was_lost_is_kept(cluster, tmp_path):
     record, counted = tmp_path / "counts", []
 
@@ -93,3 +128,21 @@ def test_nobody_at_the_address_is_told_of(monkeypatch):
 
     with pytest.raises(NoCluster, match="no scheduler answers at tcp"):
         simulate(GAME, 2, 10, cluster="tcp://127.0.0.1:9")
+
+
+def finished(training: Training) -> Training:
+    while training.done < training.rounds:
+        training.go_on()
+    return training
+
+
+def played_at_random(game, steps: int) -> Match:
+    match, rng = Match(game, 2), [0, 0]
+    seed(rng, 1, 1)
+    for _ in range(steps):
+        if match.actor == CHANCE:
+            match.draw(draw(rng, match.chances()))
+        else:
+            legal = match.legal()
+            match.play(legal[draw(rng, len(legal))])
+    return match

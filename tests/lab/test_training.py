@@ -1,6 +1,7 @@
 """Training: the same plan gives the same weights, whoever works at it and whatever interrupts it, and it helps."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import numpy as np
@@ -13,6 +14,7 @@ from ludotheque import catalogue
 from ludotheque.bots.weights import read_weights
 from ludotheque.cli import commands
 from ludotheque.engine.compiling import bound
+from ludotheque.engine.crew import Crew, crew
 from ludotheque.engine.errors import BadOption
 from ludotheque.lab import guessed
 from ludotheque.lab.calibration import calibrate, check
@@ -22,25 +24,31 @@ from ludotheque.lab.training import ROUND, Plan, Training
 
 FEW = 6 * ROUND
 PLAN = Plan("pig", 2, FEW, seed=3)
+ALONE = Crew(ThreadPoolExecutor(1), 1)
 
 
 @pytest.fixture(scope="module")
 def learned():
-    return finished(Training(PIG, PLAN, workers=1)).weights.plain
+    return finished(Training(PIG, PLAN, ALONE)).weights.plain
 
 
 @pytest.mark.parametrize("workers", [1, 3])
 def test_the_same_plan_gives_the_same_weights_whoever_works_at_it(learned, workers):
-    assert finished(Training(PIG, PLAN, workers)).weights.plain == learned
+    with crew(workers) as hired:
+        trained = finished(Training(PIG, PLAN, hired))
+
+    assert trained.weights.plain == learned
 
 
 def test_another_seed_gives_other_weights(learned):
-    assert finished(Training(PIG, Plan("pig", 2, FEW, seed=4), 1)).weights.plain != learned
+    assert finished(Training(PIG, Plan("pig", 2, FEW, seed=4), ALONE)).weights.plain != learned
 
 
 @pytest.mark.parametrize(("name", "usual", "other"), [("pace", 1.0, 2.0), ("calm", 1.0, 3.0), ("trust", None, 1.0)])
 def test_what_is_unusual_gives_other_weights_and_is_told_with_them(learned, name, usual, other):
-    as_ever, another = (finished(Training(PIG, replace(PLAN, **{name: each}), 1)).weights for each in (usual, other))
+    as_ever, another = (
+        finished(Training(PIG, replace(PLAN, **{name: each}), ALONE)).weights for each in (usual, other)
+    )
 
     assert as_ever.plain == learned
     assert another.plain != learned
@@ -49,7 +57,7 @@ def test_what_is_unusual_gives_other_weights_and_is_told_with_them(learned, name
 
 
 def test_strides_of_its_own_for_each_weight_give_other_weights_and_are_told_with_them(learned):
-    strides = finished(Training(PIG, replace(PLAN, stride=0.05), 1)).weights
+    strides = finished(Training(PIG, replace(PLAN, stride=0.05), ALONE)).weights
 
     assert strides.plain != learned
     assert strides.made["stride"] == 0.05
@@ -57,7 +65,7 @@ def test_strides_of_its_own_for_each_weight_give_other_weights_and_are_told_with
 
 @pytest.mark.parametrize(("rounds", "plan"), [(1, PLAN), (4, PLAN), (4, replace(PLAN, stride=0.05))])
 def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(tmp_path, rounds, plan):
-    stopped, resumed = Training(PIG, plan, 1), Training(PIG, plan, 1)
+    stopped, resumed = Training(PIG, plan, ALONE), Training(PIG, plan, ALONE)
     for _ in range(rounds):
         stopped.go_on()
     stopped.strength(1)
@@ -66,20 +74,20 @@ def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(tmp_path, ro
     resumed.resume(tmp_path / "part")
 
     assert resumed.done == rounds
-    assert finished(resumed).weights.plain == finished(Training(PIG, plan, 1)).weights.plain
+    assert finished(resumed).weights.plain == finished(Training(PIG, plan, ALONE)).weights.plain
 
 
 def test_what_was_kept_of_another_training_is_refused(tmp_path):
-    Training(PIG, PLAN, 1).save(tmp_path / "part")
+    Training(PIG, PLAN, ALONE).save(tmp_path / "part")
 
     with pytest.raises(BadOption, match="another training; remove it"):
-        Training(PIG, Plan("pig", 2, FEW, seed=4), 1).resume(tmp_path / "part")
+        Training(PIG, Plan("pig", 2, FEW, seed=4), ALONE).resume(tmp_path / "part")
 
 
 @pytest.mark.parametrize(("game", "share", "stride"), [(PIG, 0.85, 0.0), (PIG, 0.85, 0.05), (DUEL, 0.5, 0.0)])
 def test_a_judge_learns_to_win_and_to_be_believed(game, share, stride):
-    training = finished(Training(game, Plan(game.slug, 2, 8_000, stride=stride), 1))
-    found = check(game, training.weights, 2, {}, positions=2_000)
+    training = finished(Training(game, Plan(game.slug, 2, 8_000, stride=stride), ALONE))
+    found = check(game, training.weights, 2, {}, positions=2_000, hired=ALONE)
 
     assert training.strength(8) > share
     assert found.positions == 2_000
@@ -88,7 +96,7 @@ def test_a_judge_learns_to_win_and_to_be_believed(game, share, stride):
 
 
 def test_a_judge_of_four_learns_for_each():
-    training = finished(Training(PIG, Plan("pig", 4, 4_000), 1))
+    training = finished(Training(PIG, Plan("pig", 4, 4_000), ALONE))
 
     assert training.strength(8) > 0.35
 
@@ -109,7 +117,7 @@ def test_what_is_hidden_is_learned_as_a_player_imagines_it():
 
 
 def test_a_game_is_learned_from_through_the_eyes_of_one_player():
-    training = Training(DUEL, Plan("duel", 2, 8), 1)
+    training = Training(DUEL, Plan("duel", 2, 8), ALONE)
     room = room_for(DUEL, training.weights, 2, 1, 8)
     players_of(DUEL).play_games(room, training.options, 1, 0, 8, 0.0)
 
@@ -147,7 +155,7 @@ def test_the_command_stops_goes_on_and_checks(monkeypatch, tmp_path, learned):
 
 
 def test_judges_can_be_simulated_where_they_have_learned(monkeypatch):
-    weights = finished(Training(PIG, PLAN, 1)).weights
+    weights = finished(Training(PIG, PLAN, ALONE)).weights
     monkeypatch.setattr("ludotheque.lab.simulation.weights_of", lambda game, seats, partners: weights)
 
     judges, chancers = (simulate(PIG, 2, 300, players=players) for players in ("judge", "random"))

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from ludotheque import catalogue
 from ludotheque.cli.journals import read_text
-from ludotheque.cli.options import progress_bar, workers_option
+from ludotheque.cli.options import cluster_option, progress_bar, workers_option
 from ludotheque.engine import journal as journals
 from ludotheque.engine.match import Match
 from ludotheque.engine.words import LANGUAGES
@@ -34,14 +34,15 @@ COLUMNS = ("player", "start", "luck-sum", "skill-sum", "result", "accuracy")
 @click.option("--lang", default="fr", type=click.Choice(LANGUAGES), help="In which language.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 @workers_option
-def analyse(path: Path, seconds: float, lang: str, workers: int, *, as_json: bool) -> None:
+@cluster_option
+def analyse(path: Path, seconds: float, lang: str, workers: int, cluster: str, *, as_json: bool) -> None:
     """Say what decided a game: luck, skill, and what would have been better."""
     found = journals.read(read_text(path))
     match = journals.replay(found, catalogue.game(found.game))
     with progress_bar(Console(stderr=True), as_json) as bar:
         task = bar.add_task(match.game.slug, total=len(match.steps))
         told = partial(_show, bar, task)
-        data = as_data(match, looked_at(match, seconds, workers, told))
+        data = as_data(match, looked_at(match, seconds, workers, told, cluster))
     if as_json:
         click.echo(json.dumps(data))
     else:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ludotheque import catalogue
-from ludotheque.cli.options import cluster_option, progress_bar, workers_option
+from ludotheque.cli.options import cluster_option, gpu_option, progress_bar, workers_option
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.lab.study import Order, Report, read_variant, study
 from ludotheque.lab.study.orders import CONTEST, FOLLOWED, MOST_GAMES
@@ -43,9 +43,11 @@ from ludotheque.web.lab.document import document
               help="Write one row a game.")  # fmt: skip
 @workers_option
 @cluster_option
+@gpu_option
 def lab(
     slug: str, texts: tuple[str, ...], games: int | None, players: str, seats: int | None, seed: int, follow: int,
     contest: int, lang: str, as_json: bool, out: Path | None, rows: Path | None, workers: int, cluster: str,
+    gpu: bool,
 ) -> None:  # fmt: skip
     """Say what a rule does: length, fairness, tension, luck and skill of variants side by side."""
     game = catalogue.game(slug)
@@ -56,7 +58,7 @@ def lab(
         task = bar.add_task(slug, total=None)
         written = stack.enter_context(Rows(rows, order)) if rows else None
         report = study(
-            order, lambda done, of: bar.update(task, completed=done, total=of), workers, cluster,
+            order, lambda done, of: bar.update(task, completed=done, total=of), workers, cluster, gpu=gpu,
             **({"rows": written.of} if written else {}),
         )  # fmt: skip
     told = Telling(game, report, lang)

@@ -39,6 +39,7 @@ workers_option = click.option(
 cluster_option = click.option(
     "--cluster", default="", metavar="ADDRESS", help="Work on the Dask cluster of this scheduler: tcp://HOST:8786."
 )
+gpu_option = click.option("--gpu", is_flag=True, help="Play on the graphics card: the same games.")
 
 
 def parse_options(given: tuple[str, ...]) -> dict[str, str]:

@@ -10,7 +10,15 @@ from rich.table import Table
 
 from ludotheque import catalogue
 from ludotheque.bots import arena as arenas
-from ludotheque.cli.options import cluster_option, game_options, parse_options, progress_bar, seats_of, workers_option
+from ludotheque.cli.options import (
+    cluster_option,
+    game_options,
+    gpu_option,
+    parse_options,
+    progress_bar,
+    seats_of,
+    workers_option,
+)
 from ludotheque.engine.fairness import Source
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.journal import journal_of, write
@@ -37,7 +45,7 @@ MOST_JOURNALS = 10_000
 )
 @workers_option
 @cluster_option
-@click.option("--gpu", is_flag=True, help="Play on the graphics card: the same games.")
+@gpu_option
 @click.option("--resume", type=click.Path(path_type=Path), help="Keep the counts in this file, and go on from it.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def simulate(

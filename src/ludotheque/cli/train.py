@@ -15,7 +15,8 @@ from rich.table import Table
 
 from ludotheque import catalogue
 from ludotheque.bots.weights import UnfitWeights, how_made, read_weights, weights_path, write_weights
-from ludotheque.cli.options import game_options, parse_options, progress_bar, seats_of, workers_option
+from ludotheque.cli.options import cluster_option, game_options, parse_options, progress_bar, seats_of, workers_option
+from ludotheque.engine.crew import Crew, crew
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
@@ -45,12 +46,13 @@ POINTS = 24  # of a curve, at most
 @click.option("--out", type=click.Path(path_type=Path), help="The file of weights.  [default: where the game has them]")
 @click.option("--curve", type=click.Path(path_type=Path), help="Draw the strength over the games, as SVG.")
 @workers_option
+@cluster_option
 @click.option("--check", "checks", is_flag=True, help="Train nothing: say how far the judge can be believed.")
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def train(
     slug: str, seats: int | None, given: tuple[str, ...], games: int | None, pace: float | None, calm: float | None,
     trust: float | None, stride: float | None, units: int | None, minutes: float | None, seed: int, out: Path | None,
-    curve: Path | None, workers: int, checks: bool, as_json: bool,
+    curve: Path | None, workers: int, cluster: str, checks: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
     game = catalogue.game(slug)
@@ -60,13 +62,15 @@ def train(
     row = read_options(game.options, options, chosen)
     path = out or weights_path(game, chosen, partners_of(game, chosen, row))
     if checks:
-        _print_check(_check(game, chosen, options, path), as_json)
+        with crew(workers, cluster) as hired:
+            _print_check(_check(game, chosen, options, path, hired), as_json)
         return
     wanted = {"games": games, "pace": pace, "calm": calm, "trust": trust, "stride": stride, "units": units}
     made = _made(path, wanted) | {name: value for name, value in wanted.items() if value is not None}
     plan = Plan(slug, chosen, seed=seed, options=options, **made)
-    training = Training(game, plan, workers)
-    points = _train(training, path, None if minutes is None else 60 * minutes, curve is not None)
+    with crew(workers, cluster) as hired:
+        training = Training(game, plan, hired)
+        points = _train(training, path, None if minutes is None else 60 * minutes, curve is not None)
     if curve is not None and points:
         curve.write_text(drawn(f"{game.title}: wins against greedy players, by games learned from", points) + "\n")
 
@@ -122,10 +126,11 @@ def _kept(training: Training, part: Path) -> Iterator[None]:
         training.save(part)
 
 
-def _check(game: AnyGame, seats: int, options: dict[str, str], path: Path) -> Check:
+def _check(game: AnyGame, seats: int, options: dict[str, str], path: Path, hired: Crew) -> Check:
     if not path.exists():
         raise UnfitWeights(f"{path} is not there; make it: ludotheque train {game.slug} --seats {seats}")
-    return check(game, read_weights(path, game.features.INPUTS[seats]), seats, options, POSITIONS)  # type: ignore[union-attr]
+    weights = read_weights(path, game.features.INPUTS[seats])  # type: ignore[union-attr]
+    return check(game, weights, seats, options, POSITIONS, hired)
 
 
 def _print_check(found: Check, as_json: bool) -> None:

@@ -160,3 +160,6 @@ class Figures(Protocol[S_contra]):
 
     def observe(self, state: S_contra, facts: Grid, /) -> None:
         """Look at a state after an action, and write what is worth counting into facts[seat][figure]."""
+
+    def conclude(self, state: S_contra, facts: Grid, /) -> None:
+        """Look at a game that is over, likewise."""

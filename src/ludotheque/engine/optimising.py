@@ -118,8 +118,10 @@ def keep_apart(dispatcher: Any) -> Any:
             made = compile_device(args, return_type)
         sizes = {each: sum(len(block.instructions) for block in each.blocks) for each in _functions(made.library)}
         if sum(sizes.values()) > WHOLE:
-            for function in (each for each, size in sizes.items() if size > LARGE):
-                function.attributes.add("noinline")
+            for function, size in sizes.items():
+                function.attributes.add("optsize")  # warps wait longer for instructions than for what these would do
+                if size > LARGE:
+                    function.attributes.add("noinline")
         return made
 
     dispatcher.compile_device = compile_apart

@@ -13,9 +13,11 @@ hidden, a choice is measured by the mean over what its seat could hold possible,
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ludotheque.engine.crew import crew
+from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.state import Record
@@ -96,31 +98,35 @@ def analyse(
     first: int = 0,
     progress: Progress | None = None,
     workers: int = 1,
+    cluster: str = "",
 ) -> Analysis:
     """Look at a whole match, or at what came of it from a ply on; however many work, they find the same."""
     moments: list[Moment] = []
-    for moment in analysing(match, opinion or opinion_on(match), first, workers):
+    for moment in analysing(match, opinion or opinion_on(match), first, workers, cluster):
         moments.append(moment)
         if progress:
             progress(len(moments), len(match.steps) - first)
     return Analysis(moments[0].before if moments else (), tuple(moments))
 
 
-def analysing(match: Match[Any], opinion: Opinion, first: int = 0, workers: int = 1) -> Iterator[Moment]:
+def analysing(
+    match: Match[Any], opinion: Opinion, first: int = 0, workers: int = 1, cluster: str = ""
+) -> Iterator[Moment]:
     """Look at a match step by step; the set-up, in which nobody moves yet, is where the game starts."""
     opening = opening_of(match)
-    before = worth(match, opinion, match.at(max(first, opening)))
-
-    def changed(look: Look) -> tuple[Weighed | None, Shares | None]:
-        after = None if look.after is None else worth(match, opinion, look.after)
-        return weighed(opinion, look), after
-
-    with crew(workers) as hired:
-        found = hired.done(changed, looks(match, first, opening))
+    before = worth(match.game, opinion, match.at(max(first, opening)))
+    with crew(workers, cluster) as hired:
+        found = hired.done(partial(_changed, match.game, opinion), looks(match, first, opening))
         for ply, (choice, after) in enumerate(found, first):
             moment = _moment(match.steps[ply], ply, before, after or before, choice)
             yield moment
             before = moment.after
+
+
+def _changed(game: AnyGame, opinion: Opinion, look: Look) -> tuple[Weighed | None, Shares | None]:
+    """Measure what was chosen, and say what it led to."""
+    after = None if look.after is None else worth(game, opinion, look.after)
+    return weighed(opinion, look), after
 
 
 def _moment(step: Step, ply: int, before: Shares, after: Shares, choice: Weighed | None) -> Moment:
@@ -150,6 +156,6 @@ def curve(match: Match[Any]) -> list[Shares]:
     return found
 
 
-def worth(match: Match[Any], opinion: Opinion, state: Record) -> Shares:
-    """Say what a position of a match is worth to each seat."""
-    return opinion.of_chance(state) if match.game.rules.actor(state) == CHANCE else opinion.of(state)
+def worth(game: AnyGame, opinion: Opinion, state: Record) -> Shares:
+    """Say what a position is worth to each seat."""
+    return opinion.of_chance(state) if game.rules.actor(state) == CHANCE else opinion.of(state)

@@ -36,4 +36,6 @@ def _write_down(sitting: Sitting, played: Any, index: int, most: int) -> None:
             turns, last = turns + 1, mover
             if played.firsts[index] == NOBODY:
                 played.firsts[index] = mover
+    if rules.actor(sitting.state) == NOBODY:
+        figures.conclude(sitting.state, played.facts[index])
     played.lengths[index], played.turns[index] = steps, turns

@@ -1,15 +1,17 @@
 """How far a judge can be believed: what it foresaw, beside what came about, in games that it never learned from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from ludotheque.bots.weights import Weights
+from ludotheque.engine.crew import Crew
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import mix
-from ludotheque.lab.rooms import players_of, room_for
+from ludotheque.lab.batches import Batch, played
+from ludotheque.lab.selfplay import JUDGE
 from ludotheque.lab.training import MEASURING, SLIPS, partners_of
 
 POSITIONS = 20_000
@@ -46,20 +48,22 @@ class Check:
     worth: Calibration
 
 
-def check(game: AnyGame, weights: Weights, seats: int, options: dict[str, str], positions: int) -> Check:
+def check(game: AnyGame, weights: Weights, seats: int, options: dict[str, str], positions: int, hired: Crew) -> Check:
     """Let the judge play games as it learned from, and ask it about positions picked at random from all of them.
 
     It slips in them as it did, or it would play the same game again and again where little is left to chance.
     """
     row = np.array([*read_options(game.options, options, seats), 0], np.int64)
-    partners = partners_of(game, seats, row.tolist())
-    room = room_for(game, weights, seats, partners, GAMES_AT_ONCE, compares=True)
-    players, key, apart = players_of(game), int(weights.made["seed"]) + 2 * MEASURING, 0
+    partners, key = partners_of(game, seats, row.tolist()), int(weights.made["seed"]) + 2 * MEASURING
+    ways = (JUDGE,) * seats
+    batch = Batch(game, weights, seats, partners, row, key, 0, GAMES_AT_ONCE, ways, SLIPS, compares=True)
+    firsts = range(0, 10 * positions, GAMES_AT_ONCE)
+    books = hired.done(played, (replace(batch, first=first) for first in firsts))
     asked: list[tuple[Any, Any, Any]] = []
-    for first in range(0, 10 * positions, GAMES_AT_ONCE):
-        players.play_games(room, row, key, first, GAMES_AT_ONCE, SLIPS)
-        apart = apart or max(1, int(room.book.first[-1]) // GAMES_AT_ONCE)
-        asked += _asked(room.book, seats, apart, first)
+    apart = 0
+    for first, book in zip(firsts, books, strict=True):
+        apart = apart or max(1, int(book.first[-1]) // GAMES_AT_ONCE)
+        asked += _asked(book, seats, apart, first)
         if len(asked) >= positions:
             break
     judged, worths, results = (np.concatenate(column) for column in zip(*asked[:positions], strict=True))

@@ -16,12 +16,13 @@ from ludotheque.engine.compiling import is_imitated, on_card
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import record
-from ludotheque.lab import tally
+from ludotheque.lab import in_step, tally
 
 BLOCK = 128  # threads that begin together
 NO_NET = 0  # whoever plays on a card asks no judge
 WHOLE = np.int64
 NARROW = np.int16  # holds any action
+COUNT = np.int32  # holds how often something happens in a game
 
 cuda: Any = None  # these are bound by `thread_of`
 whole_game: Any = None
@@ -74,7 +75,8 @@ def kernel_of(bindings: tuple[tuple[str, Any], ...]) -> Any:
 
 def thread_of(bindings: dict[str, Any]) -> FunctionType:
     """Give `thread` the names that it leaves free, for whoever compiles it."""
-    twin = on_card(tally, **bindings)
+    pace = in_step if hasattr(bindings["game"], "stage") else bindings["pace"]
+    twin = on_card(tally, **{**bindings, "pace": pace})
     names = {
         "cuda": driver(),
         "whole_game": twin.whole_game,
@@ -104,8 +106,8 @@ def thread(
         states = cuda.local.array(ROOM, STATE)
         rng = cuda.local.array(2, WHOLE)
         moves = cuda.local.array(WIDEST, NARROW)
-        counted = cuda.local.array((MOST_SEATS, FIGURES), WHOLE)
-        for seat in range(MOST_SEATS):
+        counted = cuda.local.array((MOST_SEATS, FIGURES), COUNT)
+        for seat in range(setup[0]):
             for figure in range(FIGURES):
                 counted[seat][figure] = 0
         lengths[index], turns[index], firsts[index] = whole_game(

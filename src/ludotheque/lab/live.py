@@ -23,9 +23,12 @@ TOLD_EVERY = 8  # steps
 Tell = Callable[[Data], None]
 
 
-def looked_at(match: Match[Any], seconds: float, workers: int = CORES, progress: Progress | None = None) -> Analysis:
+def looked_at(
+    match: Match[Any], seconds: float, workers: int = CORES, progress: Progress | None = None, cluster: str = ""
+) -> Analysis:
     """Look at a game, and at its choices once more as far as the time reaches."""
-    return _refined(match, analyse(match, progress=progress, workers=workers), seconds, workers, progress)
+    found = analyse(match, progress=progress, workers=workers, cluster=cluster)
+    return _refined(match, found, seconds, workers, progress, cluster)
 
 
 def narrate(match: Match[Any], seconds: float, workers: int, tell: Tell) -> None:
@@ -42,9 +45,9 @@ def narrate(match: Match[Any], seconds: float, workers: int, tell: Tell) -> None
 
 
 def _refined(
-    match: Match[Any], analysis: Analysis, seconds: float, workers: int, progress: Progress | None
+    match: Match[Any], analysis: Analysis, seconds: float, workers: int, progress: Progress | None, cluster: str = ""
 ) -> Analysis:
-    return refine(match, analysis, seconds, progress, workers) if match.game.has_choices else analysis
+    return refine(match, analysis, seconds, progress, workers, cluster) if match.game.has_choices else analysis
 
 
 def main() -> None:

@@ -1,15 +1,16 @@
 """What a position is worth to each seat: known, where a game is solved, and otherwise as its judge sees it."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, cached_property, partial
 from threading import local
 from typing import Any, Protocol
 
 import numpy as np
 
+from ludotheque import catalogue
 from ludotheque.bots import blind, ignorant
 from ludotheque.bots.brain import brain_of
-from ludotheque.bots.weights import Weights, packed_net, plain_net
+from ludotheque.bots.weights import Weights, packed_net, plain_net, weights_of
 from ludotheque.engine.compiling import bound, compiled
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
@@ -73,11 +74,21 @@ class Seen:
     """The opinion of the judge, or of the game's own knowledge where no judge has learned; threads may share it."""
 
     def __init__(self, game: AnyGame, weights: Weights | None, seats: int, partners: int, in_haste: bool) -> None:
+        self._made = game.slug, weights is not None, seats, partners, in_haste
         self._seats, self._is_packed = seats, not in_haste
-        self._code = bound(weighing, **_bindings(game)) if in_haste else compiled(weighing, **_bindings(game))
+        self._twin = partial(bound if in_haste else compiled, weighing, **_bindings(game))
         lay = _plain_scales if in_haste else _packed_scales
         self._lay = partial(lay, game, weights, seats, partners)
         self._own = local()
+
+    @cached_property
+    def _code(self) -> Any:
+        """Compile when something is asked, not where an opinion only passes through."""
+        return self._twin()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let another process find the same opinion, and keep it."""
+        return _found, self._made
 
     def of(self, state: Record) -> Shares:
         """Say how it looks."""
@@ -107,6 +118,12 @@ class Seen:
             self._own.scales = self._lay()
         found: Scales = self._own.scales
         return found
+
+
+@cache
+def _found(slug: str, has_judge: bool, seats: int, partners: int, in_haste: bool) -> Seen:
+    game = catalogue.game(slug)
+    return Seen(game, weights_of(game, seats, partners) if has_judge else None, seats, partners, in_haste)
 
 
 def compile_weighing(game: AnyGame) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from time import monotonic
+from time import time
 from typing import Any
 
 from ludotheque.bots.bot import Bot
@@ -20,17 +20,19 @@ LEAST_STAKE = 0.01  # below which it hardly matters what is chosen
 
 
 def refine(
-    match: Match[Any], analysis: Analysis, seconds: float, progress: Progress | None = None, workers: int = 1
-) -> Analysis:
+    match: Match[Any], analysis: Analysis, seconds: float, progress: Progress | None = None, workers: int = 1,
+    cluster: str = "",
+) -> Analysis:  # fmt: skip
     """Look at the choices again, those first that seem the dearest mistakes, until the time is over.
 
-    Each is looked at wholly or not at all: who finds the time finds the same, however many work.
+    Each is looked at wholly or not at all: who finds the time finds the same, however many work. Workers of a cluster
+    go by clocks of their own, which must agree.
     """
     if is_kept(match.game):
         warm(match.game).result()  # soon loaded; what has to be compiled first would take longer than all that is left
-    waiting, deadline = _dearest_first(analysis), monotonic() + seconds
+    waiting, deadline = _dearest_first(analysis), time() + seconds
     moments = {moment.ply: moment for moment in analysis.moments}
-    with crew(workers) as hired:
+    with crew(workers, cluster) as hired:
         for done, moment in enumerate(hired.done(partial(looked_at_again, match, deadline), waiting), 1):
             moments[moment.ply] = moment
             if progress:
@@ -40,14 +42,14 @@ def refine(
 
 def looked_at_again(match: Match[Any], deadline: float, moment: Moment) -> Moment:
     """Measure one choice by the search, if there is time for all of it."""
-    left = deadline - monotonic()
+    left = deadline - time()
     if left <= 0 or moment.choice is None:
         return moment
     past, bot = match.at(moment.ply), Bot(match.game, LEVEL)
     view = match.game.seen_by(past, moment.who)
     question = bot.question(view, moment.who, moment.ply, history_of(match, moment.who, moment.ply))
     found = weigh(bot.brain, question, Budget(SIMULATIONS, left, may_stop_early=False))
-    is_whole = monotonic() < deadline
+    is_whole = time() < deadline
     return replace(moment, choice=_measured(found, moment.choice, moment.who)) if is_whole else moment
 
 

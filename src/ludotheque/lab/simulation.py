@@ -18,7 +18,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.progress import Kept
 from ludotheque.engine.state import record
-from ludotheque.lab import by_bots, by_judge, by_knowledge, card, openly, plain, tally
+from ludotheque.lab import at_once, by_bots, by_judge, by_knowledge, card, openly, plain, tally
 from ludotheque.lab.rooms import judged_bindings
 from ludotheque.lab.sums import Counts, Sums, counted, spread
 from ludotheque.lab.ways import at_random, by_urge, by_worth
@@ -156,8 +156,10 @@ def _play(game: AnyGame, plan: Plan, setup: Any, row: Any, played: Played) -> No
 
 
 def bindings_of(game: AnyGame, players: str) -> dict[str, Any]:
-    """Bind the game, its own figures, and how its players choose."""
-    bindings: dict[str, Any] = {"game": game.rules, "figures": game.figures or plain, "way": WAYS[players]}
+    """Bind the game, its own figures, and how its players choose; no game waits for another."""
+    bindings: dict[str, Any] = {
+        "game": game.rules, "figures": game.figures or plain, "way": WAYS[players], "pace": at_once
+    }  # fmt: skip
     knowledge = game.knowledge or ignorant
     if players == "urge":
         return {**bindings, "knowledge": knowledge}

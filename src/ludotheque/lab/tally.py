@@ -1,4 +1,7 @@
-"""Many games, counted; `compiling` binds `game` and `figures` to a game's modules, and `way` to how players choose."""
+"""Many games, counted.
+
+`compiling` binds `game` and `figures` to a game's modules, `way` to how players choose, `pace` to when a game goes on.
+"""
 
 from typing import Any
 
@@ -10,6 +13,7 @@ from ludotheque.engine.state import Grid, Row, assign
 game: Any = None
 figures: Any = None
 way: Any = None
+pace: Any = None
 
 
 def tally(
@@ -40,21 +44,26 @@ def whole_game(
     turns = 0
     last = NOBODY
     first = NOBODY
+    stage = 0
     who = game.actor(states[1])
     while who != NOBODY and steps < setup[3]:
-        mover = game.mover(states[1])
-        if mover >= 0 and mover != last:
-            turns += 1
-            last = mover
-            if first == NOBODY:
-                first = mover
-        if who == CHANCE:
-            action = game.outcome(states[1], draw(rng, game.chances(states[1])))
-        else:
-            action = way.choose(states, rng, moves, setup, net, who)
-        figures.foresee(states[1], action, facts)
-        game.play(states[1], action)
-        figures.observe(states[1], facts)
-        steps += 1
-        who = game.actor(states[1])
+        if pace.is_due(states[1], stage):
+            mover = game.mover(states[1])
+            if mover >= 0 and mover != last:
+                turns += 1
+                last = mover
+                if first == NOBODY:
+                    first = mover
+            if who == CHANCE:
+                action = game.outcome(states[1], draw(rng, game.chances(states[1])))
+            else:
+                action = way.choose(states, rng, moves, setup, net, who)
+            figures.foresee(states[1], action, facts)
+            game.play(states[1], action)
+            figures.observe(states[1], facts)
+            steps += 1
+            who = game.actor(states[1])
+        stage = pace.following(stage)
+    if who == NOBODY:
+        figures.conclude(states[1], facts)
     return steps, turns, first

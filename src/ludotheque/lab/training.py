@@ -5,23 +5,24 @@ in their order. Neither how many work at it nor an interruption between two roun
 """
 
 import json
-import os
-from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ludotheque.bots.weights import FORM, PARTS, Weights
+from ludotheque.bots.weights import FORM, PARTS, Weights, packed_net
+from ludotheque.engine.crew import Crew
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.rng import draw, seed
+from ludotheque.lab.batches import Batch, played
+from ludotheque.lab.book import Book
 from ludotheque.lab.learning import Slopes
-from ludotheque.lab.rooms import learner, players_of, room_for
-from ludotheque.lab.selfplay import BY_WORTH, JUDGE, Room
+from ludotheque.lab.rooms import learner
+from ludotheque.lab.selfplay import BY_WORTH, JUDGE
 
 BATCHES, GAMES_OF_A_BATCH = 8, 8
 ROUND = BATCHES * GAMES_OF_A_BATCH
@@ -55,18 +56,16 @@ class Plan:
 
 
 class Training:
-    """Plays and learns, round after round."""
+    """Lets others play, and learns, round after round."""
 
-    def __init__(self, game: AnyGame, plan: Plan, workers: int = os.cpu_count() or 1) -> None:
-        self.game, self.plan = game, plan
+    def __init__(self, game: AnyGame, plan: Plan, hired: Crew) -> None:
+        self.game, self.plan, self.hired = game, plan, hired
         self.done = 0  # rounds
         self.options = np.array([*read_options(game.options, dict(plan.options), plan.seats), 0], np.int64)
         self.partners = partners_of(game, plan.seats, self.options.tolist())
         self._weights = _fresh(game.features.INPUTS[plan.seats], plan.seats // self.partners, plan)  # type: ignore[union-attr]
         self._slopes = _flat(self._weights, plan.stride > 0)
-        self._players, self._learner = players_of(game), learner()
-        self._rooms = [self._room() for _ in range(BATCHES)]
-        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="training")
+        self._net, self._learner = packed_net(self._weights), learner()
 
     @property
     def rounds(self) -> int:
@@ -83,24 +82,25 @@ class Training:
         """Play and learn one round."""
         past = self.done / self.rounds
         is_warming = past < WARMING
-        for room in self._rooms:
-            room.ways[:] = BY_WORTH if is_warming else JUDGE
-        self._play(self.plan.seed, self.done * ROUND, FIRST_SLIPS if is_warming else SLIPS)
+        ways = [(BY_WORTH if is_warming else JUDGE,) * self.plan.seats] * BATCHES
+        books = self._played(ways, self.plan.seed, self.done * ROUND, FIRST_SLIPS if is_warming else SLIPS)
         usual = FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
         trust = 1.0 if is_warming else usual if self.plan.trust is None else self.plan.trust
-        for room in self._rooms:
-            self._learn(room, self._rate(past), trust)
+        for book in books:
+            self._learn(book, self._rate(past), trust)
         self.done += 1
 
     def strength(self, rounds: int = 4) -> float:
         """Say what share of the games the judge wins against players that go by the game's own evaluation."""
-        shares, teams = [], self.plan.seats // self.partners
+        teams = self.plan.seats // self.partners
+        places = [batch % teams for batch in range(BATCHES)]
+        ways = [
+            tuple(JUDGE if seat % teams == place else BY_WORTH for seat in range(self.plan.seats)) for place in places
+        ]
+        shares = []
         for number in range(rounds):
-            for place, room in enumerate(self._rooms):
-                room.ways[:] = BY_WORTH
-                room.ways[place % teams :: teams] = JUDGE
-            self._play(self.plan.seed + MEASURING, number * ROUND, 0.0)
-            shares += [_won(room, place % teams) for place, room in enumerate(self._rooms)]
+            books = self._played(ways, self.plan.seed + MEASURING, number * ROUND, 0.0)
+            shares += [_won(book, place) for book, place in zip(books, places, strict=True)]
         return float(np.mean(np.concatenate(shares)))
 
     def save(self, path: Path) -> None:
@@ -123,15 +123,15 @@ class Training:
                 if self.plan.stride:
                     getattr(self._slopes, name)[...] = file[f"past_{name}"]
 
-    def _room(self) -> Room:
-        return room_for(self.game, self._weights, self.plan.seats, self.partners, GAMES_OF_A_BATCH)
-
-    def _play(self, key: int, first: int, slips: float) -> None:
-        def play(batch: int) -> None:
-            number = first + batch * GAMES_OF_A_BATCH
-            self._players.play_games(self._rooms[batch], self.options, key, number, GAMES_OF_A_BATCH, slips)
-
-        list(self._pool.map(play, range(BATCHES)))
+    def _played(self, ways: Sequence[tuple[int, ...]], key: int, first: int, slips: float) -> list[Book]:
+        """Let the batches of a round be played, each by players who choose in these ways."""
+        batch = Batch(
+            self.game, self._weights, self.plan.seats, self.partners, self.options, key, first, GAMES_OF_A_BATCH,
+            ways[0], slips,
+        )  # fmt: skip
+        numbers = range(first, first + ROUND, GAMES_OF_A_BATCH)
+        batches = [replace(batch, first=number, ways=each) for number, each in zip(numbers, ways, strict=True)]
+        return list(self.hired.done(played, batches))
 
     def _rate(self, past: float) -> float:
         """Say how fast to learn, so much of the training being past."""
@@ -140,12 +140,10 @@ class Training:
         first = FIRST_RATE * self.plan.pace
         return float(first * (LAST_RATE / self.plan.calm / first) ** past)
 
-    def _learn(self, room: Room, rate: float, trust: float) -> None:
+    def _learn(self, book: Book, rate: float, trust: float) -> None:
         seats, games = self.plan.seats, GAMES_OF_A_BATCH
         target, pull = np.zeros(seats), np.zeros(self.plan.units)
-        self._learner.learn_games(
-            room.net, self._slopes, room.book, target, pull, seats, self.partners, games, rate, trust
-        )
+        self._learner.learn_games(self._net, self._slopes, book, target, pull, seats, self.partners, games, rate, trust)
 
 
 def partners_of(game: AnyGame, seats: int, row: list[int]) -> int:
@@ -160,8 +158,8 @@ def partners_of(game: AnyGame, seats: int, row: list[int]) -> int:
     return seats // len(teams)
 
 
-def _won(room: Room, seat: int) -> Any:
-    results = room.book.results[:, seat]
+def _won(book: Book, seat: int) -> Any:
+    results = book.results[:, seat]
     return results[results >= 0]
 
 

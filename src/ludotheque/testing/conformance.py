@@ -115,6 +115,14 @@ def actions_found_by_their_number_are_those_listed(game: AnyGame) -> None:
                 assert [rules.choice(match.state, number) for number in range(len(legal))] == legal
 
 
+def every_position_is_at_a_stage(game: AnyGame) -> None:
+    """Tell, where the rules do, a stage that comes round: a card would wait for any other for ever."""
+    rules: Any = game.rules
+    for setup in setups(game)[:WAYS] if hasattr(rules, "stage") else ():
+        for match in random_positions(setup, 60, seed=19):
+            assert match.actor == NOBODY or 0 <= rules.stage(match.state) < rules.STAGES, f"{setup}: {match.state}"
+
+
 def copies_are_independent(game: AnyGame) -> None:
     """Change a state without changing its copy."""
     for setup in plain_setups(game):
@@ -202,6 +210,7 @@ OF_ALL: tuple[Check, ...] = (
     no_row_or_table_is_counted_from_its_end,
     somebody_can_always_act_and_every_number_fits,
     actions_found_by_their_number_are_those_listed,
+    every_position_is_at_a_stage,
     copies_are_independent,
     a_journal_replays_to_the_same_state_and_its_chance_checks,
     notation_reads_back_what_it_writes,

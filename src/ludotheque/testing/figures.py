@@ -29,6 +29,8 @@ def figures_of(match: Match[Any]) -> dict[str, list[int]]:
         figures.foresee(state, step.action, facts)
         rules.play(state, step.action)
         figures.observe(state, facts)
+    if match.is_over:
+        figures.conclude(state, facts)
     return {name: [row[which] for row in facts] for which, name in enumerate(figures.FIGURES)}
 
 

@@ -5,7 +5,7 @@ from ludotheque.games.altitude.rules.cards import AVALANCHE, SAINT_BERNARD
 from ludotheque.games.altitude.rules.hands import in_hand, is_placed
 from ludotheque.games.altitude.rules.mountain import PLAYS_TWICE_FROM, floors, high_animals
 from ludotheque.games.altitude.rules.places import PLACES
-from ludotheque.games.altitude.rules.state import BRING, DRAWING, LAY, OVER, SORT, WHAT, WHERE, State
+from ludotheque.games.altitude.rules.state import BRING, DRAWING, LAY, SORT, WHAT, WHERE, State
 
 FIGURES: tuple[str, ...] = (
     "floors", "five floors", "high animals", "Saint Bernards", "hand placed", "avalanches", "double turns",
@@ -26,15 +26,13 @@ def foresee(state: State, action: int, facts: Grid) -> None:
 
 
 def observe(state: State, facts: Grid) -> None:
-    """alt-20 alt-22 Count each double turn as it begins, and the rest once everybody has stopped building."""
+    """alt-20 Count each double turn as it begins."""
     if state.phase == DRAWING and state.plays == BOTH:
         facts[state.turn][DOUBLE_TURNS] += 1
-    if state.phase == OVER:
-        count(state, facts)
 
 
-def count(state: State, facts: Grid) -> None:
-    """alt-22 Count the mountains and the hands."""
+def conclude(state: State, facts: Grid) -> None:
+    """alt-22 Count the mountains and the hands once everybody has stopped building."""
     for seat in range(state.seats):
         built = floors(state, seat)
         facts[seat][HEIGHT] = built

@@ -4,7 +4,7 @@ from ludotheque.engine.state import Grid
 from ludotheque.games.cairns.rules.actions import ON, PASS, REBUILD, SORT, START, SWAP, TAKE, WHAT
 from ludotheque.games.cairns.rules.cairns import hosts
 from ludotheque.games.cairns.rules.scoring import highest_of
-from ludotheque.games.cairns.rules.state import OVER, SWAPPING, State
+from ludotheque.games.cairns.rules.state import SWAPPING, State
 from ludotheque.games.cairns.rules.stones import COLOUR, NO_STONE, WHITE
 
 FIGURES: tuple[str, ...] = (
@@ -30,11 +30,13 @@ def foresee(state: State, action: int, facts: Grid) -> None:
 
 
 def observe(state: State, facts: Grid) -> None:
-    """cairn-10 cairn-17 Count an exchange when it falls due, and the cairns when the Ovoo is empty."""
+    """cairn-10 Count an exchange when it falls due."""
     if state.phase == SWAPPING:
         facts[state.turn][EXCHANGES] += 1
-    if state.phase != OVER:
-        return
+
+
+def conclude(state: State, facts: Grid) -> None:
+    """cairn-17 Count the cairns when the Ovoo is empty."""
     for seat in range(state.seats):
         top = highest_of(state, state.tops[seat])
         if top != NO_STONE:

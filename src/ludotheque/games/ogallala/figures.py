@@ -24,9 +24,11 @@ def foresee(state: State, action: int, facts: Grid) -> None:
 
 
 def observe(state: State, facts: Grid) -> None:
+    """See nothing that was not foreseen."""
+
+
+def conclude(state: State, facts: Grid) -> None:
     """oga-17 oga-18 Look at every river once the game is over."""
-    if state.phase != OVER:
-        return
     for seat in range(state.seats):
         canoes = complete_canoes(state, seat)
         facts[seat][0] = canoes

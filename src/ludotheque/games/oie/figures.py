@@ -15,27 +15,34 @@ OF_KIND = (NOTHING, NOTHING, INN, DICE, WELL, PRISON)  # plain squares and geese
 LONG = 10  # throws of others, from falling in to coming out
 
 
-def _stops(overshoot: int) -> tuple[tuple[int, ...], ...]:
-    state = State()
-    state.overshoot = overshoot
-    return tuple(tuple(walk(state, NOBODY, left, throw) for throw in range(len(ACTIONS))) for left in range(HOME))
-
-
-STOP = tuple(_stops(overshoot) for overshoot in (0, 1))  # on the board of the sheet
-
-
 def foresee(state: State, action: int, facts: Grid) -> None:
-    """oie-14 oie-16 Count the square where a throw ends, and whoever it sends back."""
+    """oie-14 oie-16 oie-19 Count the square where a throw ends, and whoever it sends back or frees."""
     seat = state.turn
     left = state.square[seat]
-    stop = walk(state, NOBODY, left, action) if state.own else STOP[state.overshoot][left][action]
-    figure = figure_of(stop, what_does(state, stop))
-    if figure != NOTHING:
-        facts[seat][figure] += 1
     end = landing(state, NOBODY, left, action)
     other = pawn_on(state, end)
     if other != NOBODY and end != left:
         facts[other][SENT_BACK] += 1
+        if holds(state, left):
+            facts[other][FREED] = 1  # it takes the place of one that was
+    figure = met(state, left, action) if state.own else MET[state.overshoot][left][action]
+    if figure != NOTHING:
+        facts[seat][figure] += 1
+        if facts[seat][WAITED] != LONG:
+            facts[seat][WAITED] = 0  # of a wait that is over
+        if holds(state, end) and state.seats == 2 and state.trapped[1 - seat] and other != 1 - seat:
+            facts[1 - seat][FREED] = 1
+
+
+def holds(state: State, square: int) -> bool:
+    """oie-8 oie-10 Whether a square keeps a pawn until a rescuer comes: who leaves it without one was freed."""
+    return state.wait == 0 and is_trap(what_does(state, square))
+
+
+def met(state: State, left: int, throw: int) -> int:
+    """oie-3 oie-12 oie-13 Name by its figure the square where a throw and the geese take a pawn."""
+    square = walk(state, NOBODY, left, throw)
+    return figure_of(square, what_does(state, square))
 
 
 def figure_of(square: int, what: int) -> int:
@@ -47,26 +54,33 @@ def figure_of(square: int, what: int) -> int:
     return DEATH if what == FIRST else LABYRINTH
 
 
+def _met(overshoot: int) -> tuple[tuple[int, ...], ...]:
+    state = State()
+    state.overshoot = overshoot
+    return tuple(tuple(met(state, left, throw) for throw in range(len(ACTIONS))) for left in range(HOME))
+
+
+MET = tuple(_met(overshoot) for overshoot in (0, 1))  # on the board of the sheet
+
+
 def observe(state: State, facts: Grid) -> None:
-    """Look at every seat after a throw."""
-    for seat in range(state.seats):
-        if is_freed(state, seat):
-            facts[seat][FREED] = 1
-        facts[seat][WAITED] = waited(state, seat, facts[seat][WAITED])
-
-
-def is_freed(state: State, seat: int) -> bool:
-    """oie-19 A pawn that stands in the well or the prison, and only a rescuer helps, but does not wait was freed."""
-    return state.wait == 0 and state.trapped[seat] == 0 and is_trap(what_does(state, state.square[seat]))
-
-
-def waited(state: State, seat: int, throws: int) -> int:
-    """oie-25 Count the throws of a wait, but no further than LONG; when the game ends, say whether one came so far.
+    """oie-25 Count the throws of a wait, but no further than LONG.
 
     The throw that led into it is counted for the one that will end it.
     """
     if state.winner != NOBODY:
-        return int(throws == LONG)
-    if throws == LONG:
-        return LONG
-    return throws + 1 if state.trapped[seat] or state.missing[seat] > 0 else 0
+        return
+    for seat in range(state.seats):
+        if waits(state, seat):
+            facts[seat][WAITED] += int(facts[seat][WAITED] < LONG)
+
+
+def waits(state: State, seat: int) -> bool:
+    """oie-6 oie-8 oie-10 Whether turns pass a player by."""
+    return state.trapped[seat] != 0 or state.missing[seat] > 0
+
+
+def conclude(state: State, facts: Grid) -> None:
+    """oie-25 Say who waited so long at least once."""
+    for seat in range(state.seats):
+        facts[seat][WAITED] = int(facts[seat][WAITED] == LONG)

@@ -5,7 +5,7 @@ from ludotheque.engine.state import Grid
 from ludotheque.games.ovo.rules.actions import CLAIM, LOOK, MOVE, SEATS, SORT, WHAT, WHERE
 from ludotheque.games.ovo.rules.board import BIT, NEAR
 from ludotheque.games.ovo.rules.counting import own_at_home
-from ludotheque.games.ovo.rules.state import CHOOSING, FINISHED, State
+from ludotheque.games.ovo.rules.state import CHOOSING, State
 
 FIGURES: tuple[str, ...] = (
     "looks", "jumps", "eggs of the other moved", "announced", "announced wrongly", "eggs at home",
@@ -26,9 +26,11 @@ def foresee(state: State, action: int, facts: Grid) -> None:
 
 
 def observe(state: State, facts: Grid) -> None:
+    """See nothing that was not foreseen."""
+
+
+def conclude(state: State, facts: Grid) -> None:
     """ovo-12 ovo-18 Once the game is over, see who was wrong and who had how many eggs at home."""
-    if state.phase != FINISHED:
-        return
     if state.claimant != NOBODY:
         facts[state.claimant][WRONGLY] = int(state.winner != state.claimant)
     for seat in range(SEATS):

@@ -49,14 +49,14 @@ class Following(NamedTuple):
 
 def follow(
     game: AnyGame, variant: Variant, source: Source, games: int, key: int, workers: int = CORES,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int], None] = lambda done: None, cluster: str = "",
 ) -> Followed:  # fmt: skip
     """Write down the first games of a variant: those that a simulation of the same seed plays."""
     how = following_of(game, variant, source)
     is_known = how.source == "exact"
     part = partial(_known if is_known else _followed, game, variant, key, how)
     firsts, found = range(0, games, AT_ONCE), []
-    with crew(1 if is_known else workers) as hired:
+    with crew(1) if is_known else crew(workers, cluster) as hired:
         sizes = [(first, min(AT_ONCE, games - first)) for first in firsts]
         for trail in hired.done(part, sizes):
             found.append(trail)

@@ -21,11 +21,11 @@ LEVELS = ("expert", "beginner")
 
 def study(
     order: Order, progress: Progress = lambda done, of: None, workers: int = CORES, cluster: str = "",
-    rows: Rows = lambda variant: None,
+    rows: Rows = lambda variant: None, gpu: bool = False,
 ) -> Report:  # fmt: skip
-    """Study what was ordered; `rows` is shown every game."""
+    """Study what was ordered; `rows` is shown every game. A card plays what is counted, not what is followed."""
     told, source = _Told(order, progress), source_for(order.game, order.variants)
-    found = [_studied(order, variant, source, told, workers, cluster, rows(variant)) for variant in order.variants]
+    found = [_studied(order, variant, source, told, workers, cluster, rows(variant), gpu) for variant in order.variants]
     return Report(order.game.slug, order.seed, found, changes_of(found))
 
 
@@ -47,24 +47,25 @@ def _has_contest(order: Order) -> bool:
 
 
 def _studied(
-    order: Order, variant: Variant, source: Source, told: _Told, workers: int, cluster: str, seen: Seen | None
-) -> Findings:
+    order: Order, variant: Variant, source: Source, told: _Told, workers: int, cluster: str, seen: Seen | None,
+    gpu: bool,
+) -> Findings:  # fmt: skip
     game, games, followed = order.game, order.games_of(variant), min(order.followed, order.games_of(variant))
     plan = Plan(game.slug, variant.seats, dict(variant.options), order.seed, variant.players)
-    sums = count(game, plan, games, partial(told.part, games), workers, cluster, seen=seen)
-    trails = follow(game, variant, source, followed, order.seed, workers, partial(told.part, followed))
-    contest = _contest(order, variant, told, workers) if _has_contest(order) else None
+    sums = count(game, plan, games, partial(told.part, games), workers, cluster, gpu=gpu, seen=seen)
+    trails = follow(game, variant, source, followed, order.seed, workers, partial(told.part, followed), cluster)
+    contest = _contest(order, variant, told, workers, cluster) if _has_contest(order) else None
     return findings_of(game, variant, sums, drama_of(trails), contest, heat_of(game, trails))
 
 
-def _contest(order: Order, variant: Variant, told: _Told, workers: int) -> Contest | None:
+def _contest(order: Order, variant: Variant, told: _Told, workers: int, cluster: str) -> Contest | None:
     """Let an expert meet a beginner by the rules of a variant, seats rotating."""
     if variant.seats < 2:
         told.part(1, 1)
         return None
     met = arena(
         order.game, LEVELS, order.contest, seats=variant.seats, options=dict(variant.options), seed=order.seed,
-        progress=lambda done, of: told.part(of, done), workers=workers,
+        progress=lambda done, of: told.part(of, done), workers=workers, cluster=cluster,
     )  # fmt: skip
     expert = next(each for each in met.standings if each.name == LEVELS[0])
     return Contest(met.games, Share(expert.share, *wilson(expert.share, met.games)), expert.fair)

@@ -40,6 +40,7 @@ from ludotheque.games.altitude.rules.state import (
     WAS_DEALT,
     State,
 )
+from ludotheque.kit.around import following
 
 
 def take_off_the_pile(state: State, kind: int) -> None:
@@ -55,7 +56,7 @@ def receive(state: State, kind: int) -> None:
     put_in_hand(state, seat, kind)
     note(WAS_DEALT, seat, kind, state.held[seat])
     if state.held[seat] == DEALT:
-        state.turn = (seat + 1) % state.seats
+        state.turn = following(seat, state.seats)
         if state.turn == 0:
             state.phase = RETURNING
 
@@ -68,7 +69,7 @@ def give_back(state: State, kind: int) -> None:
     state.left += 1
     note(RETURNED, seat, kind, 0)
     if state.held[seat] == KEPT:
-        state.turn = (seat + 1) % state.seats
+        state.turn = following(seat, state.seats)
         if state.turn == 0:
             begin_turn(state)
 
@@ -184,7 +185,7 @@ def end_play(state: State) -> None:
     elif state.plays > 0:
         state.phase = DRAWING
     else:
-        state.turn = (state.turn + 1) % state.seats
+        state.turn = following(state.turn, state.seats)
         begin_turn(state)
 
 

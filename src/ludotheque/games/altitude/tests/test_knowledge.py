@@ -50,7 +50,7 @@ def test_simulations_count_floors_and_points_at_the_end(table):
 
     figures.observe(game.state, facts)
     assert not any(map(any, facts))
-    figures.observe(game.play("stop").state, facts)
+    figures.conclude(game.play("stop").state, facts)
     assert dict(zip(figures.FIGURES, zip(*facts, strict=True), strict=True)) == {
         **{"floors": (5, 1), "five floors": (1, 0), "high animals": (1, 0)},
         **{"Saint Bernards": (2, 0), "hand placed": (1, 0), "avalanches": (1, 0)},

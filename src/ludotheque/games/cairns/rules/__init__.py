@@ -11,12 +11,13 @@ from ludotheque.games.cairns.rules.state import LOT, OVER, REBUILDS, TAKING, Sta
 from ludotheque.games.cairns.rules.stones import COLOURS, NO_STONE, STONES
 
 __all__ = [
-    "ACTIONS", "VERSION", "WIDEST", "State",
-    "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score",
+    "ACTIONS", "STAGES", "VERSION", "WIDEST", "State",
+    "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score", "stage",
 ]  # fmt: skip
 
 VERSION = 2
 WIDEST = STONES + MOST_SEATS  # at most every stone and every seat
+STAGES = OVER
 
 TEAMS, CLOSED, BEGINS, ONCE, PILE = range(5)  # where the options stand in their row; the pile is the rest of it
 
@@ -46,6 +47,11 @@ def actor(state: State) -> int:
     if state.phase == OVER:
         return NOBODY
     return CHANCE if state.phase < TAKING else state.turn
+
+
+def stage(state: State) -> int:
+    """cairn-6 What is awaited: many games side by side take, lay or exchange together."""
+    return state.phase
 
 
 def mover(state: State) -> int:

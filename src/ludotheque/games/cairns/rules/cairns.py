@@ -20,6 +20,7 @@ from ludotheque.games.cairns.rules.state import (
     State,
 )
 from ludotheque.games.cairns.rules.stones import ALL_STONES, BIT, COLOUR, FORM, NO_STONE, TRAPEZOIDS, WHITE, WHITES
+from ludotheque.kit.around import following
 from ludotheque.kit.bits import lowest
 
 
@@ -200,4 +201,4 @@ def end_turn(state: State) -> None:
         state.phase = OVER
         return
     state.phase = TAKING
-    state.turn = (state.turn + 1) % state.seats
+    state.turn = following(state.turn, state.seats)

@@ -255,6 +255,7 @@ def test_simulations_count_the_highest_cairn_all_cairns_and_the_exchanges():
     figures.observe(at.state, facts)
     at.play("start 1")
     figures.observe(at.state, facts)
+    figures.conclude(at.state, facts)
 
     assert at.match.is_over
     assert [row[: figures.EXCHANGES + 1] for row in facts] == [[2, 2, 1], [3, 2, 0]]

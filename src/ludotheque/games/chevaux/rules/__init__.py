@@ -30,11 +30,14 @@ from ludotheque.games.chevaux.rules.state import (
 from ludotheque.kit.bits import count, member, write
 from ludotheque.kit.dice import SIDES
 
-__all__ = ["ACTIONS", "VERSION", "WIDEST", "State",
-           "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score"]  # fmt: skip
+__all__ = [
+    "ACTIONS", "STAGES", "VERSION", "WIDEST", "State",
+    "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score", "stage",
+]  # fmt: skip
 
 VERSION = 3
 WIDEST = HORSES
+STAGES = 2
 VICTORY = 1000  # counts for the winner: more than four horses can walk
 
 
@@ -72,6 +75,11 @@ def actor(state: State) -> int:
     if state.winner != NOBODY:
         return NOBODY
     return state.turn if state.choosing else CHANCE
+
+
+def stage(state: State) -> int:
+    """pc-2 pc-6 Whether the die is thrown, or a horse chosen: many games side by side do either together."""
+    return state.choosing
 
 
 def mover(state: State) -> int:

@@ -20,6 +20,7 @@ from ludotheque.games.ogallala.rules.state import (
     SHUFFLED,
     State,
 )
+from ludotheque.kit.around import following
 from ludotheque.kit.totals import add, kind_of
 
 OPTIONS = 3  # numbers of the row of options before the cards, type by type
@@ -57,14 +58,14 @@ def outcome(state: State, ticket: int) -> int:
 
 def begin(state: State, shuffler: int) -> None:
     """oga-2 The player after the one who shuffles begins."""
-    state.turn = (shuffler + 1) % state.seats
+    state.turn = following(shuffler, state.seats)
     note(SHUFFLED, shuffler, state.turn, 0)
     state.phase = DRAWING
 
 
 def pass_the_turn(state: State) -> None:
     """oga-2 oga-3 oga-25 The turn goes to the next seat; canoes that have kept their attack come before the pile."""
-    state.turn = (state.turn + 1) % state.seats
+    state.turn = following(state.turn, state.seats)
     state.phase = RAIDING if state.later and muster(state) else DRAWING_ON
 
 

@@ -37,7 +37,7 @@ def test_announcements_are_counted_right_or_wrong(eggs, wrongly):
     facts = [[0] * len(figures.FIGURES) for _ in range(2)]
 
     figures.foresee(laid.state, CLAIM, facts)
-    figures.observe(laid.play("claim").state, facts)
+    figures.conclude(laid.play("claim").state, facts)
 
     assert [row[figures.ANNOUNCED] for row in facts] == [1, 0]
     assert [row[figures.WRONGLY] for row in facts] == [wrongly, 0]
