@@ -92,9 +92,8 @@ def scriptless(desks):
 @pytest.fixture(scope="session")
 def house(tmp_path_factory):
     """Run a house in a process of its own."""
-    server = Server(tmp_path_factory.mktemp("house"))
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("house")) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

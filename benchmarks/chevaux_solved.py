@@ -16,7 +16,7 @@ from ludotheque.engine.options import read_options
 from ludotheque.engine.state import record
 from ludotheque.games.chevaux import knowledge, rules
 from ludotheque.games.chevaux.board import FOREIGN, HOME, RED, REFUGE, ROUTE, STABLE, STEP_AT, TIP, YELLOW
-from ludotheque.games.chevaux.rules import CHOOSE, THROW
+from ludotheque.games.chevaux.rules.state import CHOOSE, THROW
 from ludotheque.kit.dice import SIDES
 
 PAIRS = HOME * (HOME + 1) // 2  # two horses that are not home, the first one ahead

@@ -59,6 +59,13 @@ def golden_games(game: AnyGame) -> list[Match[Any]]:
     return [replay(read(path.read_text(encoding="utf-8")), game) for path in paths]
 
 
+def lesson_that_tells(game: AnyGame, name: str, kinds: set[int]) -> Match[Any]:
+    """Play a lesson as it asks, in which events of certain kinds are told."""
+    match = lesson(game, name)
+    assert kinds <= kinds_told(match)
+    return match
+
+
 def kinds_told(match: Match[Any]) -> set[int]:
     """Gather the kinds of events that a game has met."""
     return {event.kind for step in match.steps for event in step.events}

@@ -1,14 +1,12 @@
 """Plays any game on its page, by the mouse, a finger or the keyboard."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 from playwright.sync_api import APIResponse, Page, expect
 
-from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -90,40 +88,6 @@ def send(page: Page, address: str, **form: str) -> APIResponse:
     """Send a form as a page of the house does, without going where it leads."""
     headers = {"sec-fetch-site": "same-origin", "accept": "application/json"}
     return page.request.post(address, form=form, headers=headers, max_redirects=0)
-
-
-def find_position(setup: Callable[[], Match[Any]], wanted: Callable[[Match[Any]], bool], most: int = 400) -> Match[Any]:
-    """Play random games until a position is as wanted, and return it; the same one every time."""
-    for number in range(most):
-        match, chooser = setup(), Random(number)
-        while not match.is_over:
-            if match.actor != CHANCE and wanted(match):
-                return match
-            if match.actor == CHANCE:
-                match.draw(chooser.randrange(match.chances()))
-            else:
-                match.play(chooser.choice(match.legal()))
-    raise AssertionError("no such position comes up")
-
-
-def near_the_end(slug: str, steps: int = 24) -> Match[Any]:
-    """Play a game of two at random, and take the last steps back to a turn of the first seat; always the same one."""
-    match = played(slug)
-    match.undo(len(match.steps) - steps)
-    while match.mover != 0:
-        match.undo(len(match.steps) - 1)
-    return match
-
-
-def played(slug: str, seats: int = 2) -> Match[Any]:
-    """Play a game at random to its end; the same one every time."""
-    match, chooser = Match(catalogue.game(slug), seats), Random(1)
-    while not match.is_over:
-        if match.actor == CHANCE:
-            match.draw(chooser.randrange(match.chances()))
-        else:
-            match.play(chooser.choice(match.legal()))
-    return match
 
 
 def turn(page: Page) -> str:

@@ -13,7 +13,8 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.positions import NAMES
 from ludotheque.web.speaking import speaker
 from ludotheque.web.table.offers import beside, offers_of, open_actions
-from page_driver import bring, draw_soon, play, played, see
+from page_driver import bring, draw_soon, play, see
+from random_games import played
 
 SIZES = (
     *((360, 740), (390, 844), (768, 1024), (820, 1180)),  # upright

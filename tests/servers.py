@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Self
 
 from home_network import Machine
 
@@ -30,6 +31,12 @@ class Server:
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
         self.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *fault: object) -> None:
+        self.stop()
 
     @property
     def url(self) -> str:

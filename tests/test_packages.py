@@ -78,10 +78,8 @@ def installed(environment, tmp_path_factory):
 @pytest.fixture(scope="module")
 def guest(installed, tmp_path_factory):
     """Come to a house that has the examples."""
-    house = Server(tmp_path_factory.mktemp("house"), python=installed.python)
-    with Guest(house.url) as anne:
+    with Server(tmp_path_factory.mktemp("house"), python=installed.python) as house, Guest(house.url) as anne:
         yield anne
-    house.stop()
 
 
 def test_a_package_of_rules_alone_has_no_pages(guest):

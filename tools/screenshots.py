@@ -12,7 +12,8 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import environment  # noqa: E402
 from ludotheque import catalogue  # noqa: E402
-from page_driver import near_the_end, play, see, set_table  # noqa: E402
+from page_driver import play, see, set_table  # noqa: E402
+from random_games import near_the_end  # noqa: E402
 from servers import Server  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"

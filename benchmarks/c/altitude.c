@@ -75,15 +75,7 @@ static void fill_places(void) {
     }
 }
 
-static void fill_actions(int first, int whats, int wheres, int least) {
-    for (int what = 0; what < whats; what++)
-        for (int where = 0; where < wheres; where++) {
-            int action = first + what * wheres + where;
-            SORT[action] = (int16_t)first;
-            WHAT[action] = (int8_t)(what + least);
-            WHERE[action] = (int16_t)where;
-        }
-}
+#include "actions.h"
 
 static void fill_tables(void) {
     for (int kind = 1; kind < KINDS; kind++) {

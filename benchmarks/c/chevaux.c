@@ -1,4 +1,4 @@
-/* Petits chevaux in C, function for function as in src/ludotheque/games/chevaux/rules.py. */
+/* Petits chevaux in C, function for function as in src/ludotheque/games/chevaux/rules. */
 
 /* options: goal blockade direction six sixes colours horses out climb */
 

@@ -39,15 +39,7 @@ typedef struct {
     int16_t complete, force[CANOES];
 } State;
 
-static void fill_actions(int first, int whats, int wheres, int least) {
-    for (int what = 0; what < whats; what++)
-        for (int where = 0; where < wheres; where++) {
-            int action = first + what * wheres + where;
-            SORT[action] = (int16_t)first;
-            WHAT[action] = (int8_t)(what + least);
-            WHERE[action] = (int8_t)where;
-        }
-}
+#include "actions.h"
 
 static int booty_of(int card) {
     if (card >= FIRST_HUNTER && card < FIRST_HALF) return 1 + card - FIRST_HUNTER;

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from after_games import journal_so_far, keep_analysis, looked_at
-from page_driver import bring, near_the_end, play_to_the_end, send
+from page_driver import bring, play_to_the_end, send
+from random_games import near_the_end
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser

@@ -10,7 +10,8 @@ from ludotheque import catalogue
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.testing.positions import NAMES
-from page_driver import bring, find_position, moved, ply, see, set_table
+from page_driver import bring, moved, ply, see, set_table
+from random_games import find_position
 from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser

@@ -17,9 +17,8 @@ OPEN = a_game_with(choices=True, hides=False)
 
 @pytest.fixture
 def own_house(tmp_path):
-    server = Server(tmp_path)
-    yield server
-    server.stop()
+    with Server(tmp_path) as server:
+        yield server
 
 
 def other_rules(slug: str) -> str:

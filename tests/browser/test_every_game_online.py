@@ -122,9 +122,8 @@ class Friends(Company):
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory):
     """A house of its own, that can be killed, and whose minutes pass in a second."""
-    server = Server(tmp_path_factory.mktemp("hasty"), "--pace", "0.02")
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("hasty"), "--pace", "0.02") as server:
+        yield server
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,6 @@ from page_driver import (
     bring,
     draw_soon,
     expect_winner,
-    near_the_end,
     open_box,
     play,
     play_by_keyboard,
@@ -17,6 +16,7 @@ from page_driver import (
     see,
     send,
 )
+from random_games import near_the_end
 from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser

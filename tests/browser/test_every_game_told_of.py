@@ -5,7 +5,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from page_driver import bring, near_the_end
+from page_driver import bring
+from random_games import near_the_end
 from setups import kinds_of_games
 
 pytestmark = pytest.mark.browser

@@ -10,7 +10,8 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import random_step
 from ludotheque.web.scripts import loaded_from
-from page_driver import bring, crowded, find_position, moved, moves, ply, rivals, touch
+from page_driver import bring, crowded, moved, moves, ply, rivals, touch
+from random_games import find_position
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser

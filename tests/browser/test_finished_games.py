@@ -11,7 +11,8 @@ from desks import Desks
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from page_driver import board, bring, draw_soon, near_the_end, play, play_to_the_end, played, see
+from page_driver import board, bring, draw_soon, play, play_to_the_end, see
+from random_games import near_the_end, played
 from setups import a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from ludotheque import catalogue
 from ludotheque.engine.match import Match
-from page_driver import bring, find_position, moves, play_by_keyboard, see, set_table
+from page_driver import bring, moves, play_by_keyboard, see, set_table
+from random_games import find_position
 
 pytestmark = pytest.mark.browser
 

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from page_driver import bring, near_the_end, play, see, set_table
+from page_driver import bring, play, see, set_table
+from random_games import near_the_end
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser

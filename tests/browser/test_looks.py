@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.engine.match import Match
-from page_driver import bring, find_position, make, moved, see, set_table
+from page_driver import bring, make, moved, see, set_table
+from random_games import find_position
 from setups import a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser

@@ -11,7 +11,8 @@ from ludotheque import catalogue
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.web.scripts import loaded_from
-from page_driver import bring, find_position, make, moved, played, ply, see, set_table, turn
+from page_driver import bring, make, moved, ply, see, set_table, turn
+from random_games import find_position, played
 from servers import Server
 from setups import a_game_with
 

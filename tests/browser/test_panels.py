@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludotheque.web.scripts import loaded_from
-from page_driver import bring, click, make, moved, near_the_end, play, ply, see, send, set_table
+from page_driver import bring, click, make, moved, play, ply, see, send, set_table
+from random_games import near_the_end
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser

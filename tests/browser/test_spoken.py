@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from page_driver import bring, make, moved, near_the_end, play_to_the_end, ply, see, send, set_table
+from page_driver import bring, make, moved, play_to_the_end, ply, see, send, set_table
+from random_games import near_the_end
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser

@@ -9,7 +9,8 @@ from ludotheque import catalogue
 from ludotheque.engine.journal import journal_of, read, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import NOBODY
-from page_driver import bring, find_position
+from page_driver import bring
+from random_games import find_position
 from setups import a_game_with
 
 pytestmark = pytest.mark.browser

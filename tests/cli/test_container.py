@@ -22,10 +22,9 @@ def ask(*words):
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("container"))
-    httpx.get(f"{server.url}/healthz", timeout=60)  # a house that has just begun may need longer than the check waits
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("container")) as server:
+        httpx.get(f"{server.url}/healthz", timeout=60)  # a house that has begun may need longer than the check waits
+        yield server
 
 
 @pytest.mark.parametrize("words", ["--port {}", "--port={}", "--port 1 --log info --port {}"])

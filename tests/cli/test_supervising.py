@@ -36,9 +36,8 @@ if supervise(1):
 
 @pytest.fixture
 def server(tmp_path):
-    server = Server(tmp_path, log=tmp_path / "log")
-    yield server
-    server.stop()
+    with Server(tmp_path, log=tmp_path / "log") as server:
+        yield server
 
 
 def crash(server: Server, number: int = signal.SIGSEGV) -> int:

@@ -42,16 +42,16 @@ def test_what_cannot_be_read_is_named(tmp_path, text, named):
 
 
 @pytest.mark.parametrize(
-    ("head", "step", "named"),
+    ("text", "named"),
     [
-        ("seats = 77\n", "", "lesson 'one' cannot be set up"),
-        ("seats = 2\nposition = ['dance']\n", "", "lesson 'one' cannot play 'dance'"),
-        ("seats = 2\n", "play = 'dance'\n", "step 1 of lesson 'one' cannot play 'dance'"),
-        ("seats = 2\n", "then = ['dance']\n", "step 1 of lesson 'one' cannot play 'dance'"),
+        ("[one]\nseats = 77\n" + WORDS + STEP, "lesson 'one' cannot be set up"),
+        ("[one]\nseats = 2\nposition = ['dance']\n" + WORDS + STEP, "lesson 'one' cannot play 'dance'"),
+        ("[one]\nseats = 2\n" + WORDS + STEP + "play = 'dance'\n", "step 1 of lesson 'one' cannot play 'dance'"),
+        ("[one]\nseats = 2\n" + WORDS + STEP + "then = ['dance']\n", "step 1 of lesson 'one' cannot play 'dance'"),
     ],
 )
-def test_what_cannot_be_played_is_named(tmp_path, head, step, named):
-    (taught,) = reading(tmp_path, f"[one]\n{head}{WORDS}{STEP}{step}")
+def test_what_cannot_be_played_is_named(tmp_path, text, named):
+    (taught,) = reading(tmp_path, text)
 
     with pytest.raises(FaultyLesson, match=named):
         match_at(GAME, taught, 1)

@@ -53,14 +53,11 @@ def a_server(outcome: Outcome) -> Iterator[Server]:
     """Run a server that must be well in the end, and must have logged no fault."""
     with TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        server = Server(Path(folder), "--rate", "1000000", log=log)
-        try:
+        with Server(Path(folder), "--rate", "1000000", log=log) as server:
             yield server
             with Guest(server.url) as guest:
                 if guest.get("/healthz").text != "well\n":
                     outcome.fault("server", "", "is not well")
-        finally:
-            server.stop()
         if failed := FAILED.search(log.read_text()):
             outcome.fault("server", "", f"logs {log.read_text()[failed.start() : failed.start() + 1500]}")
 

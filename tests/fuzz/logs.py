@@ -12,6 +12,7 @@ from ludotheque.club.clocks import Clock
 from ludotheque.engine.fairness import pledge_of
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
+from ludotheque.house.journals import journal_at
 from ludotheque.house.log import Chair, Hurried, Reopened, Settings, TimedOut
 from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import Entry
@@ -38,7 +39,9 @@ def throw_logs(mutator: Mutator, count: int) -> Outcome:
 def use(table: Table) -> bool:
     """Look at a table as the house does."""
     return (
-        table.waits_for() < len(table.seats) and len(table.commitment) == 64 and table.journal().game == table.game.slug
+        table.waits_for() < len(table.seats)
+        and len(table.commitment) == 64
+        and journal_at(table).game == table.game.slug
     )
 
 

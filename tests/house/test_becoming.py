@@ -8,6 +8,7 @@ import pytest
 from club_tables import next_action, played_out
 from ludotheque.house.becoming import BECOMES, Becoming
 from ludotheque.house.errors import NotReady
+from ludotheque.house.journals import journal_at
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.people import new_guest, public_id
 from ludotheque.house.players import Player
@@ -65,7 +66,7 @@ def test_of_a_deleted_player_nothing_is_left_but_a_seat_that_is_somebodys(url):
             await store.put("tournament", f"{anne}/t-0123456789abcdef", b"1.0")
             keys = await some_games(tables, anne, bob)
             before = (await tables.rated.of(GAME.slug)).ratings.of
-            journals = [(await tables.find(key)).journal() for key in keys]
+            journals = [journal_at(await tables.find(key)) for key in keys]
 
             await becoming.forget(anne)
 
@@ -77,7 +78,7 @@ def test_of_a_deleted_player_nothing_is_left_but_a_seat_that_is_somebodys(url):
                 table = await tables.find(key)
                 assert sorted(table.names_in("fr")) == ["Bob", "quelqu’un"]
                 assert sorted(table.names_in("en")) == ["Bob", "somebody"]
-                assert (table.journal().actions, table.journal().seed) == (journal.actions, journal.seed)
+                assert (journal_at(table).actions, journal_at(table).seed) == (journal.actions, journal.seed)
             after = (await tables.rated.of(GAME.slug)).ratings.of
             assert after[public_id(bob)] == before[public_id(bob)]
             assert public_id(anne) not in after

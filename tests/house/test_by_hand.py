@@ -14,6 +14,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house.errors import NotReady, NotSeated
+from ludotheque.house.journals import journal_at
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import opened
@@ -121,7 +122,7 @@ def test_a_journal_says_that_chance_was_entered_and_a_check_that_it_proves_nothi
         table = await real_table(tables, THROWN)
         await play_out(tables, table)
 
-        text = journals.write(table.journal())
+        text = journals.write(journal_at(table))
         found = journals.read(text)
         findings = {finding.about: finding for finding in judge(found, table.game)}
 

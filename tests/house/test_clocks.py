@@ -12,6 +12,7 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house import decisions
 from ludotheque.house.deadlines import Deadline, Deadlines
 from ludotheque.house.errors import NotSeated, OutOfTime
+from ludotheque.house.journals import journal_at
 from ludotheque.house.log import Chair, Played, Reopened, Seated, Settings, TimedOut, decode, encode
 from ludotheque.house.rebuilding import read_log
 from ludotheque.house.results import ranks_of, winners_of
@@ -127,7 +128,7 @@ def test_at_two_seats_the_other_wins_and_the_journal_tells_it(tmp_path):
         return table
 
     table = with_clock(Clock(1, loses=True), story, url=str(tmp_path / "db"))
-    journal = read(write(table.journal()))
+    journal = read(write(journal_at(table)))
 
     assert (ranks_of(table), winners_of(table), table.closed_by) == ([2, 1], [1], None)
     assert (journal.clock, journal.outs, journal.result) == ("1+0 loses", ["0 1"], None)

@@ -19,6 +19,7 @@ from ludotheque.engine.journal.writing import chain, header_of
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house.epochs import current_epoch
+from ludotheque.house.journals import journal_at
 from ludotheque.house.log import Chair
 from ludotheque.house.storage import backup, opened
 from ludotheque.house.tables import Tables
@@ -237,7 +238,7 @@ async def thrown_on(database, key, count):
         for _ in range(count):
             if not table.match.is_over:
                 await tables.act_for(key, table.ply, CHANCE, lambda _: True)
-        return [step.text for step in table.match.steps], table.journal()
+        return [step.text for step in table.match.steps], journal_at(table)
 
 
 async def restored_evening(tmp_path):

@@ -46,13 +46,9 @@ def do(machine, *words: str) -> dict:
 
 @pytest.mark.parametrize(("arguments", "door"), [(["--home"], "127.0.0.1"), (["--host", "0.0.0.0"], "127.0.0.1")])
 def test_an_invitation_written_at_home_is_opened_on_another_machine(tmp_path, arguments, door):
-    with two_machines() as (kept, other):
-        house = Server(tmp_path, *arguments, machine=kept)
-        try:
-            written = do(kept, "host", f"http://{door}:{house.port}", SLUG)
-            entered = do(other, "friend", written["link"])
-        finally:
-            house.stop()
+    with two_machines() as (kept, other), Server(tmp_path, *arguments, machine=kept) as house:
+        written = do(kept, "host", f"http://{door}:{house.port}", SLUG)
+        entered = do(other, "friend", written["link"])
 
     assert written["link"].startswith(f"http://{kept.address}:{house.port}/join/")
     assert written["warning"] == ""

@@ -6,6 +6,7 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import You
 from ludotheque.house.chairs import stand_in
 from ludotheque.house.errors import BadName
+from ludotheque.house.journals import journal_at
 from ludotheque.house.log import Chair, Opened, Seated, Settings
 from ludotheque.house.people import LONGEST_NAME, clean_name
 from ludotheque.house.table import Table
@@ -62,7 +63,7 @@ def test_each_bot_of_a_table_is_a_person_with_a_name(chairs, names):
 
 
 def test_a_journal_names_them_in_the_language_of_whoever_set_the_table():
-    assert table(ANNE, BOB, language="en").journal().names == ["Anne", "Player 2"]
+    assert journal_at(table(ANNE, BOB, language="en")).names == ["Anne", "Player 2"]
 
 
 def test_whoever_reads_alone_is_spoken_to_and_nobody_else_is():

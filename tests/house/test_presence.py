@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import asynccontextmanager
 
 from ludotheque.house import decisions
 from ludotheque.house.chairs import come_back
@@ -35,11 +36,22 @@ def at_a_table(tmp_path, settings, story, pace=PACE, chairs=CHAIRS):
     return asyncio.run(run())
 
 
+@asynccontextmanager
+async def at_another_worker(tmp_path, table, guest):
+    """Let a guest be at a table through another worker, as the store has noted."""
+    async with opened(str(tmp_path / "house.db")) as store:
+        elsewhere = Presence(Tables(store), Deadlines(store))
+        elsewhere.enter(await elsewhere.tables.find(table.key), guest)
+        await noted(elsewhere, table, guest)
+        yield
+
+
 async def until_replaced(presence, table):
     """Let Anne come and go while Bob waits, until a bot plays for her: who left before her was seen to before her."""
     presence.enter(table, "anne")
     presence.leave(table, "anne")
     await soon(lambda: table.chairs[0].kind == "bot")
+    return [chair.kind for chair in table.chairs]
 
 
 def test_pages_are_counted_by_guest(tmp_path):
@@ -97,34 +109,26 @@ def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path):
         presence.enter(table, "bob")
         presence.leave(table, "bob")
         presence.enter(table, "bob")
-        await until_replaced(presence, table)
-        return table.chairs[1].kind
+        return await until_replaced(presence, table)
 
-    assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"
+    assert at_a_table(tmp_path, Settings(stand_in=1), story) == ["bot", "guest"]
 
 
 def test_whoever_is_there_through_another_worker_keeps_the_seat(tmp_path):
     async def story(tables, presence, table):
-        async with opened(str(tmp_path / "house.db")) as store:
-            elsewhere = Presence(Tables(store), Deadlines(store))
-            presence.enter(table, "bob")
-            await noted(presence, table, "bob")
-            elsewhere.enter(await elsewhere.tables.find(table.key), "bob")
-            await noted(elsewhere, table, "bob")
+        presence.enter(table, "bob")
+        await noted(presence, table, "bob")
+        async with at_another_worker(tmp_path, table, "bob"):
             presence.leave(table, "bob")
-            await until_replaced(presence, table)
-            return table.chairs[1].kind
+            return await until_replaced(presence, table)
 
-    assert at_a_table(tmp_path, Settings(stand_in=1), story) == "guest"
+    assert at_a_table(tmp_path, Settings(stand_in=1), story) == ["bot", "guest"]
 
 
 def test_nobody_is_gone_who_sits_at_another_worker_however_long_they_think(tmp_path):
     async def story(tables, presence, table):
-        async with opened(str(tmp_path / "house.db")) as store:
-            elsewhere = Presence(Tables(store), Deadlines(store))
-            presence.enter(table, "anne")
-            elsewhere.enter(await elsewhere.tables.find(table.key), "bob")
-            await noted(elsewhere, table, "bob")
+        presence.enter(table, "anne")
+        async with at_another_worker(tmp_path, table, "bob"):
             table.changed_at -= PATIENCE + SILENCE
             return await presence.look_for_gone(table)
 

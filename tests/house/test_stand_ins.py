@@ -31,6 +31,13 @@ class Worker:
         self.deadlines.start()
         self.presence.start()
 
+    async def come(self, table, *guests):
+        """Let guests come to a table through this worker, and give it as this worker has it."""
+        found = await self.tables.find(table.key)
+        for guest in guests:
+            self.presence.enter(found, guest)
+        return found
+
     async def die(self):
         await self.deadlines.stop()
         self.presence.stop()
@@ -68,9 +75,8 @@ def test_the_other_worker_seats_the_bot_if_the_one_that_saw_somebody_leave_has_d
     async def evening():
         async with a_worker(url) as doomed, a_worker(url) as heir:
             table = await set_table(doomed)
-            doomed.presence.enter(table, "anne")
-            hers = await heir.tables.find(table.key)
-            heir.presence.enter(hers, "bob")
+            await doomed.come(table, "anne")
+            hers = await heir.come(table, "bob")
             await doomed.deadlines.stop()  # it notes what is due, and does not live to see it
             doomed.presence.leave(table, "anne")
             await soon(lambda: hers.chairs[0].kind == "bot")
@@ -83,8 +89,8 @@ def test_two_living_workers_seat_one_bot(url):
     async def evening():
         async with a_worker(url) as one, a_worker(url) as other:
             table = await set_table(one)
-            one.presence.enter(table, "anne")
-            other.presence.enter(await other.tables.find(table.key), "bob")
+            await one.come(table, "anne")
+            await other.come(table, "bob")
             one.presence.leave(table, "anne")
             deadline = Deadline(table.key, "stand-in", "anne")
             await soon(lambda: table.chairs[0].kind == "bot")
@@ -100,13 +106,11 @@ def test_a_restart_in_the_middle_forgets_nobody_who_is_missed(url):
         async with a_worker(url) as first:
             table = await set_table(first, stand_in=20)
             await first.deadlines.stop()  # so that it is due until the restart, however busy the machine
-            for guest in ("anne", "bob"):
-                first.presence.enter(table, guest)
+            await first.come(table, "anne", "bob")
             first.presence.leave(table, "anne")
             await until_due(first)
         async with a_worker(url) as second:
-            table = await second.tables.find(table.key)
-            second.presence.enter(table, "bob")
+            table = await second.come(table, "bob")
             await soon(lambda: table.chairs[0].kind == "bot")
             return await seated(second, table)
 
@@ -117,15 +121,13 @@ def test_who_comes_back_through_another_worker_meanwhile_is_not_replaced(url):
     async def evening():
         async with a_worker(url) as one, a_worker(url) as other:
             table, second = await set_table(one, stand_in=600), await set_table(one)
-            for guest in ("anne", "bob"):
-                one.presence.enter(table, guest)
+            await one.come(table, "anne", "bob")
             one.presence.leave(table, "anne")
             await until_due(one)
-            other.presence.enter(await other.tables.find(table.key), "anne")
+            await other.come(table, "anne")
             await until_due(one, 0)
             await one.presence.stand_ins._see_to(Deadline(table.key, "stand-in", "anne"))
-            one.presence.enter(second, "bob")
-            one.presence.enter(second, "anne")
+            await one.come(second, "bob", "anne")
             one.presence.leave(second, "anne")
             await soon(lambda: second.chairs[0].kind == "bot")
             return await seated(one, table)
@@ -137,8 +139,8 @@ def test_a_worker_that_is_late_to_note_that_somebody_left_does_not_hide_that_the
     async def evening():
         async with a_worker(sqlite_url) as late, a_worker(sqlite_url) as other:
             table = await set_table(late, stand_in=600)
-            late.presence.enter(table, "bob")
-            other.presence.enter(await other.tables.find(table.key), "anne")
+            await late.come(table, "bob")
+            await other.come(table, "anne")
             await noted(other.presence, table, "anne")
             await late.presence.sightings.leave(table, "anne", time.time())
             await late.presence.stand_ins.expect(table, "anne", time.time() - 100)
@@ -152,10 +154,9 @@ def test_who_was_there_through_a_worker_that_died_has_left_with_it(url):
     async def evening():
         async with a_worker(url) as doomed, a_worker(url) as heir:
             table = await set_table(doomed)
-            doomed.presence.enter(table, "anne")
+            await doomed.come(table, "anne")
             await noted(doomed.presence, table, "anne")
-            hers = await heir.tables.find(table.key)
-            heir.presence.enter(hers, "bob")
+            hers = await heir.come(table, "bob")
             await doomed.die()
             await soon(lambda: hers.chairs[0].kind == "bot")
             return await seated(heir, table)

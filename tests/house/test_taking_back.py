@@ -15,6 +15,7 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
 from ludotheque.house import tables as tables_of_the_house
 from ludotheque.house.errors import NotReady
+from ludotheque.house.journals import journal_at
 from ludotheque.house.log import Chair, Opened, Seated
 from ludotheque.house.people import new_table_key
 from ludotheque.house.permissions import undo_ply, why_no_undo
@@ -98,7 +99,7 @@ def test_the_journal_of_a_game_in_which_much_was_taken_back_still_proves_its_cha
             while not table.is_over:
                 await step(tables, table)
             again = read_log(table.key, await tables.store.read(table.key))
-            return write(table.journal()), write(again.journal())
+            return write(journal_at(table)), write(journal_at(again))
 
     journal, again = asyncio.run(evening())
     (tmp_path / "journal").write_text(journal)

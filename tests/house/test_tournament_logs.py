@@ -11,73 +11,78 @@ from ludotheque.house.tournaments import MOST_DIRECTED
 from tournament_workers import ANNE, OPEN, a_worker, announced, founded, log_of
 
 
+def at_a_worker(tmp_path, story):
+    """Let something happen at a worker of a new store."""
+
+    async def run():
+        async with a_worker(tmp_path / "db") as tournaments:
+            return await story(tournaments)
+
+    return asyncio.run(run())
+
+
 @pytest.mark.parametrize("body", [b"", b"{}", b'{"type":"taken","table":"0123456789abcdef","ranks":[1,2],"at":0}'])
 def test_a_damaged_log_is_told_as_such(tmp_path, body):
-    async def story():
-        async with a_worker(tmp_path / "db") as tournaments:
-            key = (await tournaments.found(founded())).key
-            await tournaments.store.append(Entry(key, 1, body))
-            with pytest.raises(Damaged):
-                await tournaments.find(key)
+    async def story(tournaments):
+        key = (await tournaments.found(founded())).key
+        await tournaments.store.append(Entry(key, 1, body))
+        with pytest.raises(Damaged):
+            await tournaments.find(key)
 
-    asyncio.run(story())
+    at_a_worker(tmp_path, story)
 
 
 def test_what_was_written_over_is_read_again(tmp_path):
     """Whoever is deleted is struck out of entries that were there before, and a last entry says so."""
 
-    async def story():
-        async with a_worker(tmp_path / "db") as tournaments:
-            key = (await tournaments.found(founded())).key
-            await tournaments.enter(key, "bob", "Bob", adds=False)
-            log_before, read = await tournaments.store.read(key), tournaments.store.read
-            gone = log_before[1].body.replace(b'"Bob"', b'""').replace(b'"bob"', b'"gone-1","gone":true')
+    async def story(tournaments):
+        key = (await tournaments.found(founded())).key
+        await tournaments.enter(key, "bob", "Bob", adds=False)
+        log_before, read = await tournaments.store.read(key), tournaments.store.read
+        gone = log_before[1].body.replace(b'"Bob"', b'""').replace(b'"bob"', b'"gone-1","gone":true')
 
-            async def rewritten(name, after=-1):
-                entries = {0: log_before[0].body, 1: gone, 2: b'{"type":"became","guest":"gone-1","is_gone":true}'}
-                return [Entry(key, seq, body) for seq, body in entries.items() if name == key and seq > after]
+        async def rewritten(name, after=-1):
+            entries = {0: log_before[0].body, 1: gone, 2: b'{"type":"became","guest":"gone-1","is_gone":true}'}
+            return [Entry(key, seq, body) for seq, body in entries.items() if name == key and seq > after]
 
-            tournaments.store.read = rewritten
-            found = await tournaments.find(key)
-            tournaments.store.read = read
-            return found
+        tournaments.store.read = rewritten
+        found = await tournaments.find(key)
+        tournaments.store.read = read
+        return found
 
-    found = asyncio.run(story())
+    found = at_a_worker(tmp_path, story)
 
     assert (found.seq, found.entrants[0].entered.name, found.entrants[0].entered.gone) == (2, "", True)
     assert found.entrant_of("bob") is None
 
 
 def test_nobody_directs_too_many_at_once(tmp_path):
-    async def story():
-        async with a_worker(tmp_path / "db") as tournaments:
-            for _ in range(MOST_DIRECTED):
-                await tournaments.found(founded())
-            with pytest.raises(NotReady):
-                await tournaments.found(founded())
+    async def story(tournaments):
+        for _ in range(MOST_DIRECTED):
+            await tournaments.found(founded())
+        with pytest.raises(NotReady):
+            await tournaments.found(founded())
 
-    asyncio.run(story())
+    at_a_worker(tmp_path, story)
 
 
 @pytest.mark.parametrize("key", ["t-" + "0" * 16, "nothing", "0" * 16])
 def test_a_tournament_that_is_not_there_is_told_so(tmp_path, key):
-    async def story():
-        async with a_worker(tmp_path / "db") as tournaments:
-            with pytest.raises(NoSuchTournament):
-                await tournaments.find(key)
+    async def story(tournaments):
+        with pytest.raises(NoSuchTournament):
+            await tournaments.find(key)
 
-    asyncio.run(story())
+    at_a_worker(tmp_path, story)
 
 
 def test_a_table_is_opened_under_its_key_once(tmp_path):
-    async def story():
-        async with a_worker(tmp_path / "db") as tournaments:
-            chairs = [entrant.chair for entrant in announced("swiss", "Bob", "Carl").entrants]
+    async def story(tournaments):
+        chairs = [entrant.chair for entrant in announced("swiss", "Bob", "Carl").entrants]
+        await tournaments.tables.open(OPEN, chairs, ANNE, key="ab" * 8)
+        with pytest.raises(Conflict):
             await tournaments.tables.open(OPEN, chairs, ANNE, key="ab" * 8)
-            with pytest.raises(Conflict):
-                await tournaments.tables.open(OPEN, chairs, ANNE, key="ab" * 8)
 
-    asyncio.run(story())
+    at_a_worker(tmp_path, story)
 
 
 def test_who_is_deleted_is_somebody_in_a_tournament_too_for_every_worker_and_plays_no_more(tmp_path):

@@ -167,14 +167,13 @@ def test_a_dead_workers_claim_is_retaken_and_its_bots_move_is_played_once(evenin
 
 
 def test_the_workers_of_one_command_are_told_the_same_and_serve_the_same_tables(tmp_path, postgres_url):
-    server = Server(tmp_path, "--workers", "2", "--log", "info", database=postgres_url, log=tmp_path / "log")
-    try:
-        with Guest(server.url) as anne:
-            key = anne.open(SLUG, "me", "beside")
-            wait_for(lambda: len({each["worker"] for each in events(server) if each["event"] == "house-open"}) == 2)
-            answered = [anne.get(f"/table/{key}").status_code for _ in range(4)]
-    finally:
-        server.stop()
+    with (
+        Server(tmp_path, "--workers", "2", "--log", "info", database=postgres_url, log=tmp_path / "log") as server,
+        Guest(server.url) as anne,
+    ):
+        key = anne.open(SLUG, "me", "beside")
+        wait_for(lambda: len({each["worker"] for each in events(server) if each["event"] == "house-open"}) == 2)
+        answered = [anne.get(f"/table/{key}").status_code for _ in range(4)]
 
     assert answered == [200] * 4
 

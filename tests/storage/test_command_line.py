@@ -161,27 +161,24 @@ def test_a_backup_that_cannot_be_written_is_not_blamed_on_the_store(path: Path) 
     assert "there is no folder nowhere for the backup; make it" in done.stderr
 
 
-def test_a_damaged_backup_is_called_one_and_restores_nothing(path: Path) -> None:
+@pytest.mark.parametrize(
+    ("damage", "file", "told"),
+    [
+        (flip_bytes, "backup.db", "the backup backup.db is damaged; name an older one"),
+        (let_another_program_have_it, "house.db", "is the database of another program; name another file"),
+    ],
+)
+def test_a_damaged_backup_replaces_nothing_and_none_the_database_of_another_program(
+    path: Path, damage: Callable[[Path], None], file: str, told: str
+) -> None:
     assert run("backup", "backup.db").exit_code == 0
-    flip_bytes(Path("backup.db"))
+    damage(path.parent / file)
     before = path.read_bytes()
 
     done = run("restore", "backup.db")
 
     assert done.exit_code == 2
-    assert "the backup backup.db is damaged; name an older one" in done.stderr
-    assert path.read_bytes() == before
-
-
-def test_the_database_of_another_program_is_not_replaced(path: Path) -> None:
-    assert run("backup", "backup.db").exit_code == 0
-    let_another_program_have_it(path)
-    before = path.read_bytes()
-
-    done = run("restore", "backup.db")
-
-    assert done.exit_code == 2
-    assert "is the database of another program; name another file" in done.stderr
+    assert told in done.stderr
     assert path.read_bytes() == before
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from http_guest import Guest
+from ludotheque.house import slices
 
 
 @pytest.fixture
@@ -15,3 +16,9 @@ def anne(house):
 def bob(house):
     with Guest(house.url, "en") as guest:
         yield guest
+
+
+@pytest.fixture
+def by_step(monkeypatch):
+    """Let a slice be one step, so that turns of the event loop count steps whatever the machine."""
+    monkeypatch.setattr(slices, "SLICE", 0)

@@ -82,11 +82,8 @@ def send(line: socket.socket) -> int:
 
 @pytest.mark.parametrize("start", [b"", b"GET / HTTP/1.1\r\nHost: hou"])
 def test_a_head_that_never_comes_is_waited_for_but_not_for_ever(start, tmp_path):
-    server = Server(tmp_path, "--patience", "0.5")
-    try:
+    with Server(tmp_path, "--patience", "0.5") as server:
         answer = ask(server, start)
-    finally:
-        server.stop()
 
     assert answer.startswith(b"HTTP/1.1 408 ")
 

@@ -211,9 +211,8 @@ def test_bots_stand_in_after_five_minutes_unless_chosen_otherwise(anne):
 @pytest.fixture
 def hasty(tmp_path):
     """A house of its own whose minutes pass in a second."""
-    server = Server(tmp_path, "--pace", "0.02")
-    yield server
-    server.stop()
+    with Server(tmp_path, "--pace", "0.02") as server:
+        yield server
 
 
 def test_the_host_is_told_when_a_friend_has_been_away_for_long_and_lets_a_bot_play_until_the_friend_is_back(hasty):

@@ -163,12 +163,8 @@ def test_what_is_the_same_for_everybody_is_kept_as_it_says_itself(anne):
 
 
 def test_a_house_with_an_address_of_https_is_never_asked_without(tmp_path, anne):
-    server = Server(tmp_path, "--origin", "https://games.example")
-    try:
-        with Guest(server.url) as guest:
-            told = {guest.get(path).headers.get("strict-transport-security") for path in ("/", *STATIC)}
-    finally:
-        server.stop()
+    with Server(tmp_path, "--origin", "https://games.example") as server, Guest(server.url) as guest:
+        told = {guest.get(path).headers.get("strict-transport-security") for path in ("/", *STATIC)}
 
     assert told == {"max-age=31536000"}
     assert "strict-transport-security" not in anne.get("/").headers

@@ -13,9 +13,8 @@ OLD, NEW = "0ld" * 20, "n3w" * 20
 @pytest.fixture
 def server(tmp_path):
     (tmp_path / "keys").write_text(f"{OLD}\n")
-    server = Server(tmp_path)
-    yield server
-    server.stop()
+    with Server(tmp_path) as server:
+        yield server
 
 
 def restart(server, *keys):

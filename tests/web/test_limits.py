@@ -29,9 +29,8 @@ MOST_UNREAD = 500_000  # bytes, of the system's buffers and of ours
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory):
     """A house that lets nobody ask more than two times a second, after a burst of eight."""
-    server = Server(tmp_path_factory.mktemp("strict"), "--rate", "2")
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("strict"), "--rate", "2") as server:
+        yield server
 
 
 @pytest.fixture
@@ -110,19 +109,15 @@ def open_line(guest, key):
 
 
 def test_a_page_that_does_not_read_is_dropped_and_holds_little(tmp_path):
-    server = Server(tmp_path, "--patience", "1")
-    try:
-        with Guest(server.url) as anne:
-            key = anne.open(SLUG, "me", "beside")
-            deaf = open_deaf(anne, key)
-            with anne.line(key) as line:
-                assert figure(anne, "pages_open") == 2
-                told = sum(change(line) for _ in range(CHANGES))
-                wait_until_one_page_is_left(anne)
-                dropped = figure(anne, "pages_dropped_total")
-            unread = drain(deaf)
-    finally:
-        server.stop()
+    with Server(tmp_path, "--patience", "1") as server, Guest(server.url) as anne:
+        key = anne.open(SLUG, "me", "beside")
+        deaf = open_deaf(anne, key)
+        with anne.line(key) as line:
+            assert figure(anne, "pages_open") == 2
+            told = sum(change(line) for _ in range(CHANGES))
+            wait_until_one_page_is_left(anne)
+            dropped = figure(anne, "pages_dropped_total")
+        unread = drain(deaf)
 
     assert dropped == 1
     assert told > MOST_UNREAD

@@ -20,9 +20,8 @@ ALONE = a_game_with(alone=True).slug
 def told(tmp_path_factory):
     """Let a house log all it can; give it with a function that reads its events."""
     folder = tmp_path_factory.mktemp("logs")
-    server = Server(folder, "--log", "debug", log=folder / "log")
-    yield server, lambda: [json.loads(line) for line in (folder / "log").read_text().splitlines()]
-    server.stop()
+    with Server(folder, "--log", "debug", log=folder / "log") as server:
+        yield server, lambda: [json.loads(line) for line in (folder / "log").read_text().splitlines()]
 
 
 @pytest.fixture

@@ -5,19 +5,17 @@ import gc
 import re
 from contextlib import asynccontextmanager
 from random import Random
-from urllib.parse import parse_qsl
 
 import pytest
 
 from http_guest import Guest
 from in_process import a_house
 from ludotheque import catalogue
-from ludotheque.engine.gradual import at_once
 from ludotheque.engine.journal import journal_of, read, reading, write, writing
 from ludotheque.engine.match import EVERY, Match
 from ludotheque.house import known_tables, slices, table_cache
 from ludotheque.testing.setups import random_step
-from ludotheque.web import forms, plies
+from ludotheque.web import plies
 from ludotheque.web.after import asking
 from ludotheque.web.table import story
 from setups import a_game_with
@@ -59,28 +57,6 @@ def test_no_journal_of_a_whole_game_is_near_the_bound(game):
         random_step(match, chooser)
 
     assert len(read(write(journal_of(match, ["?"] * match.seats))).actions) < reading.MOST_ACTIONS / 5
-
-
-@asynccontextmanager
-async def counted_turns():
-    """Count the turns of the event loop that are left to others meanwhile."""
-    turns, is_done = [0], asyncio.Event()
-
-    async def tick() -> None:
-        while not is_done.is_set():
-            turns[0] += 1
-            await asyncio.sleep(0)
-
-    ticking = asyncio.create_task(tick())
-    yield turns
-    is_done.set()
-    await ticking
-
-
-@pytest.fixture
-def by_step(monkeypatch):
-    """Let a slice be one step, so that turns of the event loop count steps whatever the machine."""
-    monkeypatch.setattr(slices, "SLICE", 0)
 
 
 class Steps:
@@ -238,31 +214,6 @@ def test_a_game_that_is_longer_than_any_is_not_looked_at(tmp_path, monkeypatch, 
             return answer.status_code, app.state.services.analyses.is_wanted(path.rpartition("/")[2])
 
     assert asyncio.run(story()) == (200, False)
-
-
-def test_the_others_have_their_turns_while_a_form_of_escapes_is_taken_apart(tmp_path, by_step):
-    async def story() -> tuple[int, int]:
-        async with a_house(tmp_path / "house.db") as (_, web), counted_turns() as turns:
-            kind = {"content-type": "application/x-www-form-urlencoded"}
-            answer = await web.post("/journal", content=b"journal=" + b"%41" * 100_000, headers=kind)
-            return answer.status_code, turns[0]
-
-    status, turns = asyncio.run(story())
-
-    assert status == 400
-    assert turns > 300_000 / forms.PIECE
-
-
-@pytest.mark.parametrize("piece", [3, 4, 5, 1_000])
-def test_a_form_is_read_as_everybody_reads_it(monkeypatch, piece):
-    monkeypatch.setattr(forms, "PIECE", piece)
-    chooser, signs = Random(1), ["%41", "%C3%A9", "%E2%80%99", "%", "%4", "+", "a", "=", "é", "%zz", "&"]
-    for _ in range(200):
-        body = "".join(chooser.choices(signs, k=chooser.randrange(30)))
-
-        read_here = at_once(forms.parsing(body.encode(), 100))
-
-        assert read_here == dict(parse_qsl(body, keep_blank_values=True))
 
 
 def test_what_long_games_keep_is_not_looked_through_for_garbage_again_and_again():

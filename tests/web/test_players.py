@@ -18,7 +18,6 @@ from setups import a_game_with
 GAME = a_game_with(hides=False, choices=True)
 QUICK = a_game_with(hides=False, chance_first=True)
 SECRET = b"s" * 32
-PAGES = ("/", "/me", "/me/who", "/me/who?new", "/me/delete", "/players")
 PEOPLE = {"anne-secret-id": "Anne", "bob-secret-id": "Bob", "lea-secret-id": "Léa", "lea2-secret-id": "Léa"}
 
 

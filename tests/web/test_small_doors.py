@@ -120,17 +120,13 @@ def test_asking_again_and_again_writes_once(tmp_path):
 
 
 def test_where_there_is_https_the_guests_cookie_is_of_this_host_alone(tmp_path):
-    server = Server(tmp_path, "--origin", "https://games.example")
-    try:
-        with Guest(server.url) as guest:
-            answer = guest.web.post(f"/game/{SLUG}", data={"seat0": "me", "seat1": "beside"}, follow_redirects=False)
-            (cookie,) = [each for each in answer.headers.get_list("set-cookie") if "guest=" in each]
-            named = dict([cookie.partition(";")[0].split("=", 1)])
-            own = {"cookie": f"__Host-guest={named['__Host-guest']}"}
-            before = {"cookie": f"guest={named['__Host-guest']}"}
-            shown = [guest.web.get(answer.headers["location"], headers=each) for each in (own, before, {})]
-    finally:
-        server.stop()
+    with Server(tmp_path, "--origin", "https://games.example") as server, Guest(server.url) as guest:
+        answer = guest.web.post(f"/game/{SLUG}", data={"seat0": "me", "seat1": "beside"}, follow_redirects=False)
+        (cookie,) = [each for each in answer.headers.get_list("set-cookie") if "guest=" in each]
+        named = dict([cookie.partition(";")[0].split("=", 1)])
+        own = {"cookie": f"__Host-guest={named['__Host-guest']}"}
+        before = {"cookie": f"guest={named['__Host-guest']}"}
+        shown = [guest.web.get(answer.headers["location"], headers=each) for each in (own, before, {})]
 
     assert {"path=/", "secure", "httponly"} <= {part.strip().lower() for part in cookie.split(";")}
     assert "domain" not in cookie.lower()

@@ -38,9 +38,8 @@ class Player(Seat):
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("stopping"))
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("stopping")) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import TypeVar
 
 import click
@@ -41,48 +42,47 @@ def players(context: click.Context, database: str) -> None:
             click.echo(f"{public}  {name}")
 
 
+def on_the_store(change: Callable[..., Awaitable[str]]) -> Callable[..., None]:
+    """Make a command of a change to the store, which says what came of it."""
+
+    @click.pass_obj
+    @wraps(change)
+    def command(database: str, /, **given: str) -> None:
+        click.echo(asyncio.run(_on(database, lambda store: change(store, **given))))
+
+    return command
+
+
 @players.command()
 @PLAYER
 @click.argument("name")
-@click.pass_obj
-def rename(database: str, player: str, name: str) -> None:
+@on_the_store
+async def rename(store: Store, player: str, name: str) -> str:
     """Give a player another name; tables keep the names that they were played under."""
-
-    async def do(store: Store) -> str:
-        found, written = await _found(store, player), clean_name(name)
-        await Players(store).save(found.guest, Player(found.guest, written, found.face, found.language))
-        return f"{found.name} is called {written} from now on"
-
-    click.echo(asyncio.run(_on(database, do)))
+    found, written = await _found(store, player), clean_name(name)
+    await Players(store).save(found.guest, Player(found.guest, written, found.face, found.language))
+    return f"{found.name} is called {written} from now on"
 
 
 @players.command()
 @PLAYER
 @click.argument("into")
-@click.pass_obj
-def merge(database: str, player: str, into: str) -> None:
+@on_the_store
+async def merge(store: Store, player: str, into: str) -> str:
     """Let a player be another one: its tables, results and ratings go to INTO."""
-
-    async def do(store: Store) -> str:
-        old, new = await _found(store, player), await _found(store, into)
-        await Becoming(Tables(store)).merge(old.guest, new.guest)
-        return f"{old.name} ({old.public}) is {new.name} ({new.public}) from now on"
-
-    click.echo(asyncio.run(_on(database, do)))
+    old, new = await _found(store, player), await _found(store, into)
+    await Becoming(Tables(store)).merge(old.guest, new.guest)
+    return f"{old.name} ({old.public}) is {new.name} ({new.public}) from now on"
 
 
 @players.command()
 @PLAYER
-@click.pass_obj
-def remove(database: str, player: str) -> None:
+@on_the_store
+async def remove(store: Store, player: str) -> str:
     """Forget a player for good: its seats are somebody's, and bots stand in where it still plays."""
-
-    async def do(store: Store) -> str:
-        found = await _found(store, player)
-        await Becoming(Tables(store)).send_off(found.guest)
-        return f"{found.public} is forgotten"
-
-    click.echo(asyncio.run(_on(database, do)))
+    found = await _found(store, player)
+    await Becoming(Tables(store)).send_off(found.guest)
+    return f"{found.public} is forgotten"
 
 
 @click.command()

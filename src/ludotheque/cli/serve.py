@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -47,71 +48,47 @@ CLOSED = {
 }
 
 
+with_default = partial(click.option, show_default=True)
+
+
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option(
-    "--home",
-    "is_home",
-    is_flag=True,
-    help="Open the house to the devices of the local network.",
-)
-@click.option(
-    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="The port; 0 for any free one."
-)
+@with_default("--host", default="127.0.0.1", help="The address to listen on.")
+@click.option("--home", "is_home", is_flag=True, help="Open the house to the devices of the local network.")
+@with_default("--port", default=8000, type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
 @click.option(
     "--database", default="", help="Where tables are kept: a file, or postgresql://…  [default: data/house.db]"
 )
 @click.option("--origin", default="", help="The address people see, behind a proxy: https://games.example.org")
-@click.option(
+@with_default(
     "--keys",
     default=KEYS,
-    show_default=True,
     type=click.Path(),
     help="A file of keys that sign cookies, the newest first; made if there is none.",
 )
-@click.option(
-    "--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes (PostgreSQL only)."
-)
-@click.option(
+@with_default("--workers", default=1, type=click.IntRange(1, 64), help="Processes (PostgreSQL only).")
+@with_default(
     "--rate",
     default=30.0,
-    show_default=True,
     type=Amount(1, 1_000_000),
     help="Requests a second and client, after a burst of four times that.",
 )
-@click.option(
+@with_default(
     "--patience",
     default=10.0,
-    show_default=True,
     type=Amount(0.1, 3600),
     help="Seconds that a request's head may take to come, and that a page may leave what it was sent unread.",
 )
-@click.option(
-    "--pace",
-    default=1.0,
-    show_default=True,
-    type=Amount(0, 1000),
-    help="How long bots take: 1 as people do, 0 at once.",
-)
-@click.option(
-    "--proxies",
-    default="127.0.0.1,::1",
-    show_default=True,
-    help="Addresses of proxies that are believed when they name a client.",
+@with_default("--pace", default=1.0, type=Amount(0, 1000), help="How long bots take: 1 as people do, 0 at once.")
+@with_default(
+    "--proxies", default="127.0.0.1,::1", help="Addresses of proxies that are believed when they name a client."
 )
 @click.option("--open", "opens", is_flag=True, help="Open the browser.")
-@click.option(
-    "--log",
-    "log_level",
-    default="warning",
-    show_default=True,
-    type=click.Choice(logging_setup.LEVELS),
-    help="What to log, at least.",
+@with_default(
+    "--log", "log_level", default="warning", type=click.Choice(logging_setup.LEVELS), help="What to log, at least."
 )
-@click.option(
+@with_default(
     "--log-form",
     default="auto",
-    show_default=True,
     type=click.Choice(logging_setup.FORMS),
     help="How: a JSON object a line, or words; auto uses words on a terminal.",
 )

@@ -12,6 +12,7 @@ from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.journal import HouseKey, write
 from ludotheque.house.errors import Damaged, RulesChanged
 from ludotheque.house.inspection import inspect
+from ludotheque.house.journals import journal_at
 from ludotheque.house.storage import StoreFault, existing, opened
 from ludotheque.house.storage import backup as backups
 from ludotheque.house.storage.durable import put_in_place
@@ -69,7 +70,7 @@ def _keeping(folder: Path, key: HouseKey) -> Callable[[Table], None]:
     def keep(table: Table) -> None:
         path = folder / f"{table.game.slug}-{table.key}.journal"
         part = path.with_suffix(".part")
-        part.write_text(write(key.sign(table.journal())), encoding="utf-8")
+        part.write_text(write(key.sign(journal_at(table))), encoding="utf-8")
         put_in_place(part, path)
 
     return keep

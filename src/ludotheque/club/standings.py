@@ -16,7 +16,6 @@ from ludotheque.club.rounds import Round, Sat
 Points = dict[int, Fraction]
 
 NONE, HALF, WIN = Fraction(0), Fraction(1, 2), Fraction(1)
-TIE_BREAKS = ("opponents", "direct", "wins")  # in this order
 
 
 class Place(NamedTuple):

@@ -52,8 +52,24 @@ class Option(Protocol):
         """Turn numbers back into the text that `read` takes."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """Whether players may choose at all, and whether it is a rule of the house that they choose."""
+
+    is_offered: bool = True
+    of_house: bool = False
+
+
+class WrittenRule:
+    """What a house rule is that players may write out themselves, beyond what is suggested."""
+
+    is_open = True
+    is_offered = True
+    of_house = True
+
+
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Offer):
     """An option with a few named values, the first of them the default."""
 
     name: str
@@ -62,8 +78,6 @@ class Choice:
     seats: Mapping[str, range] = field(default_factory=dict)  # values that need certain numbers of seats
     width: int = 1
     is_open: bool = False
-    is_offered: bool = True
-    of_house: bool = False
 
     @property
     def default(self) -> str:
@@ -99,7 +113,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(Offer):
     """An option that is a whole number between two bounds."""
 
     name: str
@@ -110,8 +124,6 @@ class Number:
     suggestions: tuple[str, ...] = ()
     width: int = 1
     is_open: bool = True
-    is_offered: bool = True
-    of_house: bool = False
 
     @property
     def default(self) -> str:

@@ -69,11 +69,7 @@ def clean_name(text: str) -> str:
     name = " ".join(seen(text).split())
     if all(unicodedata.category(sign)[0] in "MZ" for sign in name):  # accents alone, or nothing
         raise BadName("a name needs at least one letter", reason="name-empty")
-    count = len(letters(name))
-    if count > LONGEST_NAME:
-        fault = f"a name has at most {LONGEST_NAME} letters; this one has {count}"
-        raise BadName(fault, reason="name-long", most=LONGEST_NAME, count=count)
-    return name
+    return _of_length(name, len(letters(name)), LONGEST_NAME, "a name", "name-long")
 
 
 def shortened(text: str) -> str:
@@ -89,17 +85,16 @@ def given_name(text: str) -> str:
 def clean_rules_name(text: str) -> str:
     """Take what a house calls its rules, or nothing."""
     name = " ".join(seen(text).split())
-    count = len(letters(name))
-    if count > LONGEST_RULES_NAME:
-        fault = f"the name of house rules has at most {LONGEST_RULES_NAME} letters; this one has {count}"
-        raise BadName(fault, reason="rules-name-long", most=LONGEST_RULES_NAME, count=count)
-    return name
+    return _of_length(name, len(letters(name)), LONGEST_RULES_NAME, "the name of house rules", "rules-name-long")
 
 
 def clean_salt(text: str) -> str:
     """Take a word that a player adds to the chance of its table."""
     salt = " ".join(seen(text).split())
-    if len(salt) > LONGEST_SALT:
-        fault = f"a salt has at most {LONGEST_SALT} letters; this one has {len(salt)}"
-        raise BadName(fault, reason="salt-long", most=LONGEST_SALT, count=len(salt))
-    return salt
+    return _of_length(salt, len(salt), LONGEST_SALT, "a salt", "salt-long")
+
+
+def _of_length(text: str, count: int, most: int, what: str, reason: str) -> str:
+    if count > most:
+        raise BadName(f"{what} has at most {most} letters; this one has {count}", reason=reason, most=most, count=count)
+    return text

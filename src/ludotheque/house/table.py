@@ -10,8 +10,7 @@ from ludotheque import catalogue
 from ludotheque.club.clocks import Clocks, wound_up
 from ludotheque.engine.by_hand import is_entered
 from ludotheque.engine.contracts import View
-from ludotheque.engine.gradual import Gradual, at_once
-from ludotheque.engine.journal import Journal, writing_down
+from ludotheque.engine.gradual import Gradual
 from ludotheque.engine.match import Match, Step
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.house import log
@@ -19,7 +18,6 @@ from ludotheque.house.bounds import Counted, check_room, counted_as
 from ludotheque.house.chairs import stand_in
 from ludotheque.house.chance import Chance
 from ludotheque.house.errors import RulesChanged
-from ludotheque.house.naming import name_of
 from ludotheque.house.wishes import Out, SeatChange, Wish, others
 
 PHRASES_KEPT = 6
@@ -117,29 +115,6 @@ class Table(Chance):
             self.match.force(action)
             yield
         self._keep_time(self.opened.at)
-
-    def journal(self) -> Journal:
-        """Write the whole game down; the seed is told once it is over."""
-        return at_once(self.writing_down())
-
-    def writing_down(self) -> Gradual[Journal]:
-        """Write the whole game down, action by action."""
-        names = self.names_in(self.opened.settings.language)
-        told, before = self.told_changes(), len(self.opened.prelude)
-        outs = [f"{min(out.ply, self.ply)} {out.seat + 1}" for out in self.outs]
-        return writing_down(
-            self.match, list(names), self.source, before, told,
-            is_closed=self.is_stopped, by_hand=self.is_by_hand, house=self.opened.settings.rules_name,
-            clock=self.clocks.clock.written() if self.clocks else "", outs=outs,
-        )  # fmt: skip
-
-    def told_changes(self) -> list[str]:
-        """Write down every seat that passed to somebody else."""
-        return [self._told_change(change) for change in self.seat_changes]
-
-    def _told_change(self, change: SeatChange) -> str:
-        old, new = (name_of(chair, change.seat, self.opened.settings.language) for chair in (change.old, change.new))
-        return f"{min(change.ply, self.ply)} {change.seat + 1} {old} > {new}"
 
     def view(self, seat: int, language: str, since: int | None = None) -> View[Any]:
         """Gather what one seat sees."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.forms import EachSeat
-from ludotheque.engine.options import Numbers
+from ludotheque.engine.options import Numbers, Offer
 
 USUAL = "usual"
 COLOURS_IN_FRENCH = {
@@ -14,7 +14,7 @@ COLOURS_IN_FRENCH = {
 
 
 @dataclass(frozen=True, slots=True)
-class PerSeat:
+class PerSeat(Offer):
     """The usual things, or a different one for each seat in turn: `blue,green`.
 
     Inside, each seat has a number: 0 is usual, and 1 + n is value n. The texts have `option.NAME.VALUE` for each value,
@@ -29,8 +29,6 @@ class PerSeat:
     synonyms: Mapping[str, str] = field(default_factory=dict)  # what else a value may be called
     default: str = USUAL
     is_open: bool = True
-    is_offered: bool = True
-    of_house: bool = False
 
     @property
     def width(self) -> int:

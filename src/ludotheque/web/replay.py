@@ -19,6 +19,7 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.errors import NotReady
+from ludotheque.house.journals import told_changes, writing_down
 from ludotheque.house.log import Chair, Settings
 from ludotheque.house.people import clean_name, clean_rules_name, shortened
 from ludotheque.house.table import Table
@@ -178,7 +179,7 @@ async def fair(request: Request) -> Response:
         words = verdict_words(speaker(language_of(request)))
         return JSONResponse({**await slices.do(draws_of(table)), "words": words})
     try:
-        draws, fault = await slices.do(checking_chance(await slices.do(table.writing_down()), table.game)), ""
+        draws, fault = await slices.do(checking_chance(await slices.do(writing_down(table)), table.game)), ""
     except BadJournal as found:
         draws, fault = 0, in_words(found, language_of(request), table.game)
     shares = list(zip(table.names_in(language_of(request)), table.source.shares, strict=False))
@@ -213,7 +214,7 @@ def draws_of(table: Table) -> Gradual[dict[str, Any]]:
         "epochs": table.source.epochs,
         "continues": len(table.opened.prelude),
         "names": table.names_in(table.opened.settings.language),
-        "changes": table.told_changes(),
+        "changes": told_changes(table),
         "draws": draws,
     }
 

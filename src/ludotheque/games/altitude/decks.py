@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.forms import Counters
-from ludotheque.engine.options import Numbers
+from ludotheque.engine.options import Numbers, WrittenRule
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.words import Say
 from ludotheque.games.altitude.cards import CARDS, KIND
@@ -23,7 +23,7 @@ EXAMPLE = "6x1-3,5x4-15,1x4*-15*,8xC,8xA,8xB"
 _ENTRY = re.compile(r"(\d{1,3})x([0-9]{1,2}\*?|[CAB])(?:-([0-9]{1,2}\*?))?")
 
 
-class Deck:
+class Deck(WrittenRule):
     """alt-26 Which cards are in the box: `full`, `short`, or counts like `6x1-3,5x4-15,8xC`."""
 
     name = "deck"
@@ -31,9 +31,6 @@ class Deck:
     width = KINDS  # a number a kind, and first of all 1 where the deck goes without its name
     default = FULL
     suggestions = (FULL, SHORT)
-    is_open = True
-    is_offered = True
-    of_house = True
 
     @property
     def form(self) -> Counters:

@@ -4,24 +4,15 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.cairns import (
-    costs,
-    endings,
-    features,
-    figures,
-    knowledge,
-    moves,
-    press,
-    reading,
-    rules,
-    scene,
-    speech,
-)
+from ludotheque.games.cairns import features, figures, knowledge, moves, reading, rules, scene, speech
 from ludotheque.games.cairns.by_hand import BY_HAND
+from ludotheque.games.cairns.costs import cost, doubtful, grave
 from ludotheque.games.cairns.counting import PAD
+from ludotheque.games.cairns.endings import ending
 from ludotheque.games.cairns.heat import HEAT
 from ludotheque.games.cairns.laying import LAYING
 from ludotheque.games.cairns.pile import Pile
+from ludotheque.games.cairns.press import parts
 from ludotheque.games.cairns.rules import state
 from ludotheque.games.cairns.rules.state import State
 from ludotheque.games.cairns.words import COVERED
@@ -35,8 +26,8 @@ def partners(state: State, seat: int) -> tuple[int, ...]:
 GAME = Game(
     slug="cairns", title="Cairns", prefix="cairn", folder=Path(__file__).parent, seats=range(2, 5), age=7, minutes=15,
     rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, features=features, figures=figures,
-    parts=press.parts, teams=partners, by_hand=BY_HAND, heat=HEAT, pad=PAD, ties_share_the_win=False, has_points=False,
-    cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending, reading=reading.reading,
+    parts=parts, teams=partners, by_hand=BY_HAND, heat=HEAT, pad=PAD, ties_share_the_win=False, has_points=False,
+    cost=cost, grave=grave, doubtful=doubtful, ending=ending, reading=reading.reading,
     about={
         "ovoo": "cairn-4", **dict.fromkeys(COVERED, "cairn-7"), "trapezoid": "cairn-8", "rectangle": "cairn-8",
         "square": "cairn-9",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.forms import Layers
-from ludotheque.engine.options import Numbers
+from ludotheque.engine.options import Numbers, Offer
 from ludotheque.games.cairns.rules.geometry import (
     AREA,
     LAYERS,
@@ -47,7 +47,7 @@ PLACE_OF_NAME = {name: place for place, name in enumerate(PLACE_NAMES)}
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Offer):
     """The option that gives the pile: by chance, or one number a stone from the ground up (0 stands for chance)."""
 
     name: str
@@ -56,8 +56,6 @@ class Pile:
     default: str = CHANCE
     suggestions: tuple[str, ...] = (CHANCE,)
     is_open: bool = True
-    is_offered: bool = True
-    of_house: bool = False
     form: Layers | None = None  # the picture that players touch to lay it
 
     def read(self, text: str, seats: int) -> Numbers:

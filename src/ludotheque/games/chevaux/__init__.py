@@ -8,6 +8,8 @@ from ludotheque.games.chevaux import endings, features, figures, knowledge, move
 from ludotheque.games.chevaux.board import NAMES, OUT
 from ludotheque.games.chevaux.by_hand import BY_HAND
 from ludotheque.games.chevaux.heat import HEAT
+from ludotheque.games.chevaux.rules import events
+from ludotheque.games.chevaux.rules.state import HORSES
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, USUAL, PerSeat
 
 ABOUT = {
@@ -32,12 +34,12 @@ GAME = Game(
         Choice("six", ("release", "again"), article="pc-19", of_house=True),
         Choice("sixes", ("every", "moved"), article="pc-19", is_offered=False),
         PerSeat("colours", NAMES, article="pc-18", suggestions=FOR_EXAMPLE, synonyms=COLOURS_IN_FRENCH),
-        Number("horses", 2, rules.HORSES, rules.HORSES, article="pc-21", suggestions=("2", "3", "4"), of_house=True),
+        Number("horses", 2, HORSES, HORSES, article="pc-21", suggestions=("2", "3", "4"), of_house=True),
         Choice("out", OUT, article="pc-22", of_house=True),
         Choice("climb", ("walk", "steps"), article="pc-23", of_house=True),
     ),
     earlier={1: BEFORE_EVERY_SIX, 2: BEFORE_THE_CLIMB},
     about=ABOUT, parts=press.parts, cost=speech.cost, ending=endings.ending, reading=reading.reading,
     measured=frozenset({"minutes"}),
-    beats=frozenset({rules.SENT_HOME, rules.ARRIVED}),
+    beats=frozenset({events.SENT_HOME, events.ARRIVED}),
 )  # fmt: skip

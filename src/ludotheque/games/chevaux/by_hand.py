@@ -2,7 +2,7 @@
 
 from ludotheque.engine.by_hand import ByHand, Detail
 from ludotheque.engine.words import Say
-from ludotheque.games.chevaux.rules import WHAT, State
+from ludotheque.games.chevaux.rules.state import WHAT, State
 from ludotheque.kit.entering import face
 
 

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import HOME
-from ludotheque.games.chevaux.rules import HORSES, State, has_won, horses_that_can_go, is_call, move
+from ludotheque.games.chevaux.rules.going import horses_that_can_go, is_call
+from ludotheque.games.chevaux.rules.moving import has_won, move
+from ludotheque.games.chevaux.rules.state import HORSES, State
 from ludotheque.kit.dice import DIE
 
 

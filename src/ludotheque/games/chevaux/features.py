@@ -4,7 +4,7 @@ from ludotheque.bots.sheet import Sheet, climb, mark, put
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.games.chevaux.board import HOME, REFUGE, ROUTE, STABLE, STEP_AT, TIP
 from ludotheque.games.chevaux.knowledge import threats
-from ludotheque.games.chevaux.rules import HORSES, State
+from ludotheque.games.chevaux.rules.state import HORSES, State
 from ludotheque.kit.dice import SIDES
 
 # What is common to all.

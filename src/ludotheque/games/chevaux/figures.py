@@ -2,7 +2,8 @@
 
 from ludotheque.engine.state import Grid
 from ludotheque.games.chevaux.board import LANDING, REFUGE, ROUTE, STABLE, STEP_AT, TIP
-from ludotheque.games.chevaux.rules import HORSES, SORT, THROW, WHAT, State, is_call
+from ludotheque.games.chevaux.rules.going import is_call
+from ludotheque.games.chevaux.rules.state import HORSES, SORT, THROW, WHAT, State
 
 FIGURES: tuple[str, ...] = ("horses sent home", "barriers", "throws for nothing")
 SENT_HOME, BARRIERS, FOR_NOTHING = range(3)

@@ -3,7 +3,7 @@
 from math import exp
 
 from ludotheque.games.chevaux.board import HOME, LANDING, REFUGE, ROUTE, STABLE, STEP_AT, TIP
-from ludotheque.games.chevaux.rules import HORSES, WHAT, State
+from ludotheque.games.chevaux.rules.state import HORSES, WHAT, State
 from ludotheque.kit.dice import SIDES
 
 HORIZON = 20  # actions: five turns or so; looking further tells no more

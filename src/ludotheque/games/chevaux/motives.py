@@ -3,7 +3,9 @@
 from ludotheque.games.chevaux.board import HOME, REFUGE, STABLE, TIP
 from ludotheque.games.chevaux.knowledge import threats
 from ludotheque.games.chevaux.moves import victims_of, way
-from ludotheque.games.chevaux.rules import CHOOSE, HORSES, WHAT, State, barrier, is_call, play, walked
+from ludotheque.games.chevaux.rules import play, walked
+from ludotheque.games.chevaux.rules.going import barrier, is_call
+from ludotheque.games.chevaux.rules.state import CHOOSE, HORSES, WHAT, State
 
 
 def motive_of(state: State, action: int) -> str:

@@ -28,7 +28,8 @@ from ludotheque.games.chevaux.board import (
     address,
     climb_number,
 )
-from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, WHAT, State, barrier, is_call
+from ludotheque.games.chevaux.rules.going import barrier, is_call
+from ludotheque.games.chevaux.rules.state import ACTIONS, CHOOSE, HORSES, WHAT, State
 from ludotheque.kit.dice import DIE
 
 NUMBERS = tuple(map(str, DIE))

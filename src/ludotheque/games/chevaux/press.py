@@ -2,7 +2,7 @@
 
 from ludotheque.engine.printing import Board, Cutouts, Drawn, Part, Piece, Scores, Size
 from ludotheque.engine.words import Say
-from ludotheque.games.chevaux.rules import State
+from ludotheque.games.chevaux.rules.state import State
 from ludotheque.games.chevaux.scene.horses import horse
 from ludotheque.games.chevaux.scene.layout import ACROSS, ALONG, SIZE
 from ludotheque.games.chevaux.scene.legend import STRIP

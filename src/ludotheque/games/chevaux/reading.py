@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from ludotheque.engine.contracts import Passage, View
 from ludotheque.games.chevaux.board import FOREIGN, HOME, LANDING, NAMES, REFUGE, ROUTE, STABLE, STEP_AT, TIP
-from ludotheque.games.chevaux.rules import HORSES, State, barrier
+from ludotheque.games.chevaux.rules.going import barrier
+from ludotheque.games.chevaux.rules.state import HORSES, State
 from ludotheque.games.chevaux.speech import place_name
 from ludotheque.kit.dice import DIE
 

@@ -6,22 +6,23 @@ from ludotheque.engine.contracts import LONGEST_PROMPT, Count
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
-from ludotheque.games.chevaux import rules
 from ludotheque.games.chevaux.board import CIRCLES, HOME, NAMES, OUT, STABLE, TIP, address
 from ludotheque.games.chevaux.endings import winning_horses, winning_numbers
 from ludotheque.games.chevaux.motives import motive_of, risks_of
 from ludotheque.games.chevaux.moves import victims_of, way
-from ludotheque.games.chevaux.rules import ACTIONS, HORSES, SPAN, WHAT, State, is_call, legal, walked
+from ludotheque.games.chevaux.rules import events, legal, walked
+from ludotheque.games.chevaux.rules.going import is_call
+from ludotheque.games.chevaux.rules.state import ACTIONS, HORSES, WHAT, State
 
 SENTENCES = {
-    rules.THREW: "event.threw",
-    rules.CALLED: "event.called",
-    rules.TURNED_BACK: "event.turned-back",
-    rules.SENT_HOME: "event.sent-home",
-    rules.SHELTERED: "event.sheltered",
-    rules.BARRED: "event.barred",
-    rules.THROWS_AGAIN: "event.again",
-    rules.WON: "event.won",
+    events.THREW: "event.threw",
+    events.CALLED: "event.called",
+    events.TURNED_BACK: "event.turned-back",
+    events.SENT_HOME: "event.sent-home",
+    events.SHELTERED: "event.sheltered",
+    events.BARRED: "event.barred",
+    events.THROWS_AGAIN: "event.again",
+    events.WON: "event.won",
 }
 
 
@@ -105,24 +106,24 @@ def _from_to(start: int, end: int, say: Say) -> tuple[str, str]:
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
     """Tell an event; that a horse arrives is told by where it goes."""
-    if event.kind == rules.ARRIVED:
+    if event.kind == events.ARRIVED:
         return ""
     name = names[event.seat]
-    if event.kind == rules.MOVED:
-        start, end = _from_to(*divmod(event.b, SPAN), say)
+    if event.kind == events.MOVED:
+        start, end = _from_to(*divmod(event.b, events.SPAN), say)
         return say("event.moved", name=name, horse=event.a + 1, start=start, end=end)
-    if event.kind == rules.PASSED:
-        return say(f"event.{_why(event.b)}", name=name, number=event.a, square=event.b - rules.ON_CIRCLE)
+    if event.kind == events.PASSED:
+        return say(f"event.{_why(event.b)}", name=name, number=event.a, square=event.b - events.ON_CIRCLE)
     return say(SENTENCES[event.kind], name=name, number=event.a, horse=event.a + 1, b=event.b, n=event.b)
 
 
 def _why(reason: int) -> str:
     """pc-7 Find the sentence for why no horse could move."""
-    if reason >= rules.ON_CIRCLE:
-        return f"passed.circle.{NAMES[CIRCLES.index(reason - rules.ON_CIRCLE)]}"
-    if reason >= rules.CLIMBING:
-        return "passed.closed" if reason == rules.CLOSED else "passed.climbing"
-    return f"shut-in.{OUT[reason - rules.AT_HOME]}"
+    if reason >= events.ON_CIRCLE:
+        return f"passed.circle.{NAMES[CIRCLES.index(reason - events.ON_CIRCLE)]}"
+    if reason >= events.CLIMBING:
+        return "passed.closed" if reason == events.CLOSED else "passed.climbing"
+    return f"shut-in.{OUT[reason - events.AT_HOME]}"
 
 
 def standing(state: State, seat: int, say: Say) -> str:

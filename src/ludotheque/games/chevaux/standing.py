@@ -2,7 +2,7 @@
 
 from ludotheque.engine.state import Row
 from ludotheque.games.chevaux.board import CENTRE, ROUTE
-from ludotheque.games.chevaux.rules import State
+from ludotheque.games.chevaux.rules.state import State
 
 PLACES = CENTRE + 1
 

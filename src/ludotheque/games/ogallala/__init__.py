@@ -4,24 +4,15 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice
-from ludotheque.games.ogallala import (
-    asides,
-    costs,
-    endings,
-    features,
-    figures,
-    knowledge,
-    moves,
-    press,
-    reading,
-    rules,
-    scene,
-    speech,
-)
+from ludotheque.games.ogallala import features, figures, knowledge, moves, reading, rules, scene, speech
+from ludotheque.games.ogallala.asides import aside
 from ludotheque.games.ogallala.by_hand import BY_HAND
+from ludotheque.games.ogallala.costs import cost, doubtful, grave
 from ludotheque.games.ogallala.counting import PAD
 from ludotheque.games.ogallala.decks import Cards
+from ludotheque.games.ogallala.endings import ending
 from ludotheque.games.ogallala.heat import HEAT
+from ludotheque.games.ogallala.press import parts
 from ludotheque.games.ogallala.rules import state
 
 ABOUT = {
@@ -46,6 +37,6 @@ GAME = Game(
     },
     beats=frozenset({state.SHOT, state.TOOK, state.COMPLETED, state.RAIDED, state.FELL}),
     about=ABOUT, rules=rules, moves=moves, speech=speech, scene=scene, knowledge=knowledge, features=features,
-    figures=figures, aside=asides.aside, cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful,
-    ending=endings.ending, reading=reading.reading, by_hand=BY_HAND, heat=HEAT, pad=PAD, parts=press.parts,
+    figures=figures, aside=aside, cost=cost, grave=grave, doubtful=doubtful,
+    ending=ending, reading=reading.reading, by_hand=BY_HAND, heat=HEAT, pad=PAD, parts=parts,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.forms import Counter, Counters, Group, Label
-from ludotheque.engine.options import Numbers
+from ludotheque.engine.options import Numbers, WrittenRule
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.words import Say
 from ludotheque.games.ogallala.rules.cards import CARDS, COPIES, FAMILIES, NAMES, TYPES
@@ -20,7 +20,7 @@ _GROUPS = {  # as the form puts families together
 }  # fmt: skip
 
 
-class Cards:
+class Cards(WrittenRule):
     """oga-26 How many there are of each card: `box`, or what differs from it, `4xlasso,0xtotem`."""
 
     name = "cards"
@@ -28,9 +28,6 @@ class Cards:
     width = TYPES - 1
     default = BOX
     suggestions = (BOX,)
-    is_open = True
-    is_offered = True
-    of_house = True
 
     @property
     def form(self) -> Counters:

@@ -10,21 +10,11 @@ from ludotheque.games.ogallala import moves
 from ludotheque.games.ogallala.counting import breakdown, carried
 from ludotheque.games.ogallala.effects import Effect, effect, effects, own_points
 from ludotheque.games.ogallala.motives import may_keep, motive
+from ludotheque.games.ogallala.rules import scoring
 from ludotheque.games.ogallala.rules import state as table
 from ludotheque.games.ogallala.rules.cards import BOW, FAMILIES, NAMES, STERN, TOTEM
 from ludotheque.games.ogallala.rules.choices import list_places
 from ludotheque.games.ogallala.rules.river import cards_in, carries, complete_canoes, strength
-from ludotheque.games.ogallala.rules.scoring import (
-    CARD_POINTS,
-    LENGTH_POINTS,
-    SINGLE_POINTS,
-    THREE_CANOES,
-    TOTEM_POINTS,
-    booty_points,
-    length_points,
-    score,
-    singles_in,
-)
 from ludotheque.games.ogallala.rules.state import ACTIONS, PLACES, ROWS, State
 from ludotheque.svg.palette import MARKS
 
@@ -82,7 +72,7 @@ def prompt(state: State, say: Say) -> str:
 def _advice(state: State, say: Say) -> str:
     """oga-3 oga-17 Say that this card may end the game, ends the turn or may cramp a canoe, or what it is for."""
     if _may_end_the_game(state):
-        return say("prompt.third", bonus=THREE_CANOES)
+        return say("prompt.third", bonus=scoring.THREE_CANOES)
     warnings = ["last"] * (state.ends == state.hand) + ["cramped"] * _may_cramp(state)
     if warnings:
         return say(f"prompt.{'-'.join(warnings)}")
@@ -139,7 +129,7 @@ def tell(event: Event, names: Sequence[str], say: Say) -> str:
     if event.kind == table.RAIDED:
         return say("event.raided", name=name, row=event.a % ROWS + 1, **_whose(event.b, names))
     if event.kind == table.THIRD:
-        return say("event.third", name=name, bonus=THREE_CANOES)
+        return say("event.third", name=name, bonus=scoring.THREE_CANOES)
     if event.kind == table.FINISHED:
         return say("event.three" if event.a else "event.exhausted", name=name)
     return _tell_number(event, name, names, say)
@@ -163,21 +153,21 @@ def _tell_number(event: Event, name: str, names: Sequence[str], say: Say) -> str
     if event.kind == table.RESHUFFLED:
         return say("event.reshuffled", n=event.a)
     if event.kind == table.COMPLETED:
-        told = {"row": event.a % ROWS + 1, "n": event.b, "points": LENGTH_POINTS[event.b]}
+        told = {"row": event.a % ROWS + 1, "n": event.b, "points": scoring.LENGTH_POINTS[event.b]}
         return say("event.completed" if told["points"] else "event.completed-short", name=name, **told)
     if event.kind == table.LOST:
         return say("event.lost", name=name, points=event.a)
     if event.kind == table.OUTNUMBERED:
         return say("event.outnumbered", mine=event.a, theirs=event.b)
     if event.kind == table.SENT_AWAY:
-        lost = CARD_POINTS * event.a  # oga-18 under construction, a warrior is worth what every card is
+        lost = scoring.CARD_POINTS * event.a  # oga-18 under construction, a warrior is worth what every card is
         return say("event.sent-away", name=name, n=event.a, points=lost) if event.a else say("event.unmanned")
     return ""  # what was declined, and each card that fell, need no words of their own
 
 
 def standing(state: State, seat: int, say: Say) -> str:
     """oga-18 Say how many points a river is worth and what they are for; complete canoes even if they bring none."""
-    points = say("standing.points", n=score(state, seat)) + _lead(state, seat, say)
+    points = say("standing.points", n=scoring.score(state, seat)) + _lead(state, seat, say)
     canoes, earned = complete_canoes(state, seat), _for_canoes(state, seat)
     told = [say("standing.canoes" if earned else "standing.short", n=canoes, points=earned)] if canoes else []
     told += [say(f"standing.{key}", n=each) for key, each in _sums(state, seat).items() if each]
@@ -186,7 +176,7 @@ def standing(state: State, seat: int, say: Say) -> str:
 
 def _lead(state: State, seat: int, say: Say) -> str:
     """oga-18 Say whether nobody has more points, once anybody has some and until all is counted."""
-    points = [score(state, each) for each in range(state.seats)]
+    points = [scoring.score(state, each) for each in range(state.seats)]
     if state.phase == table.OVER or points[seat] < max(points) or not any(points):
         return ""
     return say("standing.leads" if points.count(points[seat]) == 1 else "standing.level")
@@ -196,16 +186,18 @@ def _sums(state: State, seat: int) -> dict[str, int]:
     """oga-18 Add the points of a river's cards up by what they are for."""
     rows = range(ROWS * seat, ROWS * seat + ROWS)
     return {
-        "cards": CARD_POINTS * sum(cards_in(state, row) for row in rows),
-        "booty": sum(booty_points(state, row) + SINGLE_POINTS * singles_in(state, row) for row in rows),
-        "totem": TOTEM_POINTS * sum(carries(state, row, TOTEM) for row in rows),
+        "cards": scoring.CARD_POINTS * sum(cards_in(state, row) for row in rows),
+        "booty": sum(
+            scoring.booty_points(state, row) + scoring.SINGLE_POINTS * scoring.singles_in(state, row) for row in rows
+        ),
+        "totem": scoring.TOTEM_POINTS * sum(carries(state, row, TOTEM) for row in rows),
     }
 
 
 def _for_canoes(state: State, seat: int) -> int:
     """oga-17 oga-18 Add up what complete canoes bring: by their lengths, and by being three."""
-    three = THREE_CANOES * int(complete_canoes(state, seat) == ROWS)
-    return three + sum(length_points(state, row) for row in range(ROWS * seat, ROWS * seat + ROWS))
+    three = scoring.THREE_CANOES * int(complete_canoes(state, seat) == ROWS)
+    return three + sum(scoring.length_points(state, row) for row in range(ROWS * seat, ROWS * seat + ROWS))
 
 
 def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:

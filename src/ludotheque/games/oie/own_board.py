@@ -5,7 +5,7 @@ from functools import cached_property
 
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.forms import PLAIN, Effect, Label, Squares
-from ludotheque.engine.options import Numbers
+from ludotheque.engine.options import Numbers, WrittenRule
 from ludotheque.engine.words import Say
 from ludotheque.games.oie import board
 from ludotheque.games.oie.board import HOME, SHEET, name_of
@@ -25,7 +25,7 @@ CALMED = tuple(
 )
 
 
-class Board:
+class Board(WrittenRule):
     """oie-28 What the squares do: `sheet`, `calm`, or entries like `6b12,9g,42l30`."""
 
     name = "board"
@@ -33,9 +33,6 @@ class Board:
     width = HOME  # 1 if it is not the sheet's, and then a number for each square of the way
     default = ON_THE_SHEET
     suggestions = (ON_THE_SHEET, CALM)
-    is_open = True
-    is_offered = True
-    of_house = True
 
     @cached_property
     def form(self) -> Squares:

@@ -4,23 +4,13 @@ from pathlib import Path
 
 from ludotheque.engine.game import Earlier, Game
 from ludotheque.engine.options import Choice, Number
-from ludotheque.games.ovo import (
-    costs,
-    endings,
-    features,
-    figures,
-    knowledge,
-    moves,
-    press,
-    prompts,
-    reading,
-    rules,
-    scene,
-    secrets,
-    speech,
-)
+from ludotheque.games.ovo import features, figures, knowledge, moves, reading, rules, scene, secrets, speech
 from ludotheque.games.ovo.by_hand import BY_HAND
+from ludotheque.games.ovo.costs import cost, doubtful, grave
+from ludotheque.games.ovo.endings import ending
 from ludotheque.games.ovo.heat import HEAT
+from ludotheque.games.ovo.press import parts
+from ludotheque.games.ovo.prompts import picked
 from ludotheque.games.ovo.rules import events
 
 GAME = Game(
@@ -35,9 +25,9 @@ GAME = Game(
         "diamond": "ovo-9", "star": "ovo-9", "turned": "ovo-8", "square": "ovo-4", "camp": "ovo-6", "eye": "ovo-10",
         "limit": "ovo-15",
     },
-    parts=press.parts, ties_share_the_win=False, has_story=False, has_undo=False,
-    cost=costs.cost, grave=costs.grave, doubtful=costs.doubtful, ending=endings.ending, reading=reading.reading,
-    picked=prompts.picked,
+    parts=parts, ties_share_the_win=False, has_story=False, has_undo=False,
+    cost=cost, grave=grave, doubtful=doubtful, ending=ending, reading=reading.reading,
+    picked=picked,
     earlier={1: Earlier({"limit": "draw", "max_turns": "200"}, frozenset({"limit"}), frozenset({"limit"}))},
     begins="lot", has_points=False, figures=figures, by_hand=BY_HAND, heat=HEAT,
     beats=frozenset({events.TURNED_OVER, events.RIGHT, events.WRONG}),

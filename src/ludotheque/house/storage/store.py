@@ -5,21 +5,15 @@ which that is true have logs too, whose names hold a hyphen, as no table's does:
 them. Small facts (whose table it is, which invitation is open) stand beside the logs, each under a kind and a key.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-LONGEST_NAME = 200  # characters of a table, a kind, a key or a worker
 BEFORE_ALL = -1  # the seq that entry 0 follows
-LAST_SEQ = 2**31 - 1
 ALL = 2**31 - 1  # facts: no limit
 LONGEST_CLAIM = 120  # seconds; a claim that ends later was made by a clock that has been put back since, and is void
-LAST_CHARACTER = "\U0010ffff"  # no name may hold it, so every name that starts with p is at most p + this
 HOUSE_FACT, COPIED = "house", "copied"  # the kind of what the house notes of itself, and what marks a copy
-
-IS_TABLE = "at_table not like '%-%'"  # of a log, as both stores ask
 
 EntryListener = Callable[[str, int], None]  # table, seq
 
@@ -122,90 +116,3 @@ class Store(Protocol):
 
         Tells in which file what was replaced is kept, if there was anything.
         """
-
-
-def check_names(*names: str) -> None:
-    """Refuse names that one of the stores could not hold."""
-    for name in names:
-        if len(name) > LONGEST_NAME or not name.isprintable():
-            raise StoreFault(
-                f"{name[:40]!r} cannot name anything in a store; use at most {LONGEST_NAME} printable characters"
-            )
-
-
-def check_place(table: str, seq: int) -> None:
-    """Refuse a place in a log that one of the stores could not hold."""
-    check_names(table)
-    if not 0 <= seq <= LAST_SEQ:
-        raise Conflict(f"no log has an entry {seq}; they are numbered from 0 to {LAST_SEQ}")
-
-
-def clamp(after: int) -> int:
-    """Bring any number into the range that both stores can compare with."""
-    return max(BEFORE_ALL, min(after, LAST_SEQ))
-
-
-def misplaced(entry: Entry, following: int) -> Conflict:
-    """Say why an entry is refused."""
-    return Conflict(
-        f"the next entry of table {entry.table!r} is {following}, not {entry.seq}; read its log again and decide anew"
-    )
-
-
-def overtaken(entry: Entry) -> Conflict:
-    """Say why an entry is refused while another one is under way."""
-    return Conflict(
-        f"entry {entry.seq} of table {entry.table!r} came while another one was being written; "
-        "wait for that one, read the log again and decide anew"
-    )
-
-
-def moved_on(table: str, seq: int) -> Conflict:
-    """Say why a log is not written over."""
-    return Conflict(f"the log of table {table!r} does not end with entry {seq} any more; read it again and decide anew")
-
-
-def gap(table: str) -> StoreFault:
-    """Say that a log has lost an entry."""
-    return StoreFault(f"the log of table {table!r} has a gap; restore the latest backup")
-
-
-def closed() -> StoreFault:
-    """Say that a store is not open."""
-    return StoreFault("the store is closed; start it before it is used")
-
-
-def failed(error: StoreError) -> Awaitable[None]:
-    """Give what raises an error when it is awaited."""
-    answer = asyncio.get_running_loop().create_future()
-    answer.set_exception(error)
-    return answer
-
-
-class Watchers:
-    """Those who want to hear of new entries."""
-
-    def __init__(self) -> None:
-        self._all: list[EntryListener] = []
-        self._news: list[tuple[str, int]] = []  # that nobody was told yet
-
-    def add(self, heard: EntryListener) -> None:
-        """Tell one more of what is appended from now on."""
-        self._all.append(heard)
-
-    def tell(self, table: str, seq: int) -> None:
-        """Call everybody back, after those whose turn in the event loop has come already."""
-        if not self._news:
-            asyncio.get_running_loop().call_soon(self._tell_all)
-        self._news.append((table, seq))
-
-    def _tell_all(self) -> None:
-        news, self._news = self._news, []
-        for table, seq in news:
-            for heard in self._all:
-                try:
-                    heard(table, seq)
-                except Exception as error:  # the others must hear it all the same
-                    asyncio.get_running_loop().call_exception_handler(
-                        {"message": f"a watcher failed at entry {seq} of table {table!r}", "exception": error}
-                    )

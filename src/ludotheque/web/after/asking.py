@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 from starlette.requests import Request
 
 from ludotheque.house.errors import NotReady
+from ludotheque.house.journals import writing_down
 from ludotheque.house.table import Table
 from ludotheque.lab.reporting import Data
 from ludotheque.web.buckets import network_of
@@ -39,7 +40,7 @@ async def look_into(request: Request, table: Table) -> Found:
     found, services = await kept(request, table), services_of(request)
     if found.state != "working" or services.analyses.is_wanted(table.game_key):
         return found
-    journal = await services.tables.slices.do(table.writing_down())
+    journal = await services.tables.slices.do(writing_down(table))
     network = network_of(request.scope)
     return found if services.analyses.request(table.game_key, journal, network) else Found("busy")
 

@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import Request
 
 from ludotheque.engine.journal import write
+from ludotheque.house.journals import writing_down
 from ludotheque.house.people import public_id
 from ludotheque.house.rated import RatedGames
 from ludotheque.house.results import ranks_of
@@ -31,7 +32,7 @@ async def packed(request: Request) -> bytes:
         "ratings.json": _written(await _ratings(tables.rated, guest)),
     }
     for table in (table for table in mine if table.is_over):
-        journal = services.house_key.sign(await tables.slices.do(table.writing_down()))
+        journal = services.house_key.sign(await tables.slices.do(writing_down(table)))
         files[f"journals/{table.game.slug}-{table.key}.journal"] = write(journal)
     return await asyncio.to_thread(_zipped, files)
 

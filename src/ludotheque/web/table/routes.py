@@ -14,6 +14,7 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.decisions import PHRASES
 from ludotheque.house.errors import NotReady, NotSeated
+from ludotheque.house.journals import writing_down
 from ludotheque.house.permissions import may_reseat, why_no_hint
 from ludotheque.house.table import Table
 from ludotheque.web.buckets import network_of
@@ -195,5 +196,5 @@ async def journal(request: Request) -> Response:
     if hides and not table.is_over:
         raise NotReady("this game's journal is told when it is over", reason="journal-later")
     name = f"{table.game.slug}-{table.key}.journal"
-    found = await services_of(request).tables.slices.do(table.writing_down())
+    found = await services_of(request).tables.slices.do(writing_down(table))
     return PlainTextResponse(write(services_of(request).house_key.sign(found)), headers=as_a_file(name))

@@ -13,7 +13,7 @@ from ludotheque.games.chevaux.board import (
     ROUTE,
     SQUARES,
 )
-from ludotheque.games.chevaux.rules import HORSES
+from ludotheque.games.chevaux.rules.state import HORSES
 from ludotheque.games.chevaux.scene.horses import HUES, sign
 from ludotheque.games.chevaux.scene.layout import (
     ACROSS,

@@ -20,7 +20,8 @@ from ludotheque.games.chevaux.board import (
     TIP,
     YELLOW,
 )
-from ludotheque.games.chevaux.rules import CLIMB, DIRECTION, HORSES, HORSES_EACH, State, deal
+from ludotheque.games.chevaux.rules import deal
+from ludotheque.games.chevaux.rules.state import CLIMB, DIRECTION, HORSES, HORSES_EACH, State
 from ludotheque.games.chevaux.scene.cover import cover
 from ludotheque.games.chevaux.scene.ground import LINE, TINTS, outline
 from ludotheque.games.chevaux.scene.horses import HUES

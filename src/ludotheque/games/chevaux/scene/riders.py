@@ -8,7 +8,8 @@ from ludotheque.engine.contracts import View
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import NOBODY
 from ludotheque.games.chevaux.board import CENTRE, HOME, NAMES, ROUTE, STABLE, STEP_AT
-from ludotheque.games.chevaux.rules import CHOOSE, MOVED, SENT_HOME, SPAN, TURNED_BACK, State
+from ludotheque.games.chevaux.rules.events import MOVED, SENT_HOME, SPAN, TURNED_BACK
+from ludotheque.games.chevaux.rules.state import CHOOSE, State
 from ludotheque.games.chevaux.scene.horses import used
 from ludotheque.games.chevaux.scene.layout import SPOTS, arrival, nook, share, stall
 from ludotheque.games.chevaux.speech import place_name

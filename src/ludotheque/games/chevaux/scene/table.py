@@ -8,7 +8,9 @@ from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import CENTRE, COLOURS, STABLE
 from ludotheque.games.chevaux.motives import risks_of
 from ludotheque.games.chevaux.moves import way
-from ludotheque.games.chevaux.rules import ACTIONS, CHOOSE, HORSES, SENT_HOME, WHAT, State, is_call
+from ludotheque.games.chevaux.rules.events import SENT_HOME
+from ludotheque.games.chevaux.rules.going import is_call
+from ludotheque.games.chevaux.rules.state import ACTIONS, CHOOSE, HORSES, WHAT, State
 from ludotheque.games.chevaux.scene.climb import climbing
 from ludotheque.games.chevaux.scene.ground import centre, frame, squares, stable, stable_id
 from ludotheque.games.chevaux.scene.horses import HUES, definitions

@@ -3,7 +3,8 @@
 from ludotheque.engine.contracts import Trace, View
 from ludotheque.engine.events import Event
 from ludotheque.games.chevaux.board import STABLE
-from ludotheque.games.chevaux.rules import CALLED, MOVED, SENT_HOME, SPAN, State
+from ludotheque.games.chevaux.rules.events import CALLED, MOVED, SENT_HOME, SPAN
+from ludotheque.games.chevaux.rules.state import State
 from ludotheque.games.chevaux.scene.layout import SPOTS, nook, stall
 from ludotheque.games.chevaux.scene.riders import between, is_called, stands
 from ludotheque.kit.scene import Point

@@ -4,7 +4,7 @@ import pytest
 
 from ludotheque.games.chevaux import GAME
 from ludotheque.games.chevaux.board import NAMES, ROUTE, STEP_AT
-from ludotheque.games.chevaux.rules import HORSES, WHAT
+from ludotheque.games.chevaux.rules.state import HORSES, WHAT
 from ludotheque.testing.positions import Position
 
 

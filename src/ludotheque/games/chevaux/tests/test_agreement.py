@@ -8,7 +8,7 @@ from ludotheque.engine.errors import BadOption
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.games.chevaux import GAME
 from ludotheque.games.chevaux.board import NAMES
-from ludotheque.games.chevaux.rules import EVERY_SIX
+from ludotheque.games.chevaux.rules.state import EVERY_SIX
 from ludotheque.kit.per_seat import COLOURS_IN_FRENCH, PerSeat
 
 COLOURS = PerSeat("colours", NAMES, article="pc-18", synonyms=COLOURS_IN_FRENCH)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ludotheque.games.chevaux import GAME
-from ludotheque.games.chevaux.rules import CHOOSE
+from ludotheque.games.chevaux.rules.state import CHOOSE
 from ludotheque.testing.positions import Position
 from page_driver import bring, click, moves, play, tab_to
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludotheque.games.chevaux import GAME, rules
+from ludotheque.games.chevaux import GAME
+from ludotheque.games.chevaux.rules import events
 from ludotheque.testing.figures import events_of, figures_of, random_games
 
 
@@ -13,8 +14,8 @@ def test_horses_sent_home_and_throws_for_nothing_are_counted_as_often_as_they_ar
 
     for match in games:
         counted, told = figures_of(match), events_of(match)
-        assert sum(counted["horses sent home"]) == sum(told[rules.SENT_HOME, seat] for seat in range(4)) > 0
+        assert sum(counted["horses sent home"]) == sum(told[events.SENT_HOME, seat] for seat in range(4)) > 0
         for seat in range(4):
-            for_nothing = told[rules.PASSED, seat] + told[rules.BARRED, seat]
+            for_nothing = told[events.PASSED, seat] + told[events.BARRED, seat]
             assert counted["throws for nothing"][seat] == for_nothing
     assert any(sum(figures_of(match)["barriers"]) for match in games) == has_barriers

@@ -5,6 +5,7 @@ import pytest
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.state import pack, record
 from ludotheque.games.chevaux import knowledge, rules
+from ludotheque.games.chevaux.rules.state import CHOOSE
 
 
 @pytest.mark.parametrize("options", [{"goal": "one"}, {"goal": "all", "blockade": "on"}])
@@ -37,4 +38,4 @@ def test_a_horse_within_reach_of_another_is_worth_less(table):
 def test_the_urge_to_win_is_greatest(table):
     laid = table(yellow=(71, 30, 10)).throw(1)
 
-    assert max(laid.match.legal(), key=lambda action: knowledge.urge(laid.state, action)) == rules.CHOOSE
+    assert max(laid.match.legal(), key=lambda action: knowledge.urge(laid.state, action)) == CHOOSE

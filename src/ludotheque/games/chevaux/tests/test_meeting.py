@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.games.chevaux.board import NAMES
-from ludotheque.games.chevaux.rules import MOVED, SENT_HOME
+from ludotheque.games.chevaux.rules.events import MOVED, SENT_HOME
 
 
 @pytest.mark.article("pc-8")

@@ -7,7 +7,7 @@ from ludotheque.engine.match import refusal_text
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.chevaux import GAME, moves
-from ludotheque.games.chevaux.rules import ACTIONS
+from ludotheque.games.chevaux.rules.state import ACTIONS
 
 WILD = {"goal": "all", "blockade": "on", "six": "again"}
 

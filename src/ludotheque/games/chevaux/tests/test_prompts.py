@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludotheque.games.chevaux import GAME, rules, speech
+from ludotheque.games.chevaux import GAME, speech
+from ludotheque.games.chevaux.rules.state import CHOOSE
 
 SAY = GAME.words.speaker("en")
 
@@ -115,4 +116,4 @@ def test_a_reason_is_given_for_every_choice(table, number, motive, given):
 def test_joining_the_race_is_a_reason_too(table):
     called = table().throw(6).ride(1).throw(5)
 
-    assert speech.motive(called.state, rules.CHOOSE, SAY) == "Joins the race."
+    assert speech.motive(called.state, CHOOSE, SAY) == "Joins the race."

@@ -12,7 +12,8 @@ from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.games.chevaux import GAME, scene
 from ludotheque.games.chevaux.board import CENTRE, NAMES, SQUARES
-from ludotheque.games.chevaux.rules import CHOOSE, MOVED, THREW, THROW
+from ludotheque.games.chevaux.rules.events import MOVED, THREW
+from ludotheque.games.chevaux.rules.state import CHOOSE, THROW
 from ludotheque.games.chevaux.scene.layout import SIZE, SPOTS, share
 from ludotheque.games.chevaux.scene.riders import stands
 from ludotheque.svg.element import draw_update

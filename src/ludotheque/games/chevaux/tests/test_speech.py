@@ -7,8 +7,10 @@ import pytest
 from ludotheque.engine.events import Event
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import LANGUAGES, You
-from ludotheque.games.chevaux import GAME, rules, speech
+from ludotheque.games.chevaux import GAME, speech
 from ludotheque.games.chevaux.board import CENTRE
+from ludotheque.games.chevaux.rules import events
+from ludotheque.games.chevaux.rules.state import CHOOSE
 from ludotheque.testing.positions import NAMES
 
 SAY = GAME.words.speaker("en")
@@ -55,15 +57,15 @@ def test_a_six_at_a_closed_gate_is_not_told_as_no_six(table, number, told):
 @pytest.mark.parametrize(
     ("way", "language", "told"),
     [
-        (rules.SPAN * 0 + 59, "fr", "Vous menez le cheval 1 de l’écurie à la case 59."),
-        (rules.SPAN * 2 + 72, "fr", "Vous menez le cheval 1 de la case 2 à la case 4 du couloir."),
-        (rules.SPAN * 70 + 73, "fr", "Vous menez le cheval 1 de la case 2 à la case 5 du couloir."),
-        (rules.SPAN * 73 + CENTRE, "fr", "Vous menez le cheval 1 de la case 5 du couloir au centre."),
-        (rules.SPAN * 70 + 73, "en", "You take horse 1 from corridor square 2 to corridor square 5."),
+        (events.SPAN * 0 + 59, "fr", "Vous menez le cheval 1 de l’écurie à la case 59."),
+        (events.SPAN * 2 + 72, "fr", "Vous menez le cheval 1 de la case 2 à la case 4 du couloir."),
+        (events.SPAN * 70 + 73, "fr", "Vous menez le cheval 1 de la case 2 à la case 5 du couloir."),
+        (events.SPAN * 73 + CENTRE, "fr", "Vous menez le cheval 1 de la case 5 du couloir au centre."),
+        (events.SPAN * 70 + 73, "en", "You take horse 1 from corridor square 2 to corridor square 5."),
     ],
 )
 def test_the_way_of_a_horse_is_told_in_words(way, language, told):
-    event = Event(rules.MOVED, 0, 0, way)
+    event = Event(events.MOVED, 0, 0, way)
 
     assert speech.tell(event, (You("Anne"), "Bruno"), GAME.words.speaker(language)) == told
 
@@ -95,7 +97,7 @@ def test_whoever_reads_is_spoken_to(table, language, seed):
 def test_a_move_is_described_with_the_refuge_it_leaves_and_the_opponent_within_reach(table, start, rival, number, told):
     laid = table(2, yellow=(start,), red=(rival,) * bool(rival)).throw(number)
 
-    described = speech.describe(laid.state, rules.CHOOSE, SAY)
+    described = speech.describe(laid.state, CHOOSE, SAY)
 
     assert re.sub(r".* to (corridor )?square \d+", "", described) == told
     assert ('"#c-risk' in str(GAME.scene.draw(laid.view(0)))) == ("within reach" in told)
@@ -104,7 +106,7 @@ def test_a_move_is_described_with_the_refuge_it_leaves_and_the_opponent_within_r
 def test_a_move_is_described_with_its_victims(table):
     laid = table(yellow=(5,), red=("55",)).throw(4)
 
-    assert speech.describe(laid.state, rules.CHOOSE, SAY) == "Horse 1: from square 59 to square 55, sending red home"
+    assert speech.describe(laid.state, CHOOSE, SAY) == "Horse 1: from square 59 to square 55, sending red home"
     assert speech.describe(laid.state, CHANCE, SAY) == "Throw the die"
 
 
@@ -225,10 +227,10 @@ def test_the_count_has_a_line_for_every_horse_and_none_for_the_victory(table):
 def test_every_event_of_a_wild_game_is_told(table, language):
     say = GAME.words.speaker(language)
     *_, match = table(goal="all", blockade="on", six="again").to_the_end(1)
-    events = [event for step in match.steps for event in step.events]
+    told = [event for step in match.steps for event in step.events]
 
-    assert all(speech.tell(event, NAMES, say) for event in events if event.kind != rules.ARRIVED)
-    assert {event.kind for event in events} >= set(range(rules.WON + 1)) - {rules.BARRED}
+    assert all(speech.tell(event, NAMES, say) for event in told if event.kind != events.ARRIVED)
+    assert {event.kind for event in told} >= set(range(events.WON + 1)) - {events.BARRED}
 
 
 @pytest.mark.parametrize(("step", "number", "n"), [(70, 5, 3), (70, 3, 1), (70, 2, 0), (5, 6, 0)])

@@ -4,8 +4,9 @@ import pytest
 
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.games.chevaux import GAME, rules
-from ludotheque.games.chevaux.rules import BARRED, ON_CIRCLE, PASSED, THREW, THROWS_AGAIN
+from ludotheque.games.chevaux import GAME
+from ludotheque.games.chevaux.rules.events import BARRED, ON_CIRCLE, PASSED, THREW, THROWS_AGAIN
+from ludotheque.games.chevaux.rules.state import MOVED_SIX
 
 
 @pytest.mark.article("pc-1")
@@ -185,4 +186,4 @@ def test_a_table_of_the_first_rules_throws_again_only_for_a_six_that_was_moved(s
         laid.ride(1)
 
     assert laid.mover == mover
-    assert Match(GAME, 2, {"six": "again"}, version=1).state.again == rules.MOVED_SIX
+    assert Match(GAME, 2, {"six": "again"}, version=1).state.again == MOVED_SIX

@@ -4,6 +4,7 @@ A two-part booty is drawn whole, 116 wide, its seam on x = 0; each card shows on
 """
 
 from ludotheque.games.ogallala.scene.strokes import INK, filled, join, line
+from ludotheque.svg.element import Element
 from ludotheque.svg.shapes import circle
 
 FUR, DARK, CHESTNUT, GOLD, LOG, IRON = "#7a4b2a", "#4a3222", "#a9612f", "#f0b928", "#a06a35", "#50565c"
@@ -143,20 +144,20 @@ SINGLES = {
     ),
 }
 
+
+def _eyes(y: float, white: float, pupil: float) -> list[Element]:
+    whites = [circle(x, y, white, fill="#fbf4e2", stroke=INK, stroke_width=1) for x in (-5, 5)]
+    return whites + [circle(x, y, pupil, fill=INK) for x in (-5, 5)]
+
+
 TOTEM = join(
     filled("M-28-44C-20-52-12-48-10-42H10C12-48 20-52 28-44C22-44 18-36 10-34H-10C-18-36-22-44-28-44Z", "#d9482b"),
     filled("M-11-48H11V6H-11Z", "#c98d4a"),
     filled("M-11-48C-8-56 8-56 11-48Z", "#2f6690"),
-    circle(-5, -40, 3.4, fill="#fbf4e2", stroke=INK, stroke_width=1),
-    circle(5, -40, 3.4, fill="#fbf4e2", stroke=INK, stroke_width=1),
-    circle(-5, -40, 1.4, fill=INK),
-    circle(5, -40, 1.4, fill=INK),
+    *_eyes(-40, 3.4, 1.4),
     filled("M-4-35H4L0-27Z", "#f0b928"),
     filled("M-11-24H11V-20H-11Z", "#2f7d3b"),
-    circle(-5, -14, 3, fill="#fbf4e2", stroke=INK, stroke_width=1),
-    circle(5, -14, 3, fill="#fbf4e2", stroke=INK, stroke_width=1),
-    circle(-5, -14, 1.2, fill=INK),
-    circle(5, -14, 1.2, fill=INK),
+    *_eyes(-14, 3, 1.2),
     filled("M-7-7H7V-2H-7Z", "#fbf4e2", 1),
     line("M-3.5-7V-2M0-7V-2M3.5-7V-2", INK, 0.8),
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golden import assert_as_ever, kinds_told, lesson, whole_game
+from golden import assert_as_ever, lesson, lesson_that_tells, whole_game
 from ludotheque.engine.lessons import lessons
 from ludotheque.games.oie import GAME, board, rules
 
@@ -32,10 +32,7 @@ def test_the_golden_games_are_played_as_ever(name, seats, options):
     ],
 )
 def test_each_lesson_shows_what_it_is_about(name, kinds, squares):
-    match = lesson(GAME, name)
-
-    assert kinds <= kinds_told(match)
-    assert match.state.square[:2] == squares
+    assert lesson_that_tells(GAME, name, kinds).state.square[:2] == squares
 
 
 def test_the_lessons_lead_from_the_goal_to_the_garden():

@@ -12,8 +12,9 @@ from ludotheque.engine.journal import read, replay
 from ludotheque.games.ovo import GAME
 from ludotheque.games.ovo.rules.actions import CLAIM
 from ludotheque.testing.positions import Position
-from page_driver import bring, click, expect_winner, near_the_end, play, play_to_the_end, ply, see, send, wait_for_turn
+from page_driver import bring, click, expect_winner, play, play_to_the_end, ply, see, send, wait_for_turn
 from page_listener import expect_a_game, hear_a_game
+from random_games import near_the_end
 
 pytestmark = pytest.mark.browser
 

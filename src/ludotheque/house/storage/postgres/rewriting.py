@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ludotheque.house.storage.postgres.writer import CHANNEL
-from ludotheque.house.storage.store import moved_on
+from ludotheque.house.storage.refusals import moved_on
 
 if TYPE_CHECKING:
     from ludotheque.house.storage.postgres.server import Pool

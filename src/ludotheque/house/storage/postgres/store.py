@@ -4,28 +4,15 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from ludotheque.house.storage.naming import IS_TABLE, LAST_CHARACTER, check_names, check_place, clamp
 from ludotheque.house.storage.postgres.copying import copy_out, fill
 from ludotheque.house.storage.postgres.hearing import Hearing
 from ludotheque.house.storage.postgres.rewriting import rewrite
 from ludotheque.house.storage.postgres.server import close, migrate, random_token, server_at
 from ludotheque.house.storage.postgres.writer import Writer
-from ludotheque.house.storage.store import (
-    ALL,
-    BEFORE_ALL,
-    IS_TABLE,
-    LAST_CHARACTER,
-    LONGEST_CLAIM,
-    Entry,
-    EntryListener,
-    StoreError,
-    Watchers,
-    check_names,
-    check_place,
-    clamp,
-    closed,
-    failed,
-    gap,
-)
+from ludotheque.house.storage.refusals import closed, failed, gap
+from ludotheque.house.storage.store import ALL, BEFORE_ALL, LONGEST_CLAIM, Entry, EntryListener, StoreError
+from ludotheque.house.storage.watchers import Watchers
 
 if TYPE_CHECKING:
     from ludotheque.house.storage.postgres.server import Pool

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludotheque.house.storage.postgres.server import LOST, Server, close, random_token
-from ludotheque.house.storage.store import Conflict, Entry, EntryListener, StoreError, misplaced, overtaken
+from ludotheque.house.storage.refusals import misplaced, overtaken
+from ludotheque.house.storage.store import Conflict, Entry, EntryListener, StoreError
 
 if TYPE_CHECKING:
     from ludotheque.house.storage.postgres.server import Connection

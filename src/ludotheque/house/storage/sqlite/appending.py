@@ -8,7 +8,8 @@ import sqlite3
 from collections.abc import Sequence
 from functools import cache
 
-from ludotheque.house.storage.store import Entry, misplaced
+from ludotheque.house.storage.refusals import misplaced
+from ludotheque.house.storage.store import Entry
 
 
 def append(db: sqlite3.Connection, entry: Entry) -> None:

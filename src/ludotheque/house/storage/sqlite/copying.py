@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ludotheque.house.storage.durable import put_in_place
 from ludotheque.house.storage.migrations import pending
+from ludotheque.house.storage.naming import IS_TABLE
 from ludotheque.house.storage.sqlite import schema
 from ludotheque.house.storage.sqlite.file import (
     BESIDE,
@@ -25,7 +26,7 @@ from ludotheque.house.storage.sqlite.file import (
     recognise,
     version,
 )
-from ludotheque.house.storage.store import COPIED, HOUSE_FACT, IS_TABLE, StoreFault
+from ludotheque.house.storage.store import COPIED, HOUSE_FACT, StoreFault
 
 
 @dataclass(frozen=True, slots=True)

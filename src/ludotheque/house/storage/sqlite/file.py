@@ -11,8 +11,9 @@ from typing import TypeVar
 from urllib.parse import quote
 
 from ludotheque.house.storage.migrations import VERSION_TABLE, pending
+from ludotheque.house.storage.refusals import gap
 from ludotheque.house.storage.sqlite import schema
-from ludotheque.house.storage.store import StoreFault, gap
+from ludotheque.house.storage.store import StoreFault
 
 T = TypeVar("T")
 

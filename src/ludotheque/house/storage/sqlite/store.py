@@ -9,28 +9,14 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
+from ludotheque.house.storage.naming import IS_TABLE, LAST_CHARACTER, check_names, check_place, clamp
+from ludotheque.house.storage.refusals import closed, failed, moved_on, overtaken
 from ludotheque.house.storage.sqlite.appending import append
 from ludotheque.house.storage.sqlite.copying import copy_file, replace_file
 from ludotheque.house.storage.sqlite.file import check_all, connect, empty_beside, faults, open_file
 from ludotheque.house.storage.sqlite.writer import Work, Writer
-from ludotheque.house.storage.store import (
-    ALL,
-    BEFORE_ALL,
-    IS_TABLE,
-    LAST_CHARACTER,
-    LONGEST_CLAIM,
-    Entry,
-    EntryListener,
-    StoreError,
-    Watchers,
-    check_names,
-    check_place,
-    clamp,
-    closed,
-    failed,
-    moved_on,
-    overtaken,
-)
+from ludotheque.house.storage.store import ALL, BEFORE_ALL, LONGEST_CLAIM, Entry, EntryListener, StoreError
+from ludotheque.house.storage.watchers import Watchers
 
 T = TypeVar("T")
 
