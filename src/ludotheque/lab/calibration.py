@@ -54,10 +54,11 @@ def check(game: AnyGame, weights: Weights, seats: int, options: dict[str, str], 
     row = np.array([*read_options(game.options, options, seats), 0], np.int64)
     partners = partners_of(game, seats, row.tolist())
     room = room_for(game, weights, seats, partners, GAMES_AT_ONCE, compares=True)
+    slips = float(weights.made.get("slips", SLIPS))
     players, key, apart = players_of(game), int(weights.made["seed"]) + 2 * MEASURING, 0
     asked: list[tuple[Any, Any, Any]] = []
     for first in range(0, 10 * positions, GAMES_AT_ONCE):
-        players.play_games(room, row, key, first, GAMES_AT_ONCE, SLIPS)
+        players.play_games(room, row, key, first, GAMES_AT_ONCE, slips)
         apart = apart or max(1, int(room.book.first[-1]) // GAMES_AT_ONCE)
         asked += _asked(room.book, seats, apart, first)
         if len(asked) >= positions:
