@@ -44,7 +44,9 @@ def test_another_seed_gives_other_weights(learned):
     assert finished(Training(PIG, Plan("pig", 2, FEW, seed=4), ALONE)).weights.plain != learned
 
 
-@pytest.mark.parametrize(("name", "usual", "other"), [("pace", 1.0, 2.0), ("calm", 1.0, 3.0), ("trust", None, 1.0)])
+@pytest.mark.parametrize(
+    ("name", "usual", "other"), [("pace", 1.0, 2.0), ("calm", 1.0, 3.0), ("trust", None, 1.0), ("slips", 0.05, 0.5)]
+)
 def test_what_is_unusual_gives_other_weights_and_is_told_with_them(learned, name, usual, other):
     as_ever, another = (
         finished(Training(PIG, replace(PLAN, **{name: each}), ALONE)).weights for each in (usual, other)

@@ -40,6 +40,7 @@ POINTS = 24  # of a curve, at most
 @click.option("--calm", type=click.FloatRange(0.1, 100), help="How many times as slow to end.  [default: likewise]")
 @click.option("--trust", type=click.FloatRange(0, 1), help="λ all the time.  [default: likewise]")
 @click.option("--stride", type=click.FloatRange(0, 1), help="Each weight's own, to begin with.  [default: likewise]")
+@click.option("--slips", type=click.FloatRange(0, 1), help="How often players follow an urge.  [default: likewise]")
 @click.option("--units", type=click.IntRange(1, 256), help="How many hidden units.  [default: likewise]")
 @click.option("--minutes", type=click.FloatRange(0), help="Stop for now after so long; the same command goes on.")
 @click.option("--seed", default=1, show_default=True, help="Another seed, other weights.")
@@ -51,8 +52,8 @@ POINTS = 24  # of a curve, at most
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def train(
     slug: str, seats: int | None, given: tuple[str, ...], games: int | None, pace: float | None, calm: float | None,
-    trust: float | None, stride: float | None, units: int | None, minutes: float | None, seed: int, out: Path | None,
-    curve: Path | None, workers: int, cluster: str, checks: bool, as_json: bool,
+    trust: float | None, stride: float | None, slips: float | None, units: int | None, minutes: float | None, seed: int,
+    out: Path | None, curve: Path | None, workers: int, cluster: str, checks: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
     game = catalogue.game(slug)
@@ -65,7 +66,9 @@ def train(
         with crew(workers, cluster) as hired:
             _print_check(_check(game, chosen, options, path, hired), as_json)
         return
-    wanted = {"games": games, "pace": pace, "calm": calm, "trust": trust, "stride": stride, "units": units}
+    wanted = {
+        "games": games, "pace": pace, "calm": calm, "trust": trust, "stride": stride, "slips": slips, "units": units,
+    }  # fmt: skip
     made = _made(path, wanted) | {name: value for name, value in wanted.items() if value is not None}
     plan = Plan(slug, chosen, seed=seed, options=options, **made)
     with crew(workers, cluster) as hired:

@@ -55,8 +55,8 @@ def check(game: AnyGame, weights: Weights, seats: int, options: dict[str, str], 
     """
     row = np.array([*read_options(game.options, options, seats), 0], np.int64)
     partners, key = partners_of(game, seats, row.tolist()), int(weights.made["seed"]) + 2 * MEASURING
-    ways = (JUDGE,) * seats
-    batch = Batch(game, weights, seats, partners, row, key, 0, GAMES_AT_ONCE, ways, SLIPS, compares=True)
+    ways, slips = (JUDGE,) * seats, float(weights.made.get("slips", SLIPS))
+    batch = Batch(game, weights, seats, partners, row, key, 0, GAMES_AT_ONCE, ways, slips, compares=True)
     firsts = range(0, 10 * positions, GAMES_AT_ONCE)
     books = hired.done(played, (replace(batch, first=first) for first in firsts))
     asked: list[tuple[Any, Any, Any]] = []

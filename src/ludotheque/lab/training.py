@@ -29,14 +29,14 @@ ROUND = BATCHES * GAMES_OF_A_BATCH
 FIRST_RATE, LAST_RATE = 0.2, 0.03  # of learning, shared among the inputs of a position; the first times the pace
 SHORTER = 0.1  # how many times as long strides are in the end, where each weight has its own
 FIRST_TRUST, LAST_TRUST = 0.8, 0.95  # λ
-SLIPS, FIRST_SLIPS = 0.05, 0.1  # how often a player tries what it is inclined to, and while the judge only looks on
+SLIPS, FIRST_SLIPS = 0.05, 0.1  # how often a player follows an urge as a rule, and while the judge only looks on
 WARMING = 0.05  # of all games, played by the game's own evaluation, before the judge plays at all
 UNITS = 32
 MEASURING = 1 << 40  # added to the seed: games to measure by are never learned from
 SPREAD_INWARD, SPREAD_OUTWARD = 0.05, 0.35  # of the weights before anything is learned
 FLAT = 1.0  # what the squares of slopes begin with, lest the first strides be far too long
 GRAIN = 1 << 20
-USUAL = {"pace": 1.0, "calm": 1.0, "trust": None, "stride": 0.0}  # of plans, and not told in files
+USUAL = {"pace": 1.0, "calm": 1.0, "trust": None, "stride": 0.0, "slips": SLIPS}  # of plans, and not told in files
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,7 @@ class Plan:
     calm: float = 1.0  # how many times as slowly as usual it learns in the end
     trust: float | None = None  # λ all the time; without it, it rises as usual
     stride: float = 0.0  # how long the strides of each weight are in the beginning; 0 if all go by one rate
+    slips: float = SLIPS  # how often a player follows an urge instead of the judge
 
 
 class Training:
@@ -83,7 +84,8 @@ class Training:
         past = self.done / self.rounds
         is_warming = past < WARMING
         ways = [(BY_WORTH if is_warming else JUDGE,) * self.plan.seats] * BATCHES
-        books = self._played(ways, self.plan.seed, self.done * ROUND, FIRST_SLIPS if is_warming else SLIPS)
+        slips = max(FIRST_SLIPS, self.plan.slips) if is_warming else self.plan.slips
+        books = self._played(ways, self.plan.seed, self.done * ROUND, slips)
         usual = FIRST_TRUST + (LAST_TRUST - FIRST_TRUST) * past
         trust = 1.0 if is_warming else usual if self.plan.trust is None else self.plan.trust
         for book in books:

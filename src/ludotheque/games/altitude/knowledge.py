@@ -16,7 +16,7 @@ from ludotheque.games.altitude.rules.state import BACK, BRING, DISCARD, LAY, OVE
 from ludotheque.games.altitude.rules.turns import total
 
 HORIZON = 12  # actions that a simulation plays on before mountains are judged
-HASTE = 2  # occasions to slip in a move: the cards hide many mistakes
+HASTE = 3  # occasions to slip in a move: the cards hide many mistakes
 LOOK_UP = 3  # floors above the present ones that are thought of
 BUILDING = 0.6  # how many of the cards drawn build something
 SPARE = 1.5  # how many cards of the hand build something in the end
