@@ -14,15 +14,14 @@ from ludotheque.bots.simple import choose_as_judged, legal_choices
 from ludotheque.bots.weights import (
     UnfitWeights,
     Weights,
-    packed_net,
     plain_net,
     read_weights,
     weights_path,
     write_weights,
 )
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
-from ludotheque.engine.compiling import bound, compiled
-from ludotheque.engine.state import pack, record
+from ludotheque.engine.compiling import bound
+from ludotheque.lab.opinions import Seen
 from ludotheque.testing.setups import plain_setups, random_positions
 
 JUDGED = [*(game for game in catalogue.working() if game.features), PIG, DUEL]
@@ -66,16 +65,13 @@ def test_a_player_is_judged_alike_on_every_seat():
 def test_the_judge_compiled_says_the_same_to_the_last_bit(setup):
     game, partners = setup.game, len(setup.game.partners(setup.match().state, 0))
     weights = some_weights(game, setup.seats, partners)
-    slow, quick = (twin(judge, game=game.rules, features=game.features) for twin in (bound, compiled))
-    plain, packed, states = plain_net(weights), packed_net(weights), record(game.rules.State)
+    slow, quick = (Seen(game, weights, setup.seats, partners, in_haste) for in_haste in (True, False))
     judged = 0
 
     for match in islice(random_positions(setup, 300, seed=3), 40):
-        pack(match.state, states[0])
-        slow.appraise(plain, match.state, 1, setup.seats, partners)
-        quick.appraise(packed, states[0], 1, setup.seats, partners)
-        assert packed.shares.tolist() == plain.shares
-        judged += 0 < plain.shares[0] < 1 and plain.shares[0] != partners / setup.seats
+        shares = slow.of(match.state)
+        assert quick.of(match.state) == shares
+        judged += 0 < shares[0] < 1 and shares[0] != partners / setup.seats
 
     assert judged > 5
 
