@@ -11,19 +11,17 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.engine.crew import NoCluster, crew
-from ludotheque.engine.match import Match
-from ludotheque.engine.rng import draw, seed
-from ludotheque.engine.seats import CHANCE
 from ludotheque.lab.analysis import analyse
 from ludotheque.lab.refining import refine
 from ludotheque.lab.simulation import CHUNK, simulate
 from ludotheque.lab.study import Order, read_variant, study
 from ludotheque.lab.training import ROUND, Plan, Training
+from random_games import played
 
 GAME = catalogue.game("oie")
 GAMES = 30 * CHUNK
 WORKERS = 3
-STEPS = 40
+STEPS = 40  # of a game
 JUDGED = min((game for game in catalogue.working() if game.features), key=lambda game: game.rules.WIDEST)
 
 
@@ -90,7 +88,8 @@ def test_a_judge_learns_the_same_on_a_cluster(cluster):
 
 
 def test_a_game_looks_the_same_on_a_cluster(cluster):
-    match = played_at_random(JUDGED, STEPS)
+    match = played(JUDGED.slug)
+    match.undo(STEPS)
 
     here = analyse(match, workers=1)
     there = analyse(match, cluster=cluster.address)
@@ -134,15 +133,3 @@ def finished(training: Training) -> Training:
     while training.done < training.rounds:
         training.go_on()
     return training
-
-
-def played_at_random(game, steps: int) -> Match:
-    match, rng = Match(game, 2), [0, 0]
-    seed(rng, 1, 1)
-    for _ in range(steps):
-        if match.actor == CHANCE:
-            match.draw(draw(rng, match.chances()))
-        else:
-            legal = match.legal()
-            match.play(legal[draw(rng, len(legal))])
-    return match
