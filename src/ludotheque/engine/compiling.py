@@ -144,6 +144,7 @@ class _Loader:
 
     def _function(self, space: dict[str, Any], name: str, value: FunctionType, tag: str) -> Any:
         source = value if self.is_interpreted else getattr(value, "compiled_as", value)
+        source = getattr(value, "on_card_as", source) if self.options == CARD else source
         made = FunctionType(source.__code__, space, name, value.__defaults__)
         made.__module__ = value.__module__
         made.__qualname__ = f"{name}_{tag}{optimising.INNER}"

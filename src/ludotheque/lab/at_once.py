@@ -3,11 +3,6 @@
 from typing import Any
 
 
-def is_due(state: Any, stage: int) -> bool:
+def is_due(state: Any) -> bool:
     """Go on, whatever the stage."""
     return True
-
-
-def following(stage: int) -> int:
-    """Stay, as there are no stages."""
-    return stage

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -16,9 +16,12 @@ from ludotheque.engine.compiling import is_imitated, on_card
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import record
-from ludotheque.lab import in_step, tally
+from ludotheque.lab import tally
 
+WARP = 32  # threads that do the same at a time
 BLOCK = 128  # threads that begin together
+MANY = 1024  # threads of a core that hide each other's waiting
+NEAR = 700_000  # bytes of states that a core's threads have at a time, before they crowd each other out
 NO_NET = 0  # whoever plays on a card asks no judge
 WHOLE = np.int64
 NARROW = np.int16  # holds any action
@@ -26,6 +29,7 @@ COUNT = np.int32  # holds how often something happens in a game
 
 cuda: Any = None  # these are bound by `thread_of`
 whole_game: Any = None
+gather: Any = None
 score: Any = None
 STATE: Any = None
 ROOM = WIDEST = FIGURES = 0
@@ -55,11 +59,19 @@ def launcher(bindings: dict[str, Any]) -> Callable[[Any, Any, Sequence[Any]], No
     kernel, blank = kernel_of(tuple(bindings.items())), driver().to_device(np.zeros(1, _layout(bindings["game"])))
 
     def launch(setup: Any, options: Any, counts: Sequence[Any]) -> None:
-        kernel[-(-len(counts[0]) // BLOCK), BLOCK](
+        kernel[_grid(len(counts[0]), blank.dtype.itemsize)](
             blank, driver().to_device(setup), driver().to_device(options), *counts
         )
 
     return launch
+
+
+def _grid(games: int, size: int) -> tuple[int, int]:
+    """Say how many blocks there are, of how many threads: where states are large, few that stay for many games."""
+    if is_imitated() or size * MANY <= NEAR:
+        return -(-games // BLOCK), BLOCK
+    cores = driver().get_current_device().MULTIPROCESSOR_COUNT
+    return min(-(-games // WARP), cores * max(1, NEAR // (size * WARP))), WARP
 
 
 def driver() -> Any:
@@ -75,18 +87,33 @@ def kernel_of(bindings: tuple[tuple[str, Any], ...]) -> Any:
 
 def thread_of(bindings: dict[str, Any]) -> FunctionType:
     """Give `thread` the names that it leaves free, for whoever compiles it."""
-    pace = in_step if hasattr(bindings["game"], "stage") else bindings["pace"]
-    twin = on_card(tally, **{**bindings, "pace": pace})
+    twin = on_card(tally, **{**bindings, "pace": _pace(bindings)})
     names = {
         "cuda": driver(),
         "whole_game": twin.whole_game,
         "score": twin.game.score,
+        "gather": _gather(bindings),
         "STATE": _layout(bindings["game"]),
         "ROOM": bindings["way"].ROOM,
         "WIDEST": bindings["game"].WIDEST,
         "FIGURES": max(1, len(bindings["figures"].FIGURES)),
     }
     return FunctionType(thread.__code__, {**globals(), **names}, thread.__name__)
+
+
+def _pace(bindings: dict[str, Any]) -> Any:
+    """Let threads vote where the rules tell the stage; imitated, each plays by itself."""
+    return _votes() if hasattr(bindings["game"], "stage") and not is_imitated() else bindings["pace"]
+
+
+def _gather(bindings: dict[str, Any]) -> Any:
+    """Let the threads of a warp begin every game together; imitated ones wait for nobody."""
+    return (lambda: None) if is_imitated() else on_card(_votes(), game=bindings["game"]).gather
+
+
+def _votes() -> ModuleType:
+    """Load how threads agree, which loads the driver."""
+    return import_module("ludotheque.lab.by_vote")
 
 
 def _layout(rules: Any) -> Any:
@@ -100,20 +127,22 @@ def _layout(rules: Any) -> Any:
 def thread(
     blank: Any, setup: Any, options: Any, lengths: Any, turns: Any, firsts: Any, scores: Any, facts: Any
 ) -> None:
-    """Play the game of this thread; its states, choices and counts have room of their own."""
-    index = cuda.grid(1)
-    if index < len(lengths):
-        states = cuda.local.array(ROOM, STATE)
-        rng = cuda.local.array(2, WHOLE)
-        moves = cuda.local.array(WIDEST, NARROW)
-        counted = cuda.local.array((MOST_SEATS, FIGURES), COUNT)
-        for seat in range(setup[0]):
-            for figure in range(FIGURES):
-                counted[seat][figure] = 0
-        lengths[index], turns[index], firsts[index] = whole_game(
-            index, blank[0], states, rng, moves, setup, options, NO_NET, counted
-        )
-        for seat in range(setup[0]):
-            scores[index][seat] = score(states[1], seat)
-            for figure in range(FIGURES):
-                facts[index][seat][figure] = counted[seat][figure]
+    """Play the games of this thread, one after the other; its states, choices and counts have room of their own."""
+    states = cuda.local.array(ROOM, STATE)
+    rng = cuda.local.array(2, WHOLE)
+    moves = cuda.local.array(WIDEST, NARROW)
+    counted = cuda.local.array((MOST_SEATS, FIGURES), COUNT)
+    for first in range(0, len(lengths), cuda.gridsize(1)):
+        index = first + cuda.grid(1)
+        if index < len(lengths):
+            for seat in range(setup[0]):
+                for figure in range(FIGURES):
+                    counted[seat][figure] = 0
+            lengths[index], turns[index], firsts[index] = whole_game(
+                index, blank[0], states, rng, moves, setup, options, NO_NET, counted
+            )
+            for seat in range(setup[0]):
+                scores[index][seat] = score(states[1], seat)
+                for figure in range(FIGURES):
+                    facts[index][seat][figure] = counted[seat][figure]
+        gather()

@@ -44,10 +44,9 @@ def whole_game(
     turns = 0
     last = NOBODY
     first = NOBODY
-    stage = 0
     who = game.actor(states[1])
     while who != NOBODY and steps < setup[3]:
-        if pace.is_due(states[1], stage):
+        if pace.is_due(states[1]):
             mover = game.mover(states[1])
             if mover >= 0 and mover != last:
                 turns += 1
@@ -63,7 +62,6 @@ def whole_game(
             figures.observe(states[1], facts)
             steps += 1
             who = game.actor(states[1])
-        stage = pace.following(stage)
     if who == NOBODY:
         figures.conclude(states[1], facts)
     return steps, turns, first

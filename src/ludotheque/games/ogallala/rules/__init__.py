@@ -5,11 +5,11 @@ from ludotheque.games.ogallala.rules.choices import choice, choices, legal
 from ludotheque.games.ogallala.rules.pile import chances, deal, outcome
 from ludotheque.games.ogallala.rules.scoring import score
 from ludotheque.games.ogallala.rules.state import ACTIONS, State
-from ludotheque.games.ogallala.rules.turn import actor, mover, play
+from ludotheque.games.ogallala.rules.turn import STAGES, actor, mover, play, stage
 
 __all__ = [
-    "ACTIONS", "VERSION", "WIDEST", "State",
-    "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score",
+    "ACTIONS", "STAGES", "VERSION", "WIDEST", "State",
+    "actor", "chances", "choice", "choices", "deal", "legal", "mover", "outcome", "play", "score", "stage",
 ]  # fmt: skip
 
 VERSION = 3

@@ -51,6 +51,9 @@ from ludotheque.games.ogallala.rules.state import (
 )
 from ludotheque.games.ogallala.rules.targets import has_target
 
+STAGES = 3
+STAGE = tuple(0 if phase <= DRAWING else 1 if phase == LAYING else 2 for phase in range(OVER + 1))
+
 
 def actor(state: State) -> int:
     """oga-3 Chance draws the lots and the cards; everything else is the player's choice."""
@@ -62,6 +65,11 @@ def actor(state: State) -> int:
 def mover(state: State) -> int:
     """oga-2 oga-3 Nobody draws the lots; the player whose turn it is draws the cards."""
     return NOBODY if state.phase == LOTS else state.turn
+
+
+def stage(state: State) -> int:
+    """oga-3 oga-4 oga-23 What is awaited: many games side by side draw, lay, or choose targets and attacks together."""
+    return STAGE[state.phase]
 
 
 def play(state: State, action: int) -> None:
