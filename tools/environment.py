@@ -13,7 +13,7 @@ VENV = ROOT / ".venv"
 NAMES = ("play", "test")
 QUICKER = 1.15  # how much quicker another build of the same Python must be to be taken instead
 TRIAL = """
-import ensurepip, sys, timeit
+import ensurepip, sys, time, timeit
 
 def write():
     written = ""
@@ -22,7 +22,7 @@ def write():
         names = [name for name in {"number": number, "written": written}]
 
 print(*sys.version_info[:2])
-print(min(timeit.repeat(write, number=100)))
+print(min(timeit.repeat(write, timer=time.process_time, number=100, repeat=15)))
 """
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 

@@ -74,7 +74,7 @@ def test_without_a_network_no_move_looks_made_and_with_it_play_goes_on(page: Pag
     os.kill(server.worker, signal.SIGCONT)
     page.context.set_offline(False)
 
-    expect(page.locator("#offline")).to_be_hidden(timeout=20_000)
+    expect(page.locator("#offline")).to_be_hidden()
     moved(page, touch(page))
 
 

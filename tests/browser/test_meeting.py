@@ -14,7 +14,7 @@ from setups import a_game_with
 pytestmark = pytest.mark.browser
 
 GAME = a_game_with(choices=True, chance_first=True, hides=False)
-PATIENCE = 20_000  # milliseconds: the shelf looks every five seconds
+PATIENCE = 60_000  # milliseconds: the shelf looks every five seconds
 
 
 def test_a_table_comes_to_the_shelf_by_itself_and_is_joined_with_one_touch_on_a_phone(page: Page, base_url):

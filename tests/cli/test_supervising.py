@@ -16,7 +16,7 @@ from servers import Server
 from setups import a_game_with
 
 SLUG = a_game_with(choices=True, hides=False).slug
-PATIENCE = 30.0  # seconds
+PATIENCE = 60.0  # seconds
 STOPPED_AT_ONCE = """
 import os, signal, time
 from ludotheque.cli.supervising import supervise

@@ -13,7 +13,7 @@ from ludotheque.house.stand_ins import WHAT
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from setups import a_game_with
-from waiting import noted, soon
+from waiting import LONGEST, noted, soon
 
 SLUG = a_game_with(chance_first=True).slug
 PACE = 0.1  # of a second stands for one
@@ -199,7 +199,7 @@ def test_who_was_given_a_page_without_script_was_seen_then(tmp_path):
 
 async def left(presence, table, guest):
     """Wait until all workers can know that somebody has left."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(LONGEST):
         while not (await presence.sightings.of(table)).get(guest):
             await asyncio.sleep(0.01)
 

@@ -15,7 +15,7 @@ from ludotheque.house.tables import Tables
 from ludotheque.house.workers import Workers
 from servers import Server
 from setups import a_game_with
-from waiting import noted, soon
+from waiting import LONGEST, noted, soon
 
 SLUG = a_game_with(chance_first=True).slug
 PACE = 0.05  # of a second stands for one
@@ -66,7 +66,7 @@ async def seated(worker, table):
 
 async def until_due(worker, count=1):
     """Wait until so many deadlines are noted."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(LONGEST):
         while len(await worker.tables.store.find(DUE, "")) != count:
             await asyncio.sleep(0.01)
 
@@ -205,7 +205,7 @@ def test_a_killed_process_leaves_its_timers_to_the_other_one(tmp_path, postgres_
                 with anne.line(key) as hers:
                     hers.page()
                 doomed.stop(signal.SIGKILL)
-                while "(robot)" not in his.page(30).html:
+                while "(robot)" not in his.page().html:
                     pass
     finally:
         heir.stop()

@@ -25,7 +25,7 @@ from ludotheque.house.tables import Tables
 from ludotheque.house.thinking import Thinking
 from ludotheque.testing.setups import Setup
 from setups import a_game_with, table_of
-from waiting import soon
+from waiting import LONGEST, soon
 
 GAME = a_game_with(choices=True, hides=False, chance_first=True)
 HIDING = a_game_with(hides=True)
@@ -54,7 +54,7 @@ def test_whoever_asks_much_leaves_a_thread_to_others():
         much = [asyncio.create_task(thinking.think("much", busy.wait)) for _ in range(3)]
         await asyncio.sleep(0)
         try:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(LONGEST):
                 return await thinking.think("once", lambda: 7)
         finally:
             busy.set()

@@ -52,7 +52,7 @@ for slug in sys.argv[1:]:
     blank = types.Array(numba.from_dtype(record(game.rules.State).dtype), 1, "C")
     thread = card.thread_of(bindings_of(game, "random"))
     arguments = (blank, row, row, row, row, row, grid, cube)
-    code, _ = numba.cuda.compile(thread, arguments, device=False, abi="numba", cc=CARD, output="ptx")
+    code, _ = numba.cuda.compile(thread, arguments, device=False, abi="numba", cc=CARD, output="ptx", opt=False)
     print(slug, ".visible .entry" in code, ".const " not in code)
 """
 

@@ -6,8 +6,6 @@ import re
 from random import Random
 
 import numpy as np
-import pandas
-import polars
 import pytest
 from click.testing import CliRunner
 
@@ -88,6 +86,9 @@ def test_a_report_is_one_file_that_asks_for_nothing(tmp_path, follow):
 
 
 def test_every_game_has_its_row(tmp_path):
+    import pandas  # both take long to import, for whoever collects tests as well
+    import polars
+
     path, game = tmp_path / "rows.parquet", a_game_with(alone=True)
     usual, seats = game.seats[-1], game.seats[0]
 

@@ -7,7 +7,6 @@ from functools import partial
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, sample_some_states
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
@@ -50,6 +49,8 @@ def test_a_playthrough_is_replayed_line_by_line(setup, tmp_path):
 
 @SETUPS
 def test_the_partial_tree_keeps_the_interface(setup, monkeypatch):
+    from open_spiel.integration_tests import api_test  # a second to import, for whoever collects tests as well
+
     few = partial(sample_some_states.sample_some_states, max_states=STATES)
     monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda game, **_: few(game))
     told = {"game": pyspiel.load_game(named(setup)), "game_name": setup.game.slug}

@@ -1,6 +1,7 @@
 """With friends: the short way to a table, the invitation first, and the seats of those who do not come."""
 
 import re
+from contextlib import ExitStack
 
 import pytest
 
@@ -219,10 +220,11 @@ def test_the_host_is_told_when_a_friend_has_been_away_for_long_and_lets_a_bot_pl
     with Guest(hasty.url) as anne, Guest(hasty.url) as bob:
         key, page = set_for_friends(anne, name="Anne")
         bob.post(links(page)[0], name="Bob")
-        with anne.line(key) as host:
-            with bob.line(key) as line:
-                line.page()
-                assert 'id="replace1"' not in host.page().html
+        with ExitStack() as bobs, ExitStack() as annes:
+            bobs.enter_context(bob.line(key)).page()  # before Anne looks: until then he is away, and a minute is short
+            host = annes.enter_context(anne.line(key))
+            assert 'id="replace1"' not in host.page().html
+            bobs.close()
             while 'id="replace1"' not in host.page().html:
                 pass
             replaced = anne.post(f"/table/{key}/reseat", seat="1", to="amateur")

@@ -12,7 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from http_guest import Guest
+from http_guest import PATIENCE, Guest
 from in_process import a_house
 from ludotheque.web.buckets import Buckets, Talk, network_of
 from ludotheque.web.guard import Guard, unless_gone
@@ -125,7 +125,7 @@ def test_a_page_that_does_not_read_is_dropped_and_holds_little(tmp_path):
 
 
 def wait_until_one_page_is_left(guest):
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while figure(guest, "pages_open") > 1:
         assert time.monotonic() < end, "the page that does not read is not dropped"
         time.sleep(0.05)
@@ -195,7 +195,7 @@ def test_a_guest_does_not_talk_faster_by_opening_more_lines(hasty):
         with pytest.raises(ConnectionClosed) as closed:
             for line in several:
                 for _ in range(5):  # the page, and an answer to each
-                    line.recv(timeout=10)
+                    line.recv(timeout=PATIENCE)
 
     assert closed.value.rcvd.code == TOO_FAST
 

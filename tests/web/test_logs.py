@@ -137,7 +137,7 @@ def test_on_a_terminal_events_are_told_in_words(tmp_path):
 def test_bytes_that_are_no_request_leave_no_line(told, guests):
     server, events = told
     for sent in (b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nX: " + b"x" * 30_000 + b"\r\n\r\n"):
-        with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as line:
+        with closing(socket.create_connection(("127.0.0.1", server.port), timeout=60)) as line:
             line.sendall(sent)
             assert line.recv(100).startswith(b"HTTP/1.1 4")
     guests[0].get("/healthz")
