@@ -114,7 +114,7 @@ def test_two_on_one_tablet_at_one_table_see_their_hands_behind_a_curtain_alone(t
             return table, as_tom, as_lea
 
     table, *pages = asyncio.run(story())
-    nobody, *hands = (str(draw_board(table, table.view(seat, "fr"), None, None)) for seat in (NOBODY, 1, 0))
+    nobody, *hands = (draw_board(table, table.view(seat, "fr")).removesuffix("</div>") for seat in (NOBODY, 1, 0))
 
     for hand, (at_first, through_other_eyes, lifted) in zip(hands, pages, strict=True):
         for hidden in (at_first, through_other_eyes):

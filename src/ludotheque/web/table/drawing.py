@@ -11,7 +11,7 @@ from ludotheque.svg.element import NOTHING, Element
 from ludotheque.web.club.clocks import draw_running
 from ludotheque.web.speaking import speaker
 from ludotheque.web.table import buttons, chairs, elements
-from ludotheque.web.table.board import draw_board, has_beat
+from ludotheque.web.table.board import draw_board
 from ludotheque.web.table.ending import draw_result
 from ludotheque.web.table.entering import Asked, asked_of, draw_entry
 from ludotheque.web.table.looking import Looker, Perspective, Shown, perspective, seen_through, shares_a_device
@@ -27,17 +27,16 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     view = seen_through(table, look, looker.language, news)
     if looker.shape != view.shape:
         view = view._replace(shape=looker.shape)
-    board = draw_board(table, view, shown, news)
     actions = {action: table.game.scene.touch(view, action) for action in open_actions(view)}
     asked = asked_of(table, view, looker)
     return elements.frame(
         _banner(table, view, looker, look, is_update=shown is not None),
         buttons.hurry(table, looker, look.waiting),
-        elements.board(board, view.say("title"), buttons.curtain(view, look, say), has_beat=has_beat(table, view)),
+        draw_board(table, view, shown, news, buttons.curtain(view, look, say)),
         _moves(table, view, looker, look, actions, asked, is_update=shown is not None),
         buttons.typed(table, looker, look, is_update=shown is not None),
         draw_result(table, view, looker) if look.is_over else NOTHING,
-        chairs.SAME_CHAIRS if shown and look.is_over else draw_chairs(table, view, looker),
+        chairs.SAME_CHAIRS if shown and look.is_over else draw_chairs(table, view, looker, look.waiting),
         draw_story(table, view, None if shares_a_device(table, looker) else since, looker.language),
         draw_phrases(table, looker.language),
         buttons.undo(table, looker, look),

@@ -17,16 +17,16 @@ from ludotheque.web.table.signs import face_of, who_is
 from ludotheque.web.table.story import story_lines, tells_whole_story
 
 
-def draw_chairs(table: Table, view: View[Any], looker: Looker) -> Element:
+def draw_chairs(table: Table, view: View[Any], looker: Looker, waiting: int) -> Element:
     """Show who sits where and how they stand, drawn once for all who may know the same; all, if nothing is secret."""
     knows = None if table.game.secrets is None else view.seat
     shown = shown_at(table.clocks, time.time()) if table.clocks is not None else ()
     key = table.key, table.seq, looker.language, looker.online, view.digest, knows, shown
-    return sidebars.get(key, lambda: _chairs(table, view, looker))
+    return sidebars.get(key, lambda: _chairs(table, view, looker, waiting))
 
 
-def _chairs(table: Table, view: View[Any], looker: Looker) -> Element:
-    waiting, say = table.waits_for(), speaker(looker.language)
+def _chairs(table: Table, view: View[Any], looker: Looker, waiting: int) -> Element:
+    say = speaker(looker.language)
     seats = [
         draw_chair(
             table, view, seat, say, turn=say("chair.turn") if seat == waiting else None,
