@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,6 @@ Text = str | dict[str, Any]
 NUMBERS = {"one", "other"}
 FORMS = NUMBERS | {"you"}
 OF = "{de_"  # begins a fact that stands after "de"
-SAID = 8192  # sentences that are kept: most were said before, at this table or another
 ELIDED = tuple("aàâeéèêëhiîïoôuùûyœæ")
 
 
@@ -78,7 +77,6 @@ def titled(title: str) -> Words:
 
 
 def _speaker(language: str, entries: Mapping[str, Text]) -> Say:
-    @lru_cache(SAID, typed=True)  # a reader's own name equals the same name, and is spoken to otherwise
     def say(key: str, /, **facts: object) -> str:
         entry = entries.get(key)
         if type(entry) is not str:
