@@ -7,6 +7,7 @@ from ludotheque.games.ogallala.rules.river import (
     bears_warriors,
     carries,
     is_complete,
+    is_own,
     lay_aside,
     remove,
     strength,
@@ -15,6 +16,7 @@ from ludotheque.games.ogallala.rules.state import (
     CANOES,
     FELL,
     OUTNUMBERED,
+    OWNER,
     PLACES,
     RAID,
     RAIDED,
@@ -79,7 +81,7 @@ def may_attack(state: State, row: int) -> bool:
 
 def may_be_raided(state: State, row: int, canoe: int) -> bool:
     """oga-12 oga-14 oga-15 An opponent's canoe under construction, weaker, without totem, not just beaten."""
-    if canoe // ROWS == state.turn or state.kinds[canoe] == 0 or state.beaten == canoe + 1:
+    if is_own(state, canoe) or state.kinds[canoe] == 0 or state.beaten == canoe + 1:
         return False
     if carries(state, canoe, TOTEM) or is_complete(state, canoe):
         return False
@@ -108,10 +110,10 @@ def send_away(state: State, canoe: int) -> None:
     for place in range(PLACES):
         card = state.card[canoe][place]
         if card != EMPTY and bears_warriors(card):
-            note(FELL, canoe // ROWS, card, PLACES * canoe + place)
+            note(FELL, OWNER[canoe], card, PLACES * canoe + place)
             lay_aside(state, remove(state, canoe, place))
             fallen += 1
-    note(SENT_AWAY, canoe // ROWS, fallen, 0)
+    note(SENT_AWAY, OWNER[canoe], fallen, 0)
 
 
 def retire(state: State, row: int) -> None:
