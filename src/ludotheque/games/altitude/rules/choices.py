@@ -4,7 +4,8 @@
 """
 
 from ludotheque.engine.state import Row
-from ludotheque.games.altitude.rules.places import PLACES, SLOT
+from ludotheque.games.altitude.rules.places import PLACES
+from ludotheque.games.altitude.rules.spots import spot_at, write_spots
 from ludotheque.games.altitude.rules.state import BACK, BRING, DISCARD, FINISHING, LAY, RETURNING, STOP, USING, State
 from ludotheque.games.altitude.rules.turns import where_to_bring, where_to_lay
 from ludotheque.kit.bits import count
@@ -74,18 +75,6 @@ def is_first_of_its_kind(state: State, index: int) -> bool:
     return bool(index == 0 or hand[index] != hand[index - 1])
 
 
-def write_spots(state: State, mountain: int, slots: int, first: int, out: Row, found: int) -> int:
-    """Write first + place for each of the spots with these slots; return how many are written then."""
-    index = 0
-    while slots != 0:
-        place = state.spot[mountain][index]
-        out[found] = first + place
-        found += slots & SLOT[place] != 0
-        slots &= ~SLOT[place]
-        index += 1
-    return found
-
-
 def choices(state: State) -> int:
     """alt-6 alt-8 alt-21 Count what the player may do."""
     if state.phase == RETURNING:
@@ -127,13 +116,3 @@ def kind_held(state: State, number: int) -> int:
         number -= is_first_of_its_kind(state, index)
         index += 1
     return state.hand[state.turn][index]
-
-
-def spot_at(state: State, mountain: int, slots: int, number: int) -> int:
-    """Find the place of the spot with one of these slots that so many others come before."""
-    index = 0
-    number -= slots & SLOT[state.spot[mountain][index]] != 0
-    while number >= 0:
-        index += 1
-        number -= slots & SLOT[state.spot[mountain][index]] != 0
-    return state.spot[mountain][index]
