@@ -35,15 +35,22 @@ def survey(state: State, mountain: int) -> None:
     state.slides[mountain] = 0
     for rank in range(RANKS):
         state.beats[mountain][rank] = 0
-    for index in range(state.spots[mountain]):
-        place = state.spot[mountain][index]
-        if state.card[mountain][place] == NONE:
-            state.vacant[mountain] |= SLOT[place]
-        elif state.card[mountain][place] == AVALANCHE:
-            state.slides[mountain] |= SLOT[place]
-        state.beats[mountain][least_rank(state, mountain, place)] |= SLOT[place]
+    for floor in range(FLOORS):
+        columns = columns_of(state.taken[mountain], floor)
+        while columns != 0:
+            look_at(state, mountain, START[floor] + lowest(columns))
+            columns &= columns - 1
     for rank in range(1, RANKS):  # where a card fits, a higher one fits too
         state.beats[mountain][rank] |= state.beats[mountain][rank - 1]
+
+
+def look_at(state: State, mountain: int, place: int) -> None:
+    """alt-3 alt-14 Note what lies on a spot, and the lowest rank that fits there."""
+    if state.card[mountain][place] == NONE:
+        state.vacant[mountain] |= SLOT[place]
+    elif state.card[mountain][place] == AVALANCHE:
+        state.slides[mountain] |= SLOT[place]
+    state.beats[mountain][least_rank(state, mountain, place)] |= SLOT[place]
 
 
 def least_rank(state: State, mountain: int, place: int) -> int:
