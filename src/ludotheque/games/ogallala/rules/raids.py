@@ -7,7 +7,6 @@ from ludotheque.games.ogallala.rules.river import (
     bears_warriors,
     carries,
     is_complete,
-    is_own,
     lay_aside,
     remove,
     strength,
@@ -66,9 +65,18 @@ def victims(state: State, row: int) -> int:
     """oga-12 The canoes that a row may attack now, as a mask."""
     found = 0
     if may_attack(state, row):
-        for canoe in range(ROWS * state.seats):
-            if may_be_raided(state, row, canoe):
-                found |= 1 << canoe
+        for other in range(state.seats):
+            if other != state.turn:
+                found |= weaker_canoes(state, row, other)
+    return found
+
+
+def weaker_canoes(state: State, row: int, other: int) -> int:
+    """oga-12 The canoes of an opponent that a row beats, as a mask."""
+    found = 0
+    for canoe in range(ROWS * other, ROWS * other + ROWS):
+        if may_be_raided(state, row, canoe):
+            found |= 1 << canoe
     return found
 
 
@@ -81,7 +89,7 @@ def may_attack(state: State, row: int) -> bool:
 
 def may_be_raided(state: State, row: int, canoe: int) -> bool:
     """oga-12 oga-14 oga-15 An opponent's canoe under construction, weaker, without totem, not just beaten."""
-    if is_own(state, canoe) or state.kinds[canoe] == 0 or state.beaten == canoe + 1:
+    if state.kinds[canoe] == 0 or state.beaten == canoe + 1:
         return False
     if carries(state, canoe, TOTEM) or is_complete(state, canoe):
         return False
