@@ -22,7 +22,9 @@ WARP = 32  # threads that do the same at a time
 BLOCK = 128  # threads that begin together
 MANY = 1024  # threads of a core that hide each other's waiting
 NEAR = 700_000  # bytes of states that a core's threads have at a time, before they crowd each other out
-REGISTERS = 65_536  # of a core, which its threads share
+QUARTERS = 4  # of a core, among which its warps are dealt
+REGISTERS = 16_384  # of a quarter, which its threads share
+MOST_REGISTERS = 255  # of a thread
 NO_NET = 0  # whoever plays on a card asks no judge
 WHOLE = np.int64
 NARROW = np.int16  # holds any action
@@ -93,10 +95,15 @@ def driver() -> Any:
 @cache
 def kernel_of(bindings: tuple[tuple[str, Any], ...]) -> Any:
     """Make what every thread does for one game and way of choosing; all that stay must find registers."""
-    thread, size = thread_of(dict(bindings)), _layout(dict(bindings)["game"]).itemsize
-    if is_imitated() or not _is_large(size):
-        return driver().jit(thread)
-    return driver().jit(thread, max_registers=min(255, REGISTERS // (_warps(size) * WARP) // 8 * 8))
+    size = _layout(dict(bindings)["game"]).itemsize
+    limit = {"max_registers": _registers(size)} if _is_large(size) and not is_imitated() else {}
+    return driver().jit(thread_of(dict(bindings)), **limit)
+
+
+def _registers(size: int) -> int:
+    """Say how many registers a thread may have, eight being dealt at a time, so that all warps that stay find some."""
+    threads = -(-_warps(size) // QUARTERS) * WARP
+    return min(MOST_REGISTERS, REGISTERS // threads // 8 * 8)
 
 
 def thread_of(bindings: dict[str, Any]) -> FunctionType:
