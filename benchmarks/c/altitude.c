@@ -112,13 +112,15 @@ static int64_t open_places(const int32_t *taken, int64_t floor) {
     return taken[floor - 1] & taken[floor - 1] >> 1 & ~taken[floor];
 }
 
+static int64_t columns_of(const int32_t *taken, int64_t floor) {
+    int64_t above = floor + 1 < FLOORS ? taken[floor + 1] : 0;
+    return open_places(taken, floor) | (taken[floor] & ~(above | above << 1));
+}
+
 static int64_t places_of(const int32_t *taken, int64_t tier) {
     int64_t places = 0;
-    for (int64_t floor = LOWEST_FLOOR[tier]; floor < LOWEST_FLOOR[tier] + TIER_FLOORS; floor++) {
-        int64_t above = floor + 1 < FLOORS ? taken[floor + 1] : 0;
-        int64_t uncovered = taken[floor] & ~(above | above << 1);
-        places |= (open_places(taken, floor) | uncovered) << (START[floor] - TIER_START[tier]);
-    }
+    for (int64_t floor = LOWEST_FLOOR[tier]; floor < LOWEST_FLOOR[tier] + TIER_FLOORS; floor++)
+        places |= columns_of(taken, floor) << (START[floor] - TIER_START[tier]);
     return places;
 }
 
@@ -137,18 +139,21 @@ static int64_t least_rank(const State *state, int64_t mountain, int64_t place) {
     return 1 + most(WORTH[row[BELOW_LEFT[place]]], WORTH[row[BELOW_RIGHT[place]]]);
 }
 
+static void look_at(State *state, int64_t mountain, int64_t place) {
+    if (state->card[mountain][place] == NONE)
+        state->vacant[mountain] |= SLOT[place];
+    else if (state->card[mountain][place] == AVALANCHE)
+        state->slides[mountain] |= SLOT[place];
+    state->beats[mountain][least_rank(state, mountain, place)] |= SLOT[place];
+}
+
 static void survey(State *state, int64_t mountain) {
     list_spots(state, mountain);
     state->vacant[mountain] = state->slides[mountain] = 0;
     for (int64_t rank = 0; rank < RANKS; rank++) state->beats[mountain][rank] = 0;
-    for (int64_t index = 0; index < state->spots[mountain]; index++) {
-        int64_t place = state->spot[mountain][index];
-        if (state->card[mountain][place] == NONE)
-            state->vacant[mountain] |= SLOT[place];
-        else if (state->card[mountain][place] == AVALANCHE)
-            state->slides[mountain] |= SLOT[place];
-        state->beats[mountain][least_rank(state, mountain, place)] |= SLOT[place];
-    }
+    for (int64_t floor = 0; floor < FLOORS; floor++)
+        for (int64_t columns = columns_of(state->taken[mountain], floor); columns != 0; columns &= columns - 1)
+            look_at(state, mountain, START[floor] + lowest(columns));
     for (int64_t rank = 1; rank < RANKS; rank++) state->beats[mountain][rank] |= state->beats[mountain][rank - 1];
 }
 
@@ -159,21 +164,43 @@ static int64_t rank_beside(const State *state, int64_t mountain, int64_t place, 
     return 1 + most(WORTH[row[place]], WORTH[row[place + step]]);
 }
 
-static void weigh_around(State *state, int64_t mountain, int64_t place, int64_t base) {
-    int64_t left = rank_beside(state, mountain, place, -1), right = rank_beside(state, mountain, place, 1);
-    int64_t opened = open_base(state->taken[mountain][0]);
-    int64_t gone = SLOT_LEFT[place] | SLOT_RIGHT[place] | (base & ~opened & ~SLOT[place]);
-    int64_t come = opened & ~base;
+static int64_t rank_below(const State *state, int64_t mountain, int64_t place, int64_t below, int64_t step) {
+    int64_t column = COLUMN[place] + step;
+    int64_t is_covered = column >= 0 && (state->taken[mountain][FLOOR[place]] >> column & 1) != 0;
+    return below == NOWHERE || is_covered ? RANKS : least_rank(state, mountain, below);
+}
+
+static void refit(State *state, int64_t mountain, int64_t place, int64_t gone, int64_t come, int64_t left, int64_t right) {
     for (int64_t rank = 0; rank < RANKS; rank++) {
         int64_t fitting = state->beats[mountain][rank] & ~gone;
         fitting |= rank >= left ? SLOT_LEFT[place] : 0;
         fitting |= rank >= right ? SLOT_RIGHT[place] : 0;
         state->beats[mountain][rank] = fitting | (rank > 0 ? come : 0);
     }
+}
+
+static void weigh_around(State *state, int64_t mountain, int64_t place, int64_t base) {
+    int64_t left = rank_beside(state, mountain, place, -1), right = rank_beside(state, mountain, place, 1);
+    int64_t opened = open_base(state->taken[mountain][0]);
+    int64_t gone = SLOT_LEFT[place] | SLOT_RIGHT[place] | (base & ~opened & ~SLOT[place]);
+    int64_t come = opened & ~base;
+    refit(state, mountain, place, gone, come, left, right);
     come |= (left < RANKS ? SLOT_LEFT[place] : 0) | (right < RANKS ? SLOT_RIGHT[place] : 0);
     state->vacant[mountain] = (state->vacant[mountain] & ~gone & ~SLOT[place]) | come;
     state->slides[mountain] &= ~gone;
     if (state->card[mountain][place] == AVALANCHE) state->slides[mountain] |= SLOT[place];
+}
+
+static void weigh_without(State *state, int64_t mountain, int64_t place, int64_t base) {
+    int64_t opened = open_base(state->taken[mountain][0]);
+    int64_t kept = FLOOR[place] == 0 ? opened : SLOT[place];
+    int64_t gone = SLOT_LEFT[place] | SLOT_RIGHT[place] | (base & ~opened) | (SLOT[place] & ~kept);
+    int64_t come = opened & ~base;
+    int64_t left = rank_below(state, mountain, place, BELOW_LEFT[place], -1);
+    int64_t right = rank_below(state, mountain, place, BELOW_RIGHT[place], 1);
+    refit(state, mountain, place, gone, come, left, right);
+    state->vacant[mountain] = (state->vacant[mountain] & ~gone) | come | (SLOT[place] & kept);
+    state->slides[mountain] &= ~gone & ~SLOT[place];
 }
 
 /* mountain.py */
@@ -206,10 +233,12 @@ static void put(State *state, int64_t mountain, int64_t place, int64_t kind) {
 }
 
 static void clear(State *state, int64_t mountain, int64_t place) {
+    int64_t base = open_base(state->taken[mountain][0]);
     state->card[mountain][place] = NONE;
     state->cards_on[mountain][FLOOR[place]] -= 1;
     state->taken[mountain][FLOOR[place]] ^= 1 << COLUMN[place];
-    survey(state, mountain);
+    list_spots(state, mountain);
+    weigh_without(state, mountain, place, base);
 }
 
 /* hands.py */

@@ -251,16 +251,23 @@ static int64_t may_attack(const State *state, int64_t row) {
 }
 
 static int64_t may_be_raided(const State *state, int64_t row, int64_t canoe) {
-    if (canoe / ROWS == state->turn || state->kinds[canoe] == 0 || state->beaten == canoe + 1) return 0;
+    if (state->kinds[canoe] == 0 || state->beaten == canoe + 1) return 0;
     if (carries(state, canoe, TOTEM) || is_complete(state, canoe)) return 0;
     return strength(state, ROWS * state->turn + row) > strength(state, canoe);
+}
+
+static int64_t weaker_canoes(const State *state, int64_t row, int64_t other) {
+    int64_t found = 0;
+    for (int64_t canoe = ROWS * other; canoe < ROWS * other + ROWS; canoe++)
+        if (may_be_raided(state, row, canoe)) found |= 1LL << canoe;
+    return found;
 }
 
 static int64_t victims(const State *state, int64_t row) {
     int64_t found = 0;
     if (may_attack(state, row))
-        for (int64_t canoe = 0; canoe < ROWS * state->seats; canoe++)
-            if (may_be_raided(state, row, canoe)) found |= 1LL << canoe;
+        for (int64_t other = 0; other < state->seats; other++)
+            if (other != state->turn) found |= weaker_canoes(state, row, other);
     return found;
 }
 

@@ -37,6 +37,7 @@ OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
 # what only compiled code calls has no entrance for the interpreter, whose making takes near half of all compiling
 WITHIN = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 CARD = {"device": True}
+IMITATED = {"imitated": True}
 WATCHED = {"watched": True}
 
 _twins: dict[Any, ModuleType] = {}
@@ -58,10 +59,8 @@ def bound(module: Any, **bindings: Any) -> Any:
 
 def on_card(module: Any, **bindings: Any) -> Any:
     """Return the twin of a module for a graphics card, whose functions only kernels can call."""
-    if is_imitated():
-        return bound(module, **bindings)
     with _lock:
-        return _loader(module, bindings, CARD).twin(module)
+        return _loader(module, bindings, IMITATED if is_imitated() else CARD).twin(module)
 
 
 def watched(module: Any, **bindings: Any) -> Any:
@@ -102,7 +101,7 @@ class _Loader:
     def __init__(self, bindings: Mapping[str, ModuleType], options: dict[str, Any] | None) -> None:
         self.bindings = dict(bindings)
         self.options = options
-        self.is_interpreted = options is None or options == WATCHED
+        self.is_interpreted = options in (None, WATCHED, IMITATED)
 
     def twin(self, module: ModuleType) -> ModuleType:
         key = (module.__name__, self._reached_bindings(module), repr(self.options))
@@ -138,13 +137,15 @@ class _Loader:
             if value.__module__ != module.__name__:
                 return getattr(self.twin(sys.modules[value.__module__]), value.__name__)
             return self._function(space, name, value, tag) if value.__closure__ is None else value
-        if self.options is not None and isinstance(value, tuple) and is_table(value):
-            return Watched(value) if self.is_interpreted else as_array(value)
-        return value
+        if not isinstance(value, tuple) or not is_table(value):
+            return value
+        if self.options == WATCHED:
+            return Watched(value)
+        return value if self.is_interpreted else as_array(value)
 
     def _function(self, space: dict[str, Any], name: str, value: FunctionType, tag: str) -> Any:
         source = value if self.is_interpreted else getattr(value, "compiled_as", value)
-        source = getattr(value, "on_card_as", source) if self.options == CARD else source
+        source = getattr(value, "on_card_as", source) if self.options in (CARD, IMITATED) else source
         made = FunctionType(source.__code__, space, name, value.__defaults__)
         made.__module__ = value.__module__
         made.__qualname__ = f"{name}_{tag}{optimising.INNER}"

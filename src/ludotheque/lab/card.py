@@ -22,6 +22,9 @@ WARP = 32  # threads that do the same at a time
 BLOCK = 128  # threads that begin together
 MANY = 1024  # threads of a core that hide each other's waiting
 NEAR = 700_000  # bytes of states that a core's threads have at a time, before they crowd each other out
+QUARTERS = 4  # of a core, among which its warps are dealt
+REGISTERS = 16_384  # of a quarter, which its threads share
+MOST_REGISTERS = 255  # of a thread
 NO_NET = 0  # whoever plays on a card asks no judge
 WHOLE = np.int64
 NARROW = np.int16  # holds any action
@@ -68,10 +71,20 @@ def launcher(bindings: dict[str, Any]) -> Callable[[Any, Any, Sequence[Any]], No
 
 def _grid(games: int, size: int) -> tuple[int, int]:
     """Say how many blocks there are, of how many threads: where states are large, few that stay for many games."""
-    if is_imitated() or size * MANY <= NEAR:
+    if is_imitated() or not _is_large(size):
         return -(-games // BLOCK), BLOCK
     cores = driver().get_current_device().MULTIPROCESSOR_COUNT
-    return min(-(-games // WARP), cores * max(1, NEAR // (size * WARP))), WARP
+    return min(-(-games // WARP), cores * _warps(size)), WARP
+
+
+def _is_large(size: int) -> bool:
+    """Tell whether the states of many threads would crowd each other out."""
+    return size * MANY > NEAR
+
+
+def _warps(size: int) -> int:
+    """Say how many warps of a core have their states near."""
+    return max(1, NEAR // (size * WARP))
 
 
 def driver() -> Any:
@@ -81,8 +94,16 @@ def driver() -> Any:
 
 @cache
 def kernel_of(bindings: tuple[tuple[str, Any], ...]) -> Any:
-    """Make what every thread does for one game and way of choosing."""
-    return driver().jit(thread_of(dict(bindings)))
+    """Make what every thread does for one game and way of choosing; all that stay must find registers."""
+    size = _layout(dict(bindings)["game"]).itemsize
+    limit = {"max_registers": _registers(size)} if _is_large(size) and not is_imitated() else {}
+    return driver().jit(thread_of(dict(bindings)), **limit)
+
+
+def _registers(size: int) -> int:
+    """Say how many registers a thread may have, eight being dealt at a time, so that all warps that stay find some."""
+    threads = -(-_warps(size) // QUARTERS) * WARP
+    return min(MOST_REGISTERS, REGISTERS // threads // 8 * 8)
 
 
 def thread_of(bindings: dict[str, Any]) -> FunctionType:

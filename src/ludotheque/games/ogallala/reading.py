@@ -9,7 +9,7 @@ from ludotheque.games.ogallala.effects import room
 from ludotheque.games.ogallala.moves import LETTERS
 from ludotheque.games.ogallala.rules.cards import BOW, EMPTY, NAMES, STERN, TOTEM
 from ludotheque.games.ogallala.rules.raids import may_be_raided
-from ludotheque.games.ogallala.rules.river import cards_in, carries, is_complete, strength
+from ludotheque.games.ogallala.rules.river import cards_in, carries, is_complete, is_own, strength
 from ludotheque.games.ogallala.rules.state import ACTIONS, ROWS, State
 from ludotheque.games.ogallala.speech import card_name, standing
 from ludotheque.kit.breath import breaths, joined
@@ -128,7 +128,7 @@ def _raids(view: View[State]) -> Iterator[str]:
     state.turn, state.beaten = view.seat, state.beaten if state.turn == view.seat else 0
     attackers = [row for row in range(ROWS) if _will_attack(view, row)]
     for canoe in range(ROWS * state.seats):
-        rows = [str(row + 1) for row in attackers if may_be_raided(state, row, canoe)]
+        rows = [str(row + 1) for row in attackers if not is_own(state, canoe) and may_be_raided(state, row, canoe)]
         if rows:
             facts = {"their_row": canoe % ROWS + 1, "theirs": strength(state, canoe), "n": len(rows)}
             listed = view.say("read.and").join(filter(None, (", ".join(rows[:-1]), rows[-1])))

@@ -24,6 +24,7 @@ from ludotheque.games.ogallala.rules.river import (
     complete_canoes,
     first_place,
     is_complete,
+    is_own,
     laid_in,
     last_place,
     left_of_all,
@@ -194,7 +195,7 @@ def strongest_prey(state: State, force: int) -> int:
     """oga-12 oga-15 Tell the strength of the strongest canoe that one of that force may attack."""
     most = 0
     for canoe in range(ROWS * state.seats):
-        if canoe // ROWS != state.turn and not carries(state, canoe, TOTEM) and not is_complete(state, canoe):
+        if not is_own(state, canoe) and not carries(state, canoe, TOTEM) and not is_complete(state, canoe):
             theirs = strength(state, canoe)
             if theirs < force:
                 most = max(most, theirs)

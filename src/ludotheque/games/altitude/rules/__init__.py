@@ -12,25 +12,20 @@ from ludotheque.games.altitude.rules.state import (
     DISCARD,
     DRAW,
     DRAWING,
-    LAY,
     OVER,
     RETURNING,
-    SORT,
     STOP,
     USING,
     WHAT,
-    WHERE,
     State,
 )
 from ludotheque.games.altitude.rules.turns import (
-    bring_from_hand,
     discard_drawn,
     end_play,
     give_back,
-    lay_drawn,
+    lay,
     receive,
     stop_building,
-    take_drawn,
     total,
     turn_up,
 )
@@ -91,24 +86,21 @@ def play(state: State, action: int) -> None:
         give_back(state, WHAT[action])
     elif state.phase == DRAWING:
         turn_up(state, WHAT[action])
-    elif state.phase == USING:
-        use(state, action)
-        end_play(state)
     elif action == STOP:
         stop_building(state)
     else:
-        bring_from_hand(state, WHAT[action], WHERE[action])
+        use(state, action)
 
 
 def use(state: State, action: int) -> None:
-    """alt-8 The ways to use the drawn card."""
+    """alt-8 alt-21 The drawn card is discarded, or a card is laid; in the end only cards of the hand are."""
+    is_drawn = state.phase == USING
     if action == DISCARD:
         discard_drawn(state)
-    elif SORT[action] == LAY:
-        lay_drawn(state, WHAT[action], WHERE[action])
     else:
-        take_drawn(state)
-        bring_from_hand(state, WHAT[action], WHERE[action])
+        lay(state, action)
+    if is_drawn:
+        end_play(state)
 
 
 def score(state: State, seat: int) -> int:

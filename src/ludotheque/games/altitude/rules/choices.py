@@ -4,7 +4,8 @@
 """
 
 from ludotheque.engine.state import Row
-from ludotheque.games.altitude.rules.places import PLACES, SLOT
+from ludotheque.games.altitude.rules.places import PLACES
+from ludotheque.games.altitude.rules.spots import spot_at, write_spots
 from ludotheque.games.altitude.rules.state import BACK, BRING, DISCARD, FINISHING, LAY, RETURNING, STOP, USING, State
 from ludotheque.games.altitude.rules.turns import where_to_bring, where_to_lay
 from ludotheque.kit.bits import count
@@ -14,13 +15,48 @@ def legal(state: State, out: Row) -> int:
     """alt-6 alt-8 alt-21 What the player whose turn it is may do."""
     if state.phase == RETURNING:
         return returns(state, out)
-    if state.phase == USING:
-        out[0] = DISCARD
-        return from_hand(state, out, uses(state, out, 1))
-    if state.phase == FINISHING:
-        out[0] = STOP
-        return from_hand(state, out, 1)
-    return 0
+    if state.phase != USING and state.phase != FINISHING:
+        return 0
+    out[0] = refusal(state)
+    found = 1
+    for way in range(first_way(state), ways(state)):
+        found = write_spots(state, mountain_of(state, way), slots_of(state, way), action_of(state, way), out, found)
+    return found
+
+
+def refusal(state: State) -> int:
+    """alt-8 alt-21 Nobody has to build: the drawn card may be discarded, and in the end a player may stop."""
+    return DISCARD if state.phase == USING else STOP
+
+
+def first_way(state: State) -> int:
+    """alt-8 alt-21 The drawn card may go to each mountain; in the end there is none."""
+    return 0 if state.phase == USING else state.seats
+
+
+def ways(state: State) -> int:
+    """alt-8 alt-18 After the mountains come the cards of the hand."""
+    return state.seats + state.held[state.turn]
+
+
+def slots_of(state: State, way: int) -> int:
+    """alt-8 alt-9 alt-18 The spots where a card may go: the drawn one in that mountain, or one from the hand."""
+    if way < state.seats:
+        return where_to_lay(state, way)
+    index = way - state.seats
+    return where_to_bring(state, state.hand[state.turn][index]) if is_first_of_its_kind(state, index) else 0
+
+
+def mountain_of(state: State, way: int) -> int:
+    """alt-9 alt-11 What comes out of a hand goes to its owner's mountain."""
+    return way if way < state.seats else state.turn
+
+
+def action_of(state: State, way: int) -> int:
+    """The first of the actions that lay the drawn card in a mountain, or bring that card of the hand."""
+    if way < state.seats:
+        return LAY + PLACES * way
+    return BRING + PLACES * (state.hand[state.turn][way - state.seats] - 1)
 
 
 def returns(state: State, out: Row) -> int:
@@ -39,46 +75,13 @@ def is_first_of_its_kind(state: State, index: int) -> bool:
     return bool(index == 0 or hand[index] != hand[index - 1])
 
 
-def uses(state: State, out: Row, found: int) -> int:
-    """alt-8 alt-9 Where the drawn card may be laid, in any mountain."""
-    for mountain in range(state.seats):
-        found = write_spots(state, mountain, where_to_lay(state, mountain), LAY + PLACES * mountain, out, found)
-    return found
-
-
-def from_hand(state: State, out: Row, found: int) -> int:
-    """alt-8 alt-18 What may come out of the hand, and where to."""
-    for index in range(state.held[state.turn]):
-        if is_first_of_its_kind(state, index):
-            kind = state.hand[state.turn][index]
-            first = BRING + PLACES * (kind - 1)
-            found = write_spots(state, state.turn, where_to_bring(state, kind), first, out, found)
-    return found
-
-
-def write_spots(state: State, mountain: int, slots: int, first: int, out: Row, found: int) -> int:
-    """Write first + place for each of the spots with these slots; return how many are written then."""
-    index = 0
-    while slots != 0:
-        place = state.spot[mountain][index]
-        out[found] = first + place
-        found += slots & SLOT[place] != 0
-        slots &= ~SLOT[place]
-        index += 1
-    return found
-
-
 def choices(state: State) -> int:
     """alt-6 alt-8 alt-21 Count what the player may do."""
     if state.phase == RETURNING:
         return kinds_held(state)
     found = 1
-    if state.phase == USING:
-        for mountain in range(state.seats):
-            found += count(where_to_lay(state, mountain))
-    for index in range(state.held[state.turn]):
-        if is_first_of_its_kind(state, index):
-            found += count(where_to_bring(state, state.hand[state.turn][index]))
+    for way in range(first_way(state), ways(state)):
+        found += count(slots_of(state, way))
     return found
 
 
@@ -95,15 +98,15 @@ def choice(state: State, number: int) -> int:
     if state.phase == RETURNING:
         return BACK + kind_held(state, number) - 1
     if number == 0:
-        return DISCARD if state.phase == USING else STOP
+        return refusal(state)
     number -= 1
-    if state.phase == USING:
-        for mountain in range(state.seats):
-            spots = where_to_lay(state, mountain)
-            if number < count(spots):
-                return LAY + PLACES * mountain + spot_at(state, mountain, spots, number)
-            number -= count(spots)
-    return choice_from_hand(state, number)
+    way = first_way(state)
+    slots = slots_of(state, way)
+    while number >= count(slots):
+        number -= count(slots)
+        way += 1
+        slots = slots_of(state, way)
+    return action_of(state, way) + spot_at(state, mountain_of(state, way), slots, number)
 
 
 def kind_held(state: State, number: int) -> int:
@@ -113,27 +116,3 @@ def kind_held(state: State, number: int) -> int:
         number -= is_first_of_its_kind(state, index)
         index += 1
     return state.hand[state.turn][index]
-
-
-def choice_from_hand(state: State, number: int) -> int:
-    """alt-8 alt-18 Find the way out of the hand that so many others come before."""
-    index = 0
-    spots = where_to_bring(state, state.hand[state.turn][0])
-    while number >= count(spots):
-        number -= count(spots)
-        index += 1
-        while not is_first_of_its_kind(state, index):
-            index += 1
-        spots = where_to_bring(state, state.hand[state.turn][index])
-    kind = state.hand[state.turn][index]
-    return BRING + PLACES * (kind - 1) + spot_at(state, state.turn, spots, number)
-
-
-def spot_at(state: State, mountain: int, slots: int, number: int) -> int:
-    """Find the place of the spot with one of these slots that so many others come before."""
-    index = 0
-    number -= slots & SLOT[state.spot[mountain][index]] != 0
-    while number >= 0:
-        index += 1
-        number -= slots & SLOT[state.spot[mountain][index]] != 0
-    return state.spot[mountain][index]

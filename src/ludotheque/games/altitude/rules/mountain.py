@@ -11,7 +11,7 @@ from ludotheque.games.altitude.rules.places import (
     FLOORS,
     NOWHERE,
 )
-from ludotheque.games.altitude.rules.spots import list_spots, open_base, survey, weigh_around
+from ludotheque.games.altitude.rules.spots import list_spots, open_base, weigh_around, weigh_without
 from ludotheque.games.altitude.rules.state import FLOORS_ALONE, State
 
 ANIMALS_COUNT_FROM = 3  # the fourth floor, the base being floor 0 in numbers
@@ -91,7 +91,9 @@ def put(state: State, mountain: int, place: int, kind: int) -> None:
 
 def clear(state: State, mountain: int, place: int) -> None:
     """alt-25 A place is emptied, and nothing slides."""
+    base = open_base(state.taken[mountain][0])
     state.card[mountain][place] = NONE
     state.cards_on[mountain][FLOOR[place]] -= 1
     state.taken[mountain][FLOOR[place]] ^= 1 << COLUMN[place]
-    survey(state, mountain)
+    list_spots(state, mountain)
+    weigh_without(state, mountain, place, base)

@@ -30,9 +30,12 @@ ABOVE_LEFT = tuple(_place(FLOOR[place] + 1, COLUMN[place] - 1) for place in rang
 ABOVE_RIGHT = tuple(_place(FLOOR[place] + 1, COLUMN[place]) for place in range(PLACES))
 
 
+FIRST_SLOT = tuple(floor // 2 + COLUMNS * (floor % 2) for floor in range(FLOORS + 1))  # of a floor's first column
+
+
 def _slot(floor: int, column: int) -> int:
     inside = 0 <= 2 * column + floor <= 2 * (COLUMNS - 1)
-    return 1 << column + floor // 2 + COLUMNS * (floor % 2) if inside else 0
+    return 1 << column + FIRST_SLOT[floor] if inside else 0
 
 
 # Of all places above one another at most one comes into question, so that one bit will do for them.

@@ -25,6 +25,7 @@ from ludotheque.games.altitude.rules.state import (
     FELL,
     FINISHING,
     KEPT,
+    LAY,
     OVER,
     PILE_EMPTY,
     PLAYS_TWICE,
@@ -34,10 +35,13 @@ from ludotheque.games.altitude.rules.state import (
     RETURNING,
     SCORED,
     SENT,
+    SORT,
     STOPPED,
     TOOK,
     USING,
     WAS_DEALT,
+    WHAT,
+    WHERE,
     State,
 )
 from ludotheque.kit.around import following
@@ -114,34 +118,42 @@ def discard_drawn(state: State) -> None:
     note(DISCARDED, state.turn, state.drawn, 0)
 
 
-def lay_drawn(state: State, mountain: int, place: int) -> None:
-    """alt-8 The drawn card is built, sent to an opponent, replaces a card or rescues."""
-    seat = state.turn
-    kind = state.drawn
-    there = state.card[mountain][place]
-    if there == AVALANCHE:
-        rescue(state, place, 0)
+def lay(state: State, action: int) -> None:
+    """alt-8 alt-15 alt-18 A card goes to a mountain: the drawn one, or one from the hand; a Saint Bernard rescues."""
+    is_drawn = SORT[action] == LAY
+    mountain = WHAT[action] if is_drawn else state.turn
+    kind = state.drawn if is_drawn else take_out(state, WHAT[action])
+    place = WHERE[action]
+    if kind == SAINT_BERNARD:
+        rescue(state, place, int(not is_drawn))
         return
-    if mountain != seat:
-        note(SENT, seat, kind, PLACES * mountain + place)
-    elif there == NONE:
-        note(BUILT, seat, kind, place)
+    if is_drawn:
+        make_room(state, mountain, place)
     else:
-        throw_away(state, there)
-        note(REPLACED, seat, kind, place)
-        note(DROPPED, seat, there, place)
+        note(BROUGHT, state.turn, kind, place)
     raise_mountain(state, mountain, place, kind)
 
 
-def bring_from_hand(state: State, kind: int, place: int) -> None:
-    """alt-8 alt-15 alt-18 A card leaves the hand for the mountain, or a Saint Bernard for an avalanche."""
+def make_room(state: State, mountain: int, place: int) -> None:
+    """alt-8 alt-19 The drawn card is built, sent to an opponent, or replaces a card, which is discarded."""
     seat = state.turn
-    take_from_hand(state, seat, kind)
-    if kind == SAINT_BERNARD:
-        rescue(state, place, 1)
-        return
-    note(BROUGHT, seat, kind, place)
-    raise_mountain(state, seat, place, kind)
+    there = state.card[mountain][place]
+    if mountain != seat:
+        note(SENT, seat, state.drawn, PLACES * mountain + place)
+    elif there == NONE:
+        note(BUILT, seat, state.drawn, place)
+    else:
+        throw_away(state, there)
+        note(REPLACED, seat, state.drawn, place)
+        note(DROPPED, seat, there, place)
+
+
+def take_out(state: State, kind: int) -> int:
+    """alt-8 alt-18 A card leaves the hand, after the drawn one has come to it."""
+    if state.phase == USING:
+        take_drawn(state)
+    take_from_hand(state, state.turn, kind)
+    return kind
 
 
 def take_drawn(state: State) -> None:

@@ -15,6 +15,7 @@ from ludotheque.games.ogallala.rules.state import (
     CANOES,
     FELL,
     OUTNUMBERED,
+    OWNER,
     PLACES,
     RAID,
     RAIDED,
@@ -64,9 +65,18 @@ def victims(state: State, row: int) -> int:
     """oga-12 The canoes that a row may attack now, as a mask."""
     found = 0
     if may_attack(state, row):
-        for canoe in range(ROWS * state.seats):
-            if may_be_raided(state, row, canoe):
-                found |= 1 << canoe
+        for other in range(state.seats):
+            if other != state.turn:
+                found |= weaker_canoes(state, row, other)
+    return found
+
+
+def weaker_canoes(state: State, row: int, other: int) -> int:
+    """oga-12 The canoes of an opponent that a row beats, as a mask."""
+    found = 0
+    for canoe in range(ROWS * other, ROWS * other + ROWS):
+        if may_be_raided(state, row, canoe):
+            found |= 1 << canoe
     return found
 
 
@@ -79,7 +89,7 @@ def may_attack(state: State, row: int) -> bool:
 
 def may_be_raided(state: State, row: int, canoe: int) -> bool:
     """oga-12 oga-14 oga-15 An opponent's canoe under construction, weaker, without totem, not just beaten."""
-    if canoe // ROWS == state.turn or state.kinds[canoe] == 0 or state.beaten == canoe + 1:
+    if state.kinds[canoe] == 0 or state.beaten == canoe + 1:
         return False
     if carries(state, canoe, TOTEM) or is_complete(state, canoe):
         return False
@@ -108,10 +118,10 @@ def send_away(state: State, canoe: int) -> None:
     for place in range(PLACES):
         card = state.card[canoe][place]
         if card != EMPTY and bears_warriors(card):
-            note(FELL, canoe // ROWS, card, PLACES * canoe + place)
+            note(FELL, OWNER[canoe], card, PLACES * canoe + place)
             lay_aside(state, remove(state, canoe, place))
             fallen += 1
-    note(SENT_AWAY, canoe // ROWS, fallen, 0)
+    note(SENT_AWAY, OWNER[canoe], fallen, 0)
 
 
 def retire(state: State, row: int) -> None:

@@ -15,7 +15,7 @@ from ludotheque.games.ogallala.rules.cards import (
     STRENGTH,
     TOTEM,
 )
-from ludotheque.games.ogallala.rules.state import COMPLETED, PLACES, ROWS, THIRD, State
+from ludotheque.games.ogallala.rules.state import COMPLETED, OWN_ROW, OWNER, PLACES, ROWS, THIRD, State
 from ludotheque.kit.bits import count, lowest
 
 ROW = (1 << PLACES) - 1  # all places of one row, as a mask
@@ -25,6 +25,11 @@ THREE = (1 << ROWS) - 1  # all canoes of one river
 def carries(state: State, canoe: int, card: int) -> bool:
     """oga-22 Does this type lie in the row? Equal means the same type."""
     return state.kinds[canoe] & BIT[card] != 0
+
+
+def is_own(state: State, canoe: int) -> bool:
+    """oga-1 oga-12 Does the canoe lie on the river of the player whose turn it is?"""
+    return ROWS * state.turn <= canoe < ROWS * state.turn + ROWS
 
 
 def possesses(state: State, seat: int, card: int) -> bool:
@@ -59,7 +64,7 @@ def row_of(river: int, row: int) -> int:
 
 def laid_in(state: State, canoe: int) -> int:
     """The places of a row that have a card, as a mask."""
-    return row_of(state.laid[canoe // ROWS], canoe % ROWS)
+    return row_of(state.laid[OWNER[canoe]], OWN_ROW[canoe])
 
 
 def places_of_bow(state: State, canoe: int) -> int:
@@ -135,9 +140,9 @@ def put(state: State, canoe: int, place: int, card: int) -> bool:
     survey(state, canoe, 1 << place)
     if not is_complete(state, canoe):
         return False
-    note(COMPLETED, canoe // ROWS, canoe, cards_in(state, canoe))
-    if complete_canoes(state, canoe // ROWS) == ROWS:
-        note(THIRD, canoe // ROWS, 0, 0)
+    note(COMPLETED, OWNER[canoe], canoe, cards_in(state, canoe))
+    if complete_canoes(state, OWNER[canoe]) == ROWS:
+        note(THIRD, OWNER[canoe], 0, 0)
     return True
 
 
@@ -154,8 +159,8 @@ def remove(state: State, canoe: int, place: int) -> int:
 
 def survey(state: State, canoe: int, changed: int) -> None:
     """Keep in mind what is open in a row, some of whose places were filled or emptied, and whether it is complete."""
-    seat = canoe // ROWS
-    shift = PLACES * (canoe % ROWS)
+    seat = OWNER[canoe]
+    shift = PLACES * OWN_ROW[canoe]
     state.laid[seat] ^= changed << shift
     others = ~(ROW << shift)
     state.room[INSIDE][seat] = state.room[INSIDE][seat] & others | places_within(state, canoe) << shift

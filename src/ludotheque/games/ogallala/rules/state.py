@@ -11,6 +11,8 @@ from ludotheque.kit.totals import numbers_for
 ROWS = 3  # of a river: one canoe a row
 PLACES = 16  # of a row
 CANOES = ROWS * MOST_SEATS  # canoe 3 · seat + row
+OWNER = tuple(canoe // ROWS for canoe in range(CANOES))  # the seat whose river it lies on
+OWN_ROW = tuple(canoe % ROWS for canoe in range(CANOES))
 RIVER = ROWS * PLACES  # place 16 · row + place
 
 ACTIONS = Actions(

@@ -5,6 +5,7 @@ from ludotheque.games.ogallala.rules.cards import BIT, HUNTERS, KIN, TOTEM, WITH
 from ludotheque.games.ogallala.rules.river import (
     carries,
     is_complete,
+    is_own,
     is_shielded,
     laid_in,
     layable,
@@ -80,7 +81,7 @@ def may_reach(state: State, canoe: int) -> bool:
     """oga-7 oga-13 oga-15 Which rows are open: those of others, not protected; for spoils, the beaten one."""
     if state.phase == LOOTING:
         return state.prey == canoe + 1
-    if canoe // ROWS == state.turn or state.kinds[canoe] == 0:
+    if is_own(state, canoe) or state.kinds[canoe] == 0:
         return False
     if state.phase == ROPING:
         return may_rope(state, canoe)

@@ -26,6 +26,7 @@ from ludotheque.games.ogallala.rules.state import (
     MATCHED,
     NO_PLACE,
     OVER,
+    OWNER,
     PASS,
     PASSED,
     PASSING,
@@ -150,7 +151,7 @@ def hit(state: State, canoe: int, place: int) -> None:
     card = remove(state, canoe, place)
     note(SHOT if state.phase == SHOOTING else TOOK, state.turn, card, PLACES * canoe + place)
     if is_heard():
-        note(LOST, canoe // ROWS, worth - canoe_points(state, canoe), 0)
+        note(LOST, OWNER[canoe], worth - canoe_points(state, canoe), 0)
     if state.phase != SHOOTING:
         take_in_hand(state, card, origin_of(state.phase))
         return
