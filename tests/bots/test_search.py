@@ -4,7 +4,8 @@ import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
 from ludotheque.bots.brain import Brain, brain_of
-from ludotheque.bots.thinking import Budget, gathered, weigh
+from ludotheque.bots.thinking import Budget, Judgement, gathered, is_settled, ranked, weigh
+from ludotheque.bots.tree import add
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
@@ -50,6 +51,26 @@ def test_thinking_stops_with_its_time():
     judged = weigh(Brain(STICKS), asked(Brain(STICKS)), Budget(10**9, 0.05))
 
     assert 0 < sum(each.visits for each in judged) < 100_000
+
+
+@pytest.mark.parametrize(("needed", "first"), [(1.0, 7), (0.5, 8), (0.1, 9)])
+def test_of_the_choices_visited_often_enough_the_highest_mean_comes_first(needed, first):
+    judged = [Judgement(7, 100, (0.4, 0.6)), Judgement(8, 50, (0.5, 0.5)), Judgement(9, 10, (0.9, 0.1))]
+
+    assert ranked(judged, 0, needed)[0].action == first
+    assert ranked(judged, 1, needed)[0].action == 7
+    assert ranked(judged, -1, needed) == judged
+
+
+@pytest.mark.parametrize(
+    ("left", "needed", "is_over"), [(49, 1.0, True), (50, 1.0, False), (14, 0.65, True), (15, 0.65, False)]
+)
+def test_thinking_ends_once_no_other_choice_can_get_the_visits_needed(left, needed, is_over):
+    tree = plain_workspace(STICKS.rules, asked(Brain(STICKS)), 10, 0).tree
+    for action, visits in enumerate((100, 50, 1)):
+        tree.visits[add(tree, 0, action, 1)] = visits
+
+    assert is_settled(tree, left, needed) == is_over
 
 
 def test_winning_chances_of_all_seats_add_up_to_one():

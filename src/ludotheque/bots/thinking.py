@@ -40,10 +40,19 @@ class Judgement:
 
 
 def weigh(brain: Brain, question: Question, budget: Budget) -> list[Judgement]:
-    """Judge every choice of the seat, or every outcome of chance, the most visited first."""
+    """Judge every choice of the seat, or every outcome of chance, the best or the most visited first."""
     deadline = monotonic() + budget.seconds
     spaces = _side_by_side(lambda stream: think(brain, question, budget, deadline, stream), budget.trees)
-    return gathered([space.tree for space in spaces], question.seats)
+    judged = gathered([space.tree for space in spaces], question.seats)
+    return ranked(judged, brain.game.rules.actor(question.view), visits_needed(brain, question))
+
+
+def visits_needed(brain: Brain, question: Question) -> float:
+    """Say what part of the most visits a choice needs to be compared by its mean; 1 if the most visited is chosen.
+
+    Games that are played on leave too much to chance for that.
+    """
+    return brain.tried if question.weights is not None else 1.0
 
 
 def think(brain: Brain, question: Question, budget: Budget, deadline: float, stream: int) -> Workspace:
@@ -57,16 +66,16 @@ def think(brain: Brain, question: Question, budget: Budget, deadline: float, str
         engine.search(space, min(share, left))
         left -= share
         now = monotonic()
-        if now >= deadline or (budget.may_stop_early and is_settled(space.tree, left)):
+        if now >= deadline or (budget.may_stop_early and is_settled(space.tree, left, visits_needed(brain, question))):
             break
         share = max(1, min(2 * share, int(share * SLICE / max(now - began, 1e-6))))
     return space
 
 
-def is_settled(tree: Tree, left: int) -> bool:
-    """Tell whether the most visited choice stays so whatever the simulations left bring."""
+def is_settled(tree: Tree, left: int, needed: float = 1.0) -> bool:
+    """Tell whether one choice will be chosen whatever the simulations left bring: no other gets the visits needed."""
     visits = sorted((int(tree.visits[child]) for child in children(tree)), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > left
+    return len(visits) > 1 and visits[1] + left < needed * visits[0]
 
 
 def children(tree: Tree) -> list[int]:
@@ -94,6 +103,14 @@ def gathered(trees: Sequence[Tree], seats: int) -> list[Judgement]:
         if count
     ]
     return sorted(judged, key=lambda each: (-each.visits, each.action))
+
+
+def ranked(judged: list[Judgement], who: int, needed: float) -> list[Judgement]:
+    """Let the choices with the visits needed come first, the highest mean of whoever acts before the others."""
+    if needed == 1.0 or who < 0 or not judged:
+        return judged
+    known = sum(each.visits >= needed * judged[0].visits for each in judged)
+    return sorted(judged[:known], key=lambda each: -each.chances[who]) + judged[known:]
 
 
 def _side_by_side(task: Any, count: int) -> list[Workspace]:
