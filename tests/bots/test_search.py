@@ -4,8 +4,7 @@ import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
 from ludotheque.bots.brain import Brain, brain_of
-from ludotheque.bots.thinking import Budget, Judgement, gathered, is_settled, ranked, weigh
-from ludotheque.bots.tree import add
+from ludotheque.bots.thinking import Budget, Judgement, gathered, next_look, ranked, weigh
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
@@ -62,15 +61,10 @@ def test_of_the_choices_visited_often_enough_the_highest_mean_comes_first(needed
     assert ranked(judged, -1, needed) == judged
 
 
-@pytest.mark.parametrize(
-    ("left", "needed", "is_over"), [(49, 1.0, True), (50, 1.0, False), (14, 0.65, True), (15, 0.65, False)]
-)
-def test_thinking_ends_once_no_other_choice_can_get_the_visits_needed(left, needed, is_over):
-    tree = plain_workspace(STICKS.rules, asked(Brain(STICKS)), 10, 0).tree
-    for action, visits in enumerate((100, 50, 1)):
-        tree.visits[add(tree, 0, action, 1)] = visits
+def test_whether_the_choice_is_settled_is_looked_at_by_the_count_and_never_by_the_clock():
+    looks = [next_look(done) for done in (0, 1, 2, 3, 6, 7, 100)]
 
-    assert is_settled(tree, left, needed) == is_over
+    assert looks == [1, 3, 3, 7, 7, 15, 127]
 
 
 def test_winning_chances_of_all_seats_add_up_to_one():

@@ -60,22 +60,33 @@ def think(brain: Brain, question: Question, budget: Budget, deadline: float, str
     engine, lay = brain.lend()
     nodes = min(budget.simulations * ROOM + 1000, MOST_NODES if lay is packed_workspace else INTERPRETED_NODES)
     space = lay(brain.game.rules, question, nodes, stream)
-    left, share = budget.simulations, 1
-    while left > 0:
+    looks_at_any_time = visits_needed(brain, question) == 1.0
+    done, share = 0, 1
+    while done < budget.simulations:
         began = monotonic()
-        engine.search(space, min(share, left))
-        left -= share
+        share = min(share, next_look(done) - done, budget.simulations - done)
+        engine.search(space, share)
+        done += share
         now = monotonic()
-        if now >= deadline or (budget.may_stop_early and is_settled(space.tree, left, visits_needed(brain, question))):
+        may_stop = budget.may_stop_early and (looks_at_any_time or done == next_look(done - 1))
+        if now >= deadline or (may_stop and is_settled(space.tree, budget.simulations - done)):
             break
         share = max(1, min(2 * share, int(share * SLICE / max(now - began, 1e-6))))
     return space
 
 
-def is_settled(tree: Tree, left: int, needed: float = 1.0) -> bool:
-    """Tell whether one choice will be chosen whatever the simulations left bring: no other gets the visits needed."""
+def next_look(done: int) -> int:
+    """Say after how many simulations to look next whether to stop: 1, 3, 7, 15, whatever the clock says.
+
+    Where choices are compared by their means, one that stops earlier may choose otherwise.
+    """
+    return (1 << (done + 1).bit_length()) - 1
+
+
+def is_settled(tree: Tree, left: int) -> bool:
+    """Tell whether the most visited choice stays so whatever the simulations left bring."""
     visits = sorted((int(tree.visits[child]) for child in children(tree)), reverse=True)
-    return len(visits) > 1 and visits[1] + left < needed * visits[0]
+    return len(visits) > 1 and visits[0] - visits[1] > left
 
 
 def children(tree: Tree) -> list[int]:
