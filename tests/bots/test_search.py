@@ -4,7 +4,7 @@ import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
 from ludotheque.bots.brain import Brain, brain_of
-from ludotheque.bots.thinking import Budget, gathered, weigh
+from ludotheque.bots.thinking import Budget, Judgement, gathered, next_look, ranked, weigh
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
@@ -50,6 +50,21 @@ def test_thinking_stops_with_its_time():
     judged = weigh(Brain(STICKS), asked(Brain(STICKS)), Budget(10**9, 0.05))
 
     assert 0 < sum(each.visits for each in judged) < 100_000
+
+
+@pytest.mark.parametrize(("needed", "first"), [(1.0, 7), (0.5, 8), (0.1, 9)])
+def test_of_the_choices_visited_often_enough_the_highest_mean_comes_first(needed, first):
+    judged = [Judgement(7, 100, (0.4, 0.6)), Judgement(8, 50, (0.5, 0.5)), Judgement(9, 10, (0.9, 0.1))]
+
+    assert ranked(judged, 0, needed)[0].action == first
+    assert ranked(judged, 1, needed)[0].action == 7
+    assert ranked(judged, -1, needed) == judged
+
+
+def test_whether_the_choice_is_settled_is_looked_at_by_the_count_and_never_by_the_clock():
+    looks = [next_look(done) for done in (0, 1, 2, 3, 6, 7, 100)]
+
+    assert looks == [1, 3, 3, 7, 7, 15, 127]
 
 
 def test_winning_chances_of_all_seats_add_up_to_one():

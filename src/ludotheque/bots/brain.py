@@ -48,6 +48,7 @@ class Brain:
         self.has_memory = remembers(game)
         self.memory: type[Record] = self.knowledge.Memory if self.has_memory else guessing.Memory
         self.haste: int = getattr(self.knowledge, "HASTE", 1)
+        self.tried: float = getattr(self.knowledge, "TRIED", 1.0)
         self.wild: float | None = getattr(self.knowledge, "WILD", None)
         self.shuns: Callable[[Any, int], bool] = getattr(self.knowledge, "shuns", ignorant.shuns)
         self.repeats: Callable[[Any, Any], bool] = getattr(self.knowledge, "repeats", ignorant.repeats)

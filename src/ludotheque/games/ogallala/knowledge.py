@@ -12,6 +12,7 @@ from ludotheque.games.ogallala.urges import is_hunted, missing_cards, open_place
 HORIZON = 1000  # actions: to the end
 HASTE = 4  # occasions to slip in a move: the cards hide most mistakes
 WILD = 1.0  # who slips twice chooses like a child: an impulse is too strong here
+TRIED = 0.25  # of the most visits: choices tried so often are compared by their means, since urges lead the visits
 CALM = 60.0  # points that make a difference at the end,
 LUCK = 2.5  # and more for each card still to come
 AHEAD = 12.0  # cards that a player can count on at most before the game ends
