@@ -44,15 +44,7 @@ def weigh(brain: Brain, question: Question, budget: Budget) -> list[Judgement]:
     deadline = monotonic() + budget.seconds
     spaces = _side_by_side(lambda stream: think(brain, question, budget, deadline, stream), budget.trees)
     judged = gathered([space.tree for space in spaces], question.seats)
-    return ranked(judged, brain.game.rules.actor(question.view), visits_needed(brain, question))
-
-
-def visits_needed(brain: Brain, question: Question) -> float:
-    """Say what part of the most visits a choice needs to be compared by its mean; 1 if the most visited is chosen.
-
-    Games that are played on leave too much to chance for that.
-    """
-    return brain.tried if question.weights is not None else 1.0
+    return ranked(judged, brain.game.rules.actor(question.view), question.habits.tried)
 
 
 def think(brain: Brain, question: Question, budget: Budget, deadline: float, stream: int) -> Workspace:
@@ -60,7 +52,7 @@ def think(brain: Brain, question: Question, budget: Budget, deadline: float, str
     engine, lay = brain.lend()
     nodes = min(budget.simulations * ROOM + 1000, MOST_NODES if lay is packed_workspace else INTERPRETED_NODES)
     space = lay(brain.game.rules, question, nodes, stream)
-    looks_at_any_time = visits_needed(brain, question) == 1.0
+    looks_at_any_time = question.habits.tried == 1.0
     done, share = 0, 1
     while done < budget.simulations:
         began = monotonic()
