@@ -71,7 +71,8 @@ def position(brain: Brain, seats: int, depth: int) -> Question | None:
         count = rules.legal(state, out)
         if step >= depth and count > 1:
             view = brain.game.seen_by(state, who)
-            return Question(view, brain.memory(), who, seats, 1, key=1, weights=brain.weights(view, seats, 1))
+            weights = brain.weights(view, seats, 1)
+            return Question(view, brain.memory(), who, seats, 1, 1, weights, brain.habits_with(weights))
         rules.play(state, out[draw(rng, count)])
     return None
 

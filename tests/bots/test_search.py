@@ -1,19 +1,24 @@
 """The search is the same interpreted and compiled, and sees to its tree."""
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
 from ludotheque.bots.brain import Brain, brain_of
-from ludotheque.bots.thinking import Budget, gathered, weigh
+from ludotheque.bots.habits import PLAYED_ON
+from ludotheque.bots.thinking import Budget, Judgement, gathered, next_look, ranked, weigh
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
 
 
+@pytest.mark.parametrize("is_even", [False, True])
 @pytest.mark.parametrize("name", GAMES)
-def test_compiled_and_interpreted_search_agree(name):
+def test_compiled_and_interpreted_search_agree(name, is_even):
     brain = brain_of(GAMES[name])
-    question = asked(brain)
+    question = replace(asked(brain), habits=PLAYED_ON._replace(is_even=is_even))
     compiled, interpreted = brain.lend()[0], brain.interpreted
     packed, plain = (lay(brain.game.rules, question, 4000, 0) for lay in (packed_workspace, plain_workspace))
 
@@ -22,6 +27,20 @@ def test_compiled_and_interpreted_search_agree(name):
 
     for column, twin in zip(packed.tree, plain.tree, strict=True):
         assert column.tolist() == twin
+
+
+@pytest.mark.parametrize("key", range(5))
+def test_tickets_in_turn_bring_every_outcome_as_often_as_the_others(key):
+    brain = Brain(PIG)
+    question = replace(asked(brain), key=key, habits=PLAYED_ON._replace(is_even=True))
+    space = plain_workspace(brain.game.rules, question, 10, 0)
+    brought = Counter()
+    for _ in range(60):
+        brought[brain.interpreted.ticket(space, 0, 6)] += 1
+        space.tree.visits[0] += 1
+
+    assert sorted(brought) == list(range(6))
+    assert max(brought.values()) - min(brought.values()) <= 2
 
 
 @pytest.mark.parametrize("nodes", [2, 3, 10, 50])
@@ -50,6 +69,21 @@ def test_thinking_stops_with_its_time():
     judged = weigh(Brain(STICKS), asked(Brain(STICKS)), Budget(10**9, 0.05))
 
     assert 0 < sum(each.visits for each in judged) < 100_000
+
+
+@pytest.mark.parametrize(("needed", "first"), [(1.0, 7), (0.5, 8), (0.1, 9)])
+def test_of_the_choices_visited_often_enough_the_highest_mean_comes_first(needed, first):
+    judged = [Judgement(7, 100, (0.4, 0.6)), Judgement(8, 50, (0.5, 0.5)), Judgement(9, 10, (0.9, 0.1))]
+
+    assert ranked(judged, 0, needed)[0].action == first
+    assert ranked(judged, 1, needed)[0].action == 7
+    assert ranked(judged, -1, needed) == judged
+
+
+def test_whether_the_choice_is_settled_is_looked_at_by_the_count_and_never_by_the_clock():
+    looks = [next_look(done) for done in (0, 1, 2, 3, 6, 7, 100)]
+
+    assert looks == [1, 3, 3, 7, 7, 15, 127]
 
 
 def test_winning_chances_of_all_seats_add_up_to_one():

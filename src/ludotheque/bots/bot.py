@@ -124,7 +124,8 @@ class Bot:
         seats = getattr(view, "seats", self.game.seats[0])
         partners = len(self.game.partners(view, seat))
         weights = self.brain.weights(view, seats, partners) if self.level.is_judged else None
-        return Question(view, self._memory(view, seat, history or ()), seat, seats, partners, seed, weights)
+        memory, habits = self._memory(view, seat, history or ()), self.brain.habits_with(weights)
+        return Question(view, memory, seat, seats, partners, seed, weights, habits)
 
     def budget(self, seconds: float | None, may_stop_early: bool = True) -> Budget:
         """Say what the level may spend on a move."""

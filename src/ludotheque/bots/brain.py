@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from ludotheque.bots import blind, guessing, ignorant, nothing_hidden, remembering, search
+from ludotheque.bots.habits import JUDGED, PLAYED_ON, Habits
 from ludotheque.bots.history import remembers
 from ludotheque.bots.once import alone, leave, mark_of
 from ludotheque.bots.weights import Weights, weights_of
@@ -82,6 +83,10 @@ class Brain:
         if (seats, partners) not in self._weights:
             self._weights[seats, partners] = weights_of(self.game, seats, partners)
         return self._weights[seats, partners]
+
+    def habits_with(self, weights: Weights | None) -> Habits:
+        """Say how to go about it, leaves being judged by these weights or played on."""
+        return PLAYED_ON if weights is None else getattr(self.knowledge, "HABITS", JUDGED)
 
     def lend(self) -> tuple[Any, Callable[..., search.Workspace]]:
         """Give the quickest search there is by now, and what makes its workspace."""

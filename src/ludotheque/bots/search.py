@@ -24,9 +24,10 @@ knowledge: Any = None
 mind: Any = None
 
 UNSEEN = -1
-EXPLORE = 1.0  # how much a choice that was tried little is preferred
-EXPLORE_JUDGED = 0.4  # the same where leaves are judged: their worth is less left to chance
-SHARE_OF_URGE = 0.75  # of the preference; the rest is equal for all, lest a wrong urge hide a good choice
+AT_RANDOM = -1  # instead of a first ticket
+BITS = 20  # of the number that a ticket is a part of
+ALL = 1 << BITS
+GOLDEN = 648_056  # of ALL, the golden section: steps of that length leave no large gap, however many there are
 
 
 class Workspace(NamedTuple):
@@ -44,6 +45,9 @@ class Workspace(NamedTuple):
     seats: int
     partners: int  # seats that win together
     net: Net  # of the judge; empty where it has not learned
+    bonus: float  # these are told in `Habits`
+    urged: float
+    first_ticket: int  # of ALL, where tickets of chance come in turn
 
 
 def search(space: Workspace, simulations: int) -> None:
@@ -105,10 +109,17 @@ def descend(space: Workspace, state: Any) -> int:
 
 def toss(space: Workspace, node: int, state: Any) -> int:
     """Let chance act; return the child that its outcome leads to."""
-    action = fall(space, state)
+    action = game.outcome(state, ticket(space, node, game.chances(state)))
     child = branch(space.tree, node, action)
     game.play(state, action)
     return child
+
+
+def ticket(space: Workspace, node: int, chances: int) -> int:
+    """Draw a ticket at random, or take the next in turn, as far from those that the node had before as can be."""
+    if space.first_ticket == AT_RANDOM:
+        return draw(space.rng, chances)
+    return (space.first_ticket + GOLDEN * space.tree.visits[node] & ALL - 1) * chances >> BITS  # type: ignore[no-any-return]
 
 
 def prefer(space: Workspace, node: int, state: Any, who: int) -> int:
@@ -123,7 +134,7 @@ def prefer(space: Workspace, node: int, state: Any, who: int) -> int:
         space.child[action] = 0
         if child > 0:
             space.tree.seen[child] += 1
-            urge = SHARE_OF_URGE * space.tree.urge[child] / urges + (1.0 - SHARE_OF_URGE) / count
+            urge = space.urged * space.tree.urge[child] / urges + (1.0 - space.urged) / count
             bound = promise(space, node, child, who, urge)
             if bound > highest:
                 highest = bound
@@ -163,7 +174,7 @@ def promise(space: Workspace, node: int, child: int, who: int, urge: float) -> f
     source = child if tree.visits[child] > 0 else node
     mean: float = tree.total[source][who] / max(1, tree.visits[source])
     unsure: float = math.sqrt(tree.seen[child]) / (1 + tree.visits[child])
-    return mean + (EXPLORE_JUDGED if is_judged(space) else EXPLORE) * unsure * urge
+    return mean + space.bonus * unsure * urge
 
 
 def is_judged(space: Workspace) -> bool:

@@ -40,10 +40,11 @@ class Judgement:
 
 
 def weigh(brain: Brain, question: Question, budget: Budget) -> list[Judgement]:
-    """Judge every choice of the seat, or every outcome of chance, the most visited first."""
+    """Judge every choice of the seat, or every outcome of chance, the best or the most visited first."""
     deadline = monotonic() + budget.seconds
     spaces = _side_by_side(lambda stream: think(brain, question, budget, deadline, stream), budget.trees)
-    return gathered([space.tree for space in spaces], question.seats)
+    judged = gathered([space.tree for space in spaces], question.seats)
+    return ranked(judged, brain.game.rules.actor(question.view), question.habits.tried)
 
 
 def think(brain: Brain, question: Question, budget: Budget, deadline: float, stream: int) -> Workspace:
@@ -51,16 +52,27 @@ def think(brain: Brain, question: Question, budget: Budget, deadline: float, str
     engine, lay = brain.lend()
     nodes = min(budget.simulations * ROOM + 1000, MOST_NODES if lay is packed_workspace else INTERPRETED_NODES)
     space = lay(brain.game.rules, question, nodes, stream)
-    left, share = budget.simulations, 1
-    while left > 0:
+    looks_at_any_time = question.habits.tried == 1.0
+    done, share = 0, 1
+    while done < budget.simulations:
         began = monotonic()
-        engine.search(space, min(share, left))
-        left -= share
+        share = min(share, next_look(done) - done, budget.simulations - done)
+        engine.search(space, share)
+        done += share
         now = monotonic()
-        if now >= deadline or (budget.may_stop_early and is_settled(space.tree, left)):
+        may_stop = budget.may_stop_early and (looks_at_any_time or done == next_look(done - 1))
+        if now >= deadline or (may_stop and is_settled(space.tree, budget.simulations - done)):
             break
         share = max(1, min(2 * share, int(share * SLICE / max(now - began, 1e-6))))
     return space
+
+
+def next_look(done: int) -> int:
+    """Say after how many simulations to look next whether to stop: 1, 3, 7, 15, whatever the clock says.
+
+    Where choices are compared by their means, one that stops earlier may choose otherwise.
+    """
+    return (1 << (done + 1).bit_length()) - 1
 
 
 def is_settled(tree: Tree, left: int) -> bool:
@@ -94,6 +106,14 @@ def gathered(trees: Sequence[Tree], seats: int) -> list[Judgement]:
         if count
     ]
     return sorted(judged, key=lambda each: (-each.visits, each.action))
+
+
+def ranked(judged: list[Judgement], who: int, needed: float) -> list[Judgement]:
+    """Let the choices with the visits needed come first, the highest mean of whoever acts before the others."""
+    if needed == 1.0 or who < 0 or not judged:
+        return judged
+    known = sum(each.visits >= needed * judged[0].visits for each in judged)
+    return sorted(judged[:known], key=lambda each: -each.chances[who]) + judged[known:]
 
 
 def _side_by_side(task: Any, count: int) -> list[Workspace]:

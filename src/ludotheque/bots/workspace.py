@@ -5,10 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from ludotheque.bots.search import Workspace
+from ludotheque.bots.habits import PLAYED_ON, Habits
+from ludotheque.bots.search import ALL, AT_RANDOM, Workspace
 from ludotheque.bots.tree import Tree
 from ludotheque.bots.weights import Weights, packed_net, plain_net
-from ludotheque.engine.rng import seed
+from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.rules import Rules
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import Record, pack, record
@@ -27,6 +28,7 @@ class Question:
     partners: int  # seats that win together
     key: int  # of the random numbers
     weights: Weights | None = None  # of the judge; without them leaves are played on
+    habits: Habits = PLAYED_ON
 
     def stream(self, number: int) -> list[int]:
         """Start a generator of its own for each use."""
@@ -34,14 +36,20 @@ class Question:
         seed(rng, self.key, number)
         return rng
 
+    def first_ticket(self, rng: list[int]) -> int:
+        """Say where tickets of chance begin that come in turn."""
+        return draw(rng, ALL) if self.habits.is_even else AT_RANDOM
+
 
 def plain_workspace(rules: Rules[Any], question: Question, nodes: int, stream: int) -> Workspace:
     """Make a workspace for the interpreter."""
+    rng = question.stream(stream)
+    first_ticket = question.first_ticket(rng)
     return Workspace(
         tree=Tree(*_columns(nodes), [[0.0] * MOST_SEATS for _ in range(nodes)], [1]),
         states=[question.view.copy(), question.view],
         memory=[question.memory],
-        rng=question.stream(stream),
+        rng=rng,
         moves=[0] * rules.WIDEST,
         sums=[0] * rules.WIDEST,
         child=[0] * len(rules.ACTIONS),
@@ -50,19 +58,23 @@ def plain_workspace(rules: Rules[Any], question: Question, nodes: int, stream: i
         seats=question.seats,
         partners=question.partners,
         net=plain_net(question.weights),
+        bonus=question.habits.bonus,
+        urged=question.habits.urged,
+        first_ticket=first_ticket,
     )
 
 
 def packed_workspace(rules: Rules[Any], question: Question, nodes: int, stream: int) -> Workspace:
     """Make a workspace for compiled code."""
-    states, memory = record(rules.State, 2), record(type(question.memory))
+    states, memory, rng = record(rules.State, 2), record(type(question.memory)), question.stream(stream)
     pack(question.view, states[0])
     pack(question.memory, memory[0])
+    first_ticket = question.first_ticket(rng)
     return Workspace(
         tree=Tree(*_packed_columns(nodes), np.zeros((nodes, MOST_SEATS)), np.ones(1, np.int64)),
         states=states,
         memory=memory,
-        rng=np.array(question.stream(stream), np.int64),
+        rng=np.array(rng, np.int64),
         moves=np.zeros(rules.WIDEST, np.int64),
         sums=np.zeros(rules.WIDEST, np.int64),
         child=np.zeros(len(rules.ACTIONS), np.int32),
@@ -71,6 +83,9 @@ def packed_workspace(rules: Rules[Any], question: Question, nodes: int, stream: 
         seats=question.seats,
         partners=question.partners,
         net=packed_net(question.weights),
+        bonus=question.habits.bonus,
+        urged=question.habits.urged,
+        first_ticket=first_ticket,
     )
 
 

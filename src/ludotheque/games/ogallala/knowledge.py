@@ -2,6 +2,7 @@
 
 import math
 
+from ludotheque.bots.habits import Habits
 from ludotheque.games.ogallala.rules import score
 from ludotheque.games.ogallala.rules.cards import EMPTY, HUNTERS, IS_HUNTER, IS_LEFT, IS_RIGHT, LEFTS, RIGHTS
 from ludotheque.games.ogallala.rules.river import cards_in, is_complete, strength
@@ -12,6 +13,7 @@ from ludotheque.games.ogallala.urges import is_hunted, missing_cards, open_place
 HORIZON = 1000  # actions: to the end
 HASTE = 4  # occasions to slip in a move: the cards hide most mistakes
 WILD = 1.0  # who slips twice chooses like a child: an impulse is too strong here
+HABITS = Habits(bonus=0.25, urged=0.5, tried=0.25, is_even=True)  # urges would lead most visits of a short thought
 CALM = 60.0  # points that make a difference at the end,
 LUCK = 2.5  # and more for each card still to come
 AHEAD = 12.0  # cards that a player can count on at most before the game ends
