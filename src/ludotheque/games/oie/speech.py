@@ -107,8 +107,8 @@ def standing(state: State, seat: int, say: Say) -> str:
 
 def where_is(state: State, seat: int, say: Say) -> str:
     """Say where a pawn stands, and whether it waits there."""
-    square, trapped, missing = state.square[seat], state.trapped[seat], state.missing[seat]
-    return _standing(square, what_does(state, square) if trapped or missing else rules.PLAIN, trapped, missing, say)
+    square = state.square[seat]
+    return _standing(square, what_does(state, square), state.trapped[seat], state.missing[seat], say)
 
 
 @cache
