@@ -19,7 +19,6 @@ News = list[tuple[str, int]]
 
 WIDEST = 128  # pieces of work in one commit
 MOST_TURNS = 3  # of the event loop in which more is gathered, while more comes
-INTERVAL = 0.004  # seconds between two times that work is handed over, while several pieces come together
 PULSE = 0.05  # seconds of rest between two looks at what other processes have appended
 
 
@@ -40,8 +39,7 @@ class Writer:
         self._path = path
         self._heard = heard
         self._loop = asyncio.get_running_loop()
-        self._gathered: list[Job] = []  # since work was last handed over
-        self._rests_until = 0.0  # by the loop's clock, when several pieces came together last time
+        self._gathered: list[Job] = []  # in this turn of the event loop
         self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         (self._place,) = db.execute("select coalesce(max(place), 0) from entry").fetchone()  # up to which all is told
         self._ours: News = []  # what was appended here since, where that is all that was
@@ -71,18 +69,15 @@ class Writer:
         return answer
 
     def _wait_for_more(self, before: int, turns: int) -> None:
-        """Hand over in the first turn that brought nothing more, or after so many; where much comes, at intervals."""
+        """Hand over in the first turn of the event loop that brought nothing more, or after so many."""
         count = len(self._gathered)
         if count > before and turns:
             self._loop.call_soon(self._wait_for_more, count, turns - 1)
-        elif self._loop.time() < self._rests_until:
-            self._loop.call_at(self._rests_until, self._hand_over)
         else:
             self._hand_over()
 
     def _hand_over(self) -> None:
         if self._gathered:
-            self._rests_until = self._loop.time() + INTERVAL if len(self._gathered) > 1 else 0.0
             self._queue.put(self._gathered)
             self._gathered = []
 

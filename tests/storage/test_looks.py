@@ -1,15 +1,12 @@
-"""How a store in one file shares its threads out: what is soon found wakes none, and much work wakes one seldom."""
+"""A store in one file wakes no thread for what is soon found."""
 
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import pytest
-
-from ludotheque.house.storage.sqlite import writer
 from ludotheque.house.storage.sqlite.store import SqliteStore
-from ludotheque.house.storage.store import ALL, Entry
+from ludotheque.house.storage.store import ALL
 
 A_LONG_TIME = 60.0  # seconds
 
@@ -59,33 +56,5 @@ def test_a_thread_waits_for_a_file_that_cannot_be_read_at_once(tmp_path: Path) -
         store._here = sqlite3.connect(":memory:", factory=Held)
 
         assert await store.get("guest", "anne") == b"1"
-
-    play(tmp_path, scene)
-
-
-def test_where_several_entries_came_together_the_next_ones_are_gathered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "INTERVAL", 0.5)
-
-    async def scene(store: SqliteStore) -> None:
-        await asyncio.gather(*(store.append(Entry(f"table {number}", 0, b"")) for number in range(2)))
-        before, appending = store.commits, []
-        for number in range(2, 6):
-            appending.append(store.append(Entry(f"table {number}", 0, b"")))
-            await asyncio.sleep(0.01)
-        await asyncio.gather(*appending)
-
-        assert store.commits == before + 1
-
-    play(tmp_path, scene)
-
-
-def test_entries_that_come_alone_wait_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "INTERVAL", A_LONG_TIME)
-
-    async def scene(store: SqliteStore) -> None:
-        for seq in range(5):
-            await store.append(Entry("table", seq, b""))
 
     play(tmp_path, scene)
