@@ -3,7 +3,7 @@
 Every contestant is played by the same clients in turns, whole games at many tables at once; the best round of each
 counts, because the machine is never alone. Then come idle sockets, and people who think before they move.
 
-    ludotheque bench server [--tables 48] [--rounds 3] [--idle 2000] [--postgres]
+    ludotheque bench server [--tables 48] [--rounds 3] [--idle 2000] [--postgres] [--against CHECKOUT]
 
 With --bots, instead, people wait for bots: four tables under way, every level in turn.
 
@@ -41,6 +41,7 @@ THINKING = 0.25  # seconds before each move of the calm run
 CALM = (16, 6.0)  # tables at once, seconds
 BOT_TABLES = 4
 MEMORY, FILES = "boardgame.io in memory", "boardgame.io on files"
+OTHER = "… of the other checkout"
 OURS = "Ludothèque on SQLite"
 
 
@@ -73,6 +74,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--idle", type=int, default=2000, help="sockets that only listen")
     parser.add_argument("--postgres", action="store_true", help="also with 1 and 2 workers on a throw-away PostgreSQL")
+    parser.add_argument("--against", type=Path, help="also with the source of another checkout")
     parser.add_argument(
         "--bots", action="store_true", help="measure how long bots take while four tables are under way"
     )
@@ -88,6 +90,10 @@ def arguments() -> argparse.Namespace:
 def line_up(stack: ExitStack, folder: Path, wanted: argparse.Namespace) -> Iterator[Contestant]:
     """Start every server."""
     yield House(OURS, wanted.game, stack.enter_context(house(folder)))
+    if wanted.against:
+        (other := folder / "other").mkdir()
+        source = wanted.against.resolve() / "src"
+        yield House(OTHER, wanted.game, stack.enter_context(house(other, source=source)))
     if boardgame.install(folder / "node"):
         yield stack.enter_context(boardgame.boardgame(MEMORY, folder / "node"))
         yield stack.enter_context(boardgame.boardgame(FILES, folder / "node", folder / "matches"))
@@ -102,9 +108,9 @@ def line_up(stack: ExitStack, folder: Path, wanted: argparse.Namespace) -> Itera
 
 
 @contextmanager
-def house(folder: Path, database: str = "", *options: str) -> Iterator[Server]:
+def house(folder: Path, database: str = "", *options: str, source: Path | None = None) -> Iterator[Server]:
     """Run a house of our own, on a new database."""
-    server = Server(folder, "--rate", "1000000", *options, database=database)
+    server = Server(folder, "--rate", "1000000", *options, database=database, source=source)
     try:
         yield server
     finally:
@@ -154,13 +160,15 @@ def report(rounds: dict[str, list[Load]]) -> Table:
 
 def verdict(rounds: dict[str, list[Load]]) -> Iterator[str]:
     """Compare best with best, and round by round."""
-    for rival in (MEMORY, FILES):
+    for rival in (OTHER, MEMORY, FILES):
         if rival in rounds:
-            pairs = zip(rounds[OURS], rounds[rival], strict=False)  # a rival that crashed has played fewer
+            pairs = list(zip(rounds[OURS], rounds[rival], strict=False))  # a rival that crashed has played fewer
             ratios = [ours.rate / theirs.rate for ours, theirs in pairs]
+            costs = [ours.cost / theirs.cost for ours, theirs in pairs]
             of_best = best(rounds[OURS]).rate / best(rounds[rival]).rate
             by_rounds = ", ".join(f"{ratio:.2f}" for ratio in ratios)
-            yield f"{OURS}: {of_best:.2f} × {rival} (by rounds: median {median(ratios):.2f}, of {by_rounds})"
+            by_cost = f"{median(costs):.2f} × its processor a move"
+            yield f"{OURS}: {of_best:.2f} × {rival} (by rounds: median {median(ratios):.2f}, of {by_rounds}); {by_cost}"
 
 
 async def calm(contestants: list[Contestant]) -> Table:

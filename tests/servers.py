@@ -1,5 +1,6 @@
 """A real house in a process of its own, on loopback."""
 
+import os
 import re
 import signal
 import subprocess
@@ -25,9 +26,11 @@ class Server:
         log: Path | None = None,
         python: str | Path = sys.executable,
         machine: Machine | None = None,
+        source: Path | None = None,
     ) -> None:
         self.folder, self.arguments, self.log, self.python, self.machine = folder, arguments, log, python, machine
         self.database = database or str(folder / "house.db")
+        self.environment = {**os.environ, "PYTHONPATH": str(source)} if source else None  # else the source at hand
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
         self.start()
@@ -58,7 +61,9 @@ class Server:
         command += ["--keys", str(self.folder / "keys"), "--rate", "2000", "--pace", "0", *self.arguments]
         command = self.machine.command(*map(str, command)) if self.machine else command
         with self.log.open("ab") if self.log else nullcontext() as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.folder)
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.folder, env=self.environment
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://[\d.]+:(\d+)/", line)

@@ -83,11 +83,12 @@ def test_no_more_is_kept_than_there_is_room_for():
     assert len(latest) == cache.KEPT
 
 
-def test_the_oldest_makes_way_for_what_is_new():
-    latest = cache.Latest()
+def test_the_older_half_makes_way_for_what_is_new():
+    latest, half = cache.Latest(), cache.KEPT // 2
 
     for number in range(cache.KEPT + 1):
         latest.get(number, lambda: Element("old"))
 
-    assert latest.get(1, lambda: Element("new")) == "old"
-    assert latest.get(0, lambda: Element("new")) == "new"
+    assert len(latest) == half + 1
+    assert latest.get(half, lambda: Element("new")) == "old"
+    assert latest.get(half - 1, lambda: Element("new")) == "new"

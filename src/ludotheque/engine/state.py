@@ -75,6 +75,7 @@ class _Declared(type):
         made = super().__new__(mcs, name, bases, {**slotted, "__slots__": tuple(fields)})
         made.fields = fields  # type: ignore[attr-defined]
         made.digested = tuple(key for key, field in fields.items() if field.in_digests)  # type: ignore[attr-defined]
+        made.depths = tuple((key, len(field.shape)) for key, field in fields.items())  # type: ignore[attr-defined]
         made.dtype = np.dtype(  # type: ignore[attr-defined]
             [(key, field.width, field.shape) for key, field in fields.items()], align=True
         )
@@ -87,6 +88,7 @@ class Record(metaclass=_Declared):
     __slots__ = ()
     fields: ClassVar[dict[str, Field]]
     digested: ClassVar[tuple[str, ...]]
+    depths: ClassVar[tuple[tuple[str, int], ...]]  # how deep the lists of each field are nested
     dtype: ClassVar[np.dtype[Any]]
 
     def __init__(self) -> None:
@@ -106,8 +108,9 @@ class Record(metaclass=_Declared):
     def copy(self) -> Self:
         """Make an independent state with the same content."""
         twin = object.__new__(type(self))  # not blank first: every field is written below
-        for name in self.fields:
-            setattr(twin, name, _copied(getattr(self, name)))
+        for name, depth in self.depths:
+            value = getattr(self, name)
+            setattr(twin, name, value if not depth else value[:] if depth == 1 else _copied(value))
         return twin
 
     def digest(self, without: Collection[str] = ()) -> bytes:
@@ -163,9 +166,5 @@ def _zeros(shape: tuple[int, ...]) -> Any:
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def _copied(value: Any) -> Any:
-    if type(value) is not list:
-        return value
-    if value and type(value[0]) is list:
-        return [_copied(row) for row in value]
-    return value[:]
+def _copied(rows: Any) -> Any:
+    return [_copied(row) for row in rows] if rows and type(rows[0]) is list else rows[:]

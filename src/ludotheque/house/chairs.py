@@ -62,11 +62,12 @@ class Chairs:
 
     def names_for(self, seat: int, language: str) -> tuple[str, ...]:
         """Name them as a seat reads it: its own player is spoken to, unless several play from that device."""
-        key = seat, language
-        if key not in self._names:
+        found = self._names.get((seat, language))
+        if found is None:
             names = enumerate(names_of(self.chairs, language))
-            self._names[key] = tuple(You(name) if self._is_reader(each, seat) else name for each, name in names)
-        return self._names[key]
+            found = tuple(You(name) if self._is_reader(each, seat) else name for each, name in names)
+            self._names[seat, language] = found
+        return found
 
     def _is_reader(self, each: int, seat: int) -> bool:
         return each == seat and self.seats_of(self.chairs[each].guest) == (seat,)

@@ -14,9 +14,9 @@ def undo_ply(table: Table, guest: str) -> int | None:
     seats, match = table.seats_of(guest), table.match
     if table.is_by_hand:
         return last_entry(table) if seats and not table.is_stopped else None
-    if table.opened.settings.counts:
-        return None
     if not (table.game.has_undo and table.game.has_choices) or match.is_over:  # at the end the seed is told
+        return None
+    if table.opened.settings.counts:
         return None
     if is_among_bots(table):
         plies = [match.last_choice(seat) for seat in seats]

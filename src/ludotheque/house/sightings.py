@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from ludotheque.house.storage.store import Store
+from ludotheque.house.storage.store import ALL, Store
 from ludotheque.house.table import Table
 from ludotheque.house.workers import Workers
 
 HERE = "here"  # the kind of these facts
 OPEN = 0.0  # the time at which a page was closed that is still open
+MOST_WORKERS = 100  # that are asked where a guest was seen; most of so many are dead, and soon dropped
 
 
 class Seen(NamedTuple):
@@ -38,7 +39,7 @@ class Sightings:
     async def arrive(self, table: Table, guest: str) -> bool:
         """Note that a guest has a page open here; tell whether any worker knew it as gone."""
         await self.workers.beat()
-        before = await self._facts(f"{table.key}/{guest}/")
+        before = await self._facts(f"{table.key}/{guest}/", MOST_WORKERS)
         await self.store.put(HERE, self._key(table, guest), str(OPEN).encode())
         await self._forget_dead(table, before)
         return any(seen.left != OPEN for seen in before)
@@ -64,8 +65,8 @@ class Sightings:
         sign = signs.get(seen.worker, 0.0)
         return seen if seen.left or not self.workers.is_dead(sign) else seen._replace(left=sign)
 
-    async def _facts(self, prefix: str) -> list[Seen]:
-        return [_read(key, fact) for key, fact in await self.store.find(HERE, prefix)]
+    async def _facts(self, prefix: str, most: int = ALL) -> list[Seen]:
+        return [_read(key, fact) for key, fact in await self.store.find(HERE, prefix, most)]
 
     async def _forget_dead(self, table: Table, facts: list[Seen]) -> None:
         """Drop what dead workers knew of somebody who is here."""

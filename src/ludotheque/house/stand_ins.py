@@ -33,8 +33,9 @@ class StandIns:
                 await self.welcome(table, guest)
 
     async def welcome(self, table: Table, guest: str) -> None:
-        """Wait no more for somebody who is back."""
-        await self.deadlines.drop(Deadline(table.key, WHAT, guest))
+        """Wait no more for somebody who is back, at a table where that is waited for."""
+        if self._delay(table):
+            await self.deadlines.drop(Deadline(table.key, WHAT, guest))
 
     def _delay(self, table: Table) -> float:
         return self.pace * table.opened.settings.stand_in

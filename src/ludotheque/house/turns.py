@@ -26,17 +26,23 @@ class Turns:
     def __len__(self) -> int:
         return len(self._queues)
 
-    async def take(self, network: str) -> None:
-        """Wait for a turn, which comes at once where nobody else of the network waits."""
+    def take_now(self, network: str) -> bool:
+        """Take a turn of this round, if one is left."""
         queue = self._queues.get(network)
         if queue is None:
             queue = self._queues[network] = _Queue(self.at_once)
             asyncio.get_running_loop().call_soon(self._next, network)
-        if queue.left:
-            queue.left -= 1
+        if not queue.left:
+            return False
+        queue.left -= 1
+        return True
+
+    async def take(self, network: str) -> None:
+        """Wait for a turn, which comes at once where nobody else of the network waits."""
+        if self.take_now(network):
             return
         turn = asyncio.get_running_loop().create_future()
-        queue.waiting.append(turn)
+        self._queues[network].waiting.append(turn)
         await turn
 
     def _next(self, network: str) -> None:

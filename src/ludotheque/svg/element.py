@@ -43,7 +43,7 @@ class Kept(Element):
     name: Element  # the group without what it holds
 
 
-_layer = re.compile(' data-keep="([^"]*)"').search
+_KEEP = ' data-keep="'
 _is_update: ContextVar[bool] = ContextVar("_is_update", default=False)
 
 
@@ -77,7 +77,9 @@ def _safe(children: tuple[str, ...]) -> list[str]:
 
 def escaped(text: str) -> str:
     """Make any text safe to put into an element or an attribute."""
-    return text if _special(text) is None else escape(text)
+    if "&" in text or "<" in text or ">" in text or "'" in text or '"' in text:  # quicker than one search for any
+        return escape(text)
+    return text
 
 
 def svg(width: float, height: float, /, *children: str, **attributes: Value) -> Element:
@@ -141,8 +143,7 @@ def kept(key: str, *children: str) -> Kept:
 
 def layer_of(picture: str) -> str:
     """Give the key of what pages keep of a picture; empty if they keep nothing."""
-    found = _layer(picture)
-    return found[1] if found else ""
+    return str.partition(picture, _KEEP)[2].partition('"')[0]
 
 
 def draw_update(draw: Callable[[V], Element], view: V) -> Element:

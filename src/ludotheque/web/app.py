@@ -41,7 +41,7 @@ from ludotheque.web.club import mine as mine_page
 from ludotheque.web.faults import as_data, data_of
 from ludotheque.web.guard import BadForm, Guard, Sealed, TooLarge
 from ludotheque.web.lab import routes as lab
-from ludotheque.web.lines import TooManyLines
+from ludotheque.web.lines import Lines, TooManyLines
 from ludotheque.web.pages import message
 from ludotheque.web.report import Reporter, failed
 from ludotheque.web.scripts import STATIC, loaded_from
@@ -172,9 +172,12 @@ POSTED = {
     "/tournament/{key}/withdraw": tournament.withdraw,
     "/tournament/{key}/direct": tournament.direct,
 }
-ROUTES = [
+LINES = [
     WebSocketRoute("/table/{key}/socket", socket.Sockets(socket.Line)),
     WebSocketRoute("/chair/{key}/socket", socket.Sockets(ChairLine)),
+]
+ROUTES = [
+    *LINES,
     *(Route(address, answer, methods=["GET"]) for address, answer in SHOWN.items()),
     *(Route(address, answer, methods=["POST"]) for address, answer in POSTED.items()),
     Mount(loaded_from(), StaticFiles(directory=STATIC)),
@@ -214,6 +217,7 @@ def application(
         Middleware(Sealed, origin=origin),
         Middleware(Reporter, routes=names, tally=tally),
         Middleware(Guard, buckets=Buckets(burst, rate)),
+        Middleware(Lines, routes=LINES),
     ]
     answers = {
         StoreError: unreachable, RulesChanged: kept, Damaged: kept, FaultyLesson: faulty, LudothequeError: refused,

@@ -86,8 +86,12 @@ class DoorProtocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Open a page's line in its turn: shaking hands takes long, and a client may ask for hundreds at once."""
+        network = network_of(dict(self.scope))
+        if self.turns.take_now(network):
+            super().handle_websocket_upgrade()
+            return
         self.transport.pause_reading()
-        opening = self.loop.create_task(self._open_line())
+        opening = self.loop.create_task(self._open_line(network))
         self.tasks.add(opening)
         opening.add_done_callback(self.tasks.discard)
 
@@ -98,8 +102,8 @@ class DoorProtocol(HttpToolsProtocol):
         else:
             super().send_400_response(msg)
 
-    async def _open_line(self) -> None:
-        await self.turns.take(network_of(dict(self.scope)))
+    async def _open_line(self, network: str) -> None:
+        await self.turns.take(network)
         if not self.transport.is_closing():
             super().handle_websocket_upgrade()
             self.transport.resume_reading()

@@ -1,8 +1,11 @@
-"""How many lines are open: of one guest, and from one network."""
+"""Lines of pages and programs: the way to them, and how many are open, of one guest and from one network."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+
+from starlette.routing import Match, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludotheque.engine.errors import LudothequeError
 
@@ -12,6 +15,24 @@ GUESTS = 8  # as many lines as so many guests have, a network may: a school come
 
 class TooManyLines(LudothequeError):
     """More pages are open than anybody looks at."""
+
+
+class Lines:
+    """Leads to lines before anything else is looked for: all that they say would pass by what lies in between."""
+
+    def __init__(self, app: ASGIApp, routes: Sequence[WebSocketRoute]) -> None:
+        self.app = app
+        self.routes = routes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Open a line, or pass a request on."""
+        for route in self.routes if scope["type"] == "websocket" else ():
+            match, found = route.matches(scope)
+            if match is Match.FULL:
+                scope.update(found)
+                await route.app(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
 
 
 class OpenLines:

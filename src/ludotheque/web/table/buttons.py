@@ -4,7 +4,6 @@ from typing import Any
 
 from ludotheque.engine.contracts import View
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import Say
 from ludotheque.house.permissions import may_replace, undo_ply
 from ludotheque.house.table import Table
@@ -62,7 +61,7 @@ def hurry(table: Table, looker: Looker, waiting: int) -> Element:
 
 def curtain(view: View[Any], look: Perspective, say: Say) -> Element:
     """Hide the board until whose hand it shows says that nobody else looks."""
-    return NOTHING if look.curtain == NOBODY else elements.curtain(look.curtain, view.names[look.curtain], say)
+    return elements.curtain(look.curtain, view.names[look.curtain], say)
 
 
 def typed(table: Table, looker: Looker, look: Perspective, *, is_update: bool) -> Element:

@@ -11,23 +11,26 @@ class Latest:
     """The latest of what was made, for those who ask a moment later."""
 
     def __init__(self) -> None:
-        self._made: dict[Hashable, Element] = {}
+        self.clear()
 
     def __len__(self) -> int:
-        return len(self._made)
+        return len(self._made) + len(self._before)
 
     def get(self, key: Hashable, make: Callable[[], Element]) -> Element:
-        """Give what was made for a key, or make it now; when there is no more room, the oldest makes way."""
-        found = self._made.get(key)
-        if found is None:
-            found = self._made[key] = make()
-            if len(self._made) > KEPT:
-                del self._made[next(iter(self._made))]
-        return found
+        """Give what was made for a key, or make it now; when there is no more room, the older half makes way."""
+        found = self._made.get(key) or self._before.get(key)
+        return self._keep(key, make()) if found is None else found
 
     def clear(self) -> None:
         """Keep nothing of it."""
-        self._made.clear()
+        self._made: dict[Hashable, Element] = {}
+        self._before: dict[Hashable, Element] = {}
+
+    def _keep(self, key: Hashable, made: Element) -> Element:
+        if len(self._made) >= KEPT // 2:
+            self._before, self._made = self._made, {}
+        self._made[key] = made
+        return made
 
 
 boards, sidebars = Latest(), Latest()

@@ -28,11 +28,11 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
     if looker.shape != view.shape:
         view = view._replace(shape=looker.shape)
     actions = {action: table.game.scene.touch(view, action) for action in open_actions(view)}
-    asked = asked_of(table, view, looker)
+    asked = asked_of(table, view, looker) if table.is_by_hand else None
     return elements.frame(
         _banner(table, view, looker, look, is_update=shown is not None),
         buttons.hurry(table, looker, look.waiting),
-        draw_board(table, view, shown, news, buttons.curtain(view, look, say)),
+        draw_board(table, view, shown, news, NOTHING if look.curtain == NOBODY else buttons.curtain(view, look, say)),
         _moves(table, view, looker, look, actions, asked, is_update=shown is not None),
         buttons.typed(table, looker, look, is_update=shown is not None),
         draw_result(table, view, looker) if look.is_over else NOTHING,
@@ -42,7 +42,7 @@ def draw_table(table: Table, looker: Looker, shown: Shown | None = None) -> Elem
         buttons.undo(table, looker, look),
         kind="over" if look.is_over else "open",
         ply=table.ply,
-        touches=touches_of(actions),
+        touches=touches_of(actions) if actions else "",
         turn="over" if look.is_over else "mine" if actions or asked else "theirs",
         facts=_facts(table, view),
     )

@@ -25,11 +25,18 @@ def draw_result(table: Table, view: View[Any], looker: Looker) -> Element:
     language, say = looker.language, speaker(looker.language)
     title, rows = result_of(table, view, say)
     why = _why(table, view, say)
-    agreed = sidebars.get((table.key, language), lambda: result.agreed(agreed_at(table, language), say))
+    agreed = _agreed(table, language)
     question, *answers = asked_of(table, looker.guest, language) or [NOTHING]
     again = NOTHING if answers else _again(table, view, looker)
     ways = result.ways_on(table.key, answers, again, has_chance=_has_chance(table), say=say)
     return result.result(title, why, rows, question, ways, agreed)
+
+
+def _agreed(table: Table, language: str) -> Element:
+    """Tell by which rules was played, in words that are made once for all tables with the same ones."""
+    settings, clock = table.opened.settings, table.clocks.clock if table.clocks is not None else None
+    key = table.game.slug, tuple(table.match.row), settings.rules_name, clock, language
+    return sidebars.get(key, lambda: result.agreed(agreed_at(table, language), speaker(language)))
 
 
 def _again(table: Table, view: View[Any], looker: Looker) -> Element:

@@ -44,7 +44,7 @@ def on_board(actions: Touches) -> list[int]:
 def offers_of(game: AnyGame, view: View[Any], actions: Iterable[int], say: Say) -> list[Offer]:
     """Offer moves by buttons; doubtful ones come last."""
     found = [_offer(game, view, action, say) for action in actions]
-    return sorted(found, key=lambda offer: offer.is_doubtful)
+    return sorted(found, key=lambda offer: offer.is_doubtful) if len(found) > 1 else found
 
 
 def moves_in_words(game: AnyGame, view: View[Any]) -> dict[int, str]:

@@ -22,6 +22,8 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]  # compil
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from ludotheque.web.table.inbox import Inbox
+
 logger = logging.getLogger(__name__)
 
 UNREAD = 1 << 17  # bytes that the system may hold for a page; as many again wait here at most
@@ -47,6 +49,7 @@ class PageProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.conn.available_extensions = [DEFLATE]
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self.is_between_frames = False  # nothing is left of what came last
         self.dropping: asyncio.TimerHandle | None = None
 

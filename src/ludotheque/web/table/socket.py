@@ -150,19 +150,17 @@ class Line:
         while True:
             if self.is_due:
                 self.services.drawing.make(self.network, self.drawn, self._draw_now)
-            await self._tell_next(await self.drawn)
+            drawn = await self.drawn
+            if self.watch != self.table.watch:
+                await self._check_still_invited()
+            await self._send({"type": "websocket.send", "text": drawn})
+            if self.told is not None:
+                await self._tell_exchange()
             self.drawn = self.loop.create_future()
 
     def _draw_now(self) -> str:
         self.is_due = False
         return self._draw()
-
-    async def _tell_next(self, drawn: str) -> None:
-        if self.watch != self.table.watch:
-            await self._check_still_invited()
-        await self._send({"type": "websocket.send", "text": drawn})
-        if self.told is not None:
-            await self._tell_exchange()
 
     async def _tell_exchange(self) -> None:
         """Tell a page that takes part in the exchange of shares what is new of it."""
@@ -179,7 +177,7 @@ class Line:
 
     def _draw(self) -> str:
         self._look()
-        drawn = str(draw_table(self.table, self.looker, Shown(self._has(), self.shown.layer)))
+        drawn = draw_table(self.table, self.looker, Shown(self._has(), self.shown.layer))
         self.shown, self.seq = Shown(self.table.ply, layer_of(drawn)), self.table.seq
         return drawn
 

@@ -27,10 +27,9 @@ class Told(NamedTuple):
 
 def story_lines(table: Table, view: View[Any], since: int | None) -> list[Told]:
     """Tell what happened since a ply; only the last turn where remembering is the game."""
-    first = max(since or 0, table.ply - MOST)
-    if not tells_whole_story(table):
-        first = last_turn(table.match.steps)
-    return list(tell(table.game, table.match.steps, range(first, table.ply), view, overheard(table.game, view)))
+    steps, ply = table.match.steps, table.ply
+    first = max(since or 0, ply - MOST) if tells_whole_story(table) else last_turn(steps)
+    return list(tell(table.game, steps, range(first, ply), view, overheard(table.game, view)))
 
 
 def tell(game: AnyGame, steps: Sequence[Step], plies: Iterable[int], view: View[Any], hear: Hear) -> Iterator[Told]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import islice
 from math import hypot
 from typing import Any
 
@@ -26,7 +27,7 @@ HEAD = 0.35  # and the length of an arrow's head
 
 def draw_marked(game: AnyGame, view: View[Any], steps: Sequence[Step], hear: Hear) -> Element:
     """Draw a board with the last of these steps marked on it, as far as it is heard of."""
-    return on_top(game.scene.draw(view), _drawn(_last_way(game, steps[-LOOKED_BACK:], view, hear)))
+    return on_top(game.scene.draw(view), _drawn(_last_way(game, steps, view, hear)))
 
 
 def told_steps(table: Table) -> list[Step]:
@@ -46,7 +47,7 @@ def _last_way(game: AnyGame, steps: Sequence[Step], view: View[Any], hear: Hear)
     """Trace the last move that shows on the board, with the choices of the same turn that led to it."""
     found: list[str] = []
     seat = NOBODY
-    for step in reversed(steps):
+    for step in islice(reversed(steps), LOOKED_BACK):
         events = hear(step.events)
         if found and seat_of(step.who, events) != seat:
             break

@@ -14,12 +14,12 @@ LEAPS = (FLEW, SKIPPED, OPENED, SWAPPED)  # events that bring a pawn from square
 
 def trace(view: View[State], event: Event) -> Trace:
     """Follow a pawn from the square that it left to the one it came to, square by square where it walked."""
-    return _along(_squares(event))
+    return _along(event)
 
 
 @cache
-def _along(squares: tuple[int, ...]) -> Trace:
-    return Trace(tuple(map(centre, squares)), RADIUS)
+def _along(event: Event) -> Trace:
+    return Trace(tuple(map(centre, _squares(event))), RADIUS)
 
 
 def _squares(event: Event) -> tuple[int, ...]:

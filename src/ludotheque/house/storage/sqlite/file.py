@@ -84,11 +84,11 @@ def make_file(path: Path) -> None:
     path.touch(mode=0o600)
 
 
-def connect(path: Path, mode: str) -> sqlite3.Connection:
+def connect(path: Path, mode: str, patience: float = PATIENCE) -> sqlite3.Connection:
     """Open a file to be read ('ro'), written ('rw') or made ('rwc'), by any thread, but one at a time."""
     address = f"file:{quote(str(path.absolute()))}?mode={mode}"
     return sqlite3.connect(
-        address, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+        address, uri=True, timeout=patience, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
     )
 
 

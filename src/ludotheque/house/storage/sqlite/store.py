@@ -21,6 +21,8 @@ from ludotheque.house.storage.watchers import Watchers
 T = TypeVar("T")
 
 READERS = 2  # threads, each with a read-only connection
+FEW = 100  # facts that are found in less time than it takes to wake a thread
+AT_ONCE = 0.0  # seconds to wait for another process, where everybody would wait
 
 
 class SqliteStore:
@@ -31,6 +33,7 @@ class SqliteStore:
         self._watchers = Watchers()
         self._under_way: set[str] = set()
         self._readers: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+        self._here: sqlite3.Connection | None = None  # read by the event loop itself
         self._writer: Writer | None = None
         self._threads: ThreadPoolExecutor | None = None
 
@@ -44,10 +47,13 @@ class SqliteStore:
         self._threads = ThreadPoolExecutor(READERS, "ludotheque-reader")
         for _ in range(READERS):
             self._readers.put(connect(self.path, "ro"))
+        self._here = connect(self.path, "ro", AT_ONCE)
 
     async def stop(self) -> None:
-        writer, threads = self._writer, self._threads
-        self._writer = self._threads = None
+        writer, threads, here = self._writer, self._threads, self._here
+        self._writer = self._threads = self._here = None
+        if here:
+            here.close()
         if threads:
             await asyncio.to_thread(threads.shutdown)
         while not self._readers.empty():
@@ -85,11 +91,12 @@ class SqliteStore:
 
     async def get(self, kind: str, key: str) -> bytes | None:
         check_names(kind, key)
-        return await self._ask(lambda db: _get(db, kind, key))
+        return await self._look(lambda db: _get(db, kind, key))
 
     async def find(self, kind: str, prefix: str, most: int = ALL) -> list[tuple[str, bytes]]:
         check_names(kind, prefix)
-        return await self._ask(lambda db: _find(db, kind, prefix, most))
+        ask = self._look if most <= FEW else self._ask
+        return await ask(lambda db: _find(db, kind, prefix, most))
 
     def watch(self, heard: EntryListener) -> None:
         self._watchers.add(heard)
@@ -130,6 +137,15 @@ class SqliteStore:
         if self._writer is None:
             raise closed()
         return self._writer
+
+    async def _look(self, question: Work[T]) -> T:
+        """Answer at once what is soon found; whatever is in the way is waited for, or reported, by a thread."""
+        if self._here is None:
+            raise closed()
+        try:
+            return question(self._here)
+        except sqlite3.Error:
+            return await self._ask(question)
 
     async def _ask(self, question: Work[T]) -> T:
         if self._threads is None:
