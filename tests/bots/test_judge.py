@@ -167,6 +167,16 @@ def test_the_weights_that_ship_fit_and_are_small(game):
     assert [made["game"] for made in options] == [game.slug] * len(files)
 
 
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.slug)
+def test_the_weights_that_ship_are_byte_by_byte_what_is_written_here(tmp_path, game):
+    files = sorted((game.folder / "weights").glob("*.npz"))
+
+    for path in files:
+        write_weights(tmp_path / path.name, read_weights(path, None))
+
+    assert [path.name for path in files if path.read_bytes() != (tmp_path / path.name).read_bytes()] == []
+
+
 def appraised(game, state, seats, partners=1):
     net = plain_net(some_weights(game, seats, partners))
     bound(judge, game=game.rules, features=game.features).appraise(net, state, 0, seats, partners)

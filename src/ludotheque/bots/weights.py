@@ -7,6 +7,7 @@ from functools import cached_property
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile, ZipInfo
 
 import numpy as np
 
@@ -71,13 +72,20 @@ def how_made(path: Path) -> Mapping[str, Any]:
 
 
 def write_weights(path: Path, weights: Weights) -> None:
-    """Write a file of weights: the same bytes for the same weights."""
-    parts = {name: getattr(weights, name).astype(FORM) for name in PARTS}
+    """Write a file of weights: the same bytes for the same weights, whichever Python writes them."""
     made = np.frombuffer(json.dumps(weights.made, sort_keys=True).encode(), np.uint8)
-    file = BytesIO()
-    np.savez(file, made=made, **parts)
+    parts = {"made": made, **{name: getattr(weights, name).astype(FORM) for name in PARTS}}
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(file.getvalue())
+    with ZipFile(path, "w") as file:
+        for name, part in parts.items():
+            file.writestr(ZipInfo(f"{name}.npy"), _written(part))  # numpy's savez asks for more room in some Pythons
+
+
+def _written(part: Any) -> bytes:
+    """Write an array as numpy does."""
+    written = BytesIO()
+    np.lib.format.write_array(written, part, allow_pickle=False)
+    return written.getvalue()
 
 
 def packed_net(weights: Weights | None) -> Net:
