@@ -1,9 +1,10 @@
 """The window belongs to the board: in every shape of window, every game, from move to move."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ludotheque import catalogue
+from page_driver import set_table
 from page_shapes import ENLARGED, shapes
 
 pytestmark = pytest.mark.browser
@@ -31,3 +32,12 @@ def test_the_board_has_the_short_side_of_every_window_can_be_read_and_touched_an
     assert [each for each in seen if (each.width, each.height) != ENLARGED and not each.named] == []
     assert [each for each in seen if each.jumped] == []
     assert [each for each in seen if each.sideways] == []
+
+
+@pytest.mark.parametrize("size", [LOW, (360, 740), *ON_THEIR_SIDE])
+def test_a_bot_across_the_table_has_a_face_in_every_window(page: Page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+    set_table(page, catalogue.slugs()[0], ["me", "expert"])
+
+    expect(page.locator("#chair1 .face")).to_be_visible()

@@ -160,6 +160,12 @@ def test_the_scores_have_a_title_on_their_page_and_as_a_part_of_another(anne):
     assert anne.get(f"{page}?part").text.startswith("<h2>Scores</h2>")
 
 
+def test_the_scores_say_what_the_face_of_a_bot_shows_and_nothing_of_people(anne):
+    page = anne.get(f"/table/{anne.open(SLUG, 'me', 'expert')}/counts").text
+
+    assert re.findall('<p class="who">(.*?)</p>', page) == ["Robot expert, prudent"]
+
+
 def test_what_will_prove_chance_fair_is_folded_away(anne):
     page = anne.get(f"/table/{anne.open(SLUG, 'me', 'beside')}").text
 

@@ -6,7 +6,9 @@ from typing import NamedTuple
 from ludotheque.engine.contracts import Count
 from ludotheque.engine.words import Say
 from ludotheque.house.table import Table
+from ludotheque.web.speaking import speaker
 from ludotheque.web.table.looking import Looker, perspective, seen_through
+from ludotheque.web.table.signs import who_is
 
 
 class Counted(NamedTuple):
@@ -16,17 +18,20 @@ class Counted(NamedTuple):
     name: str
     standing: str
     lines: tuple[Count, ...]  # none where the standing says it all
+    who: str = ""  # the level and the manner of a bot
 
 
 def counted(table: Table, looker: Looker) -> list[Counted]:
-    """Break the scores down, as this viewer may know them."""
+    """Break the scores down, as this viewer may know them, and say what the faces of bots show."""
     view, speech = seen_through(table, perspective(table, looker), looker.language), table.game.speech
+    say = speaker(looker.language)
     return [
         Counted(
             seat,
             view.names[seat],
             speech.standing(view.state, seat, view.say),
             speech.count(view.state, seat, view.say),
+            who_is(table.chairs[seat], seat, say),
         )
         for seat in table.seats
     ]
