@@ -36,15 +36,11 @@ class Question:
         seed(rng, self.key, number)
         return rng
 
-    def first_ticket(self, rng: list[int]) -> int:
-        """Say where tickets of chance begin that come in turn."""
-        return draw(rng, ALL) if self.habits.is_even else AT_RANDOM
-
 
 def plain_workspace(rules: Rules[Any], question: Question, nodes: int, stream: int) -> Workspace:
     """Make a workspace for the interpreter."""
     rng = question.stream(stream)
-    first_ticket = question.first_ticket(rng)
+    asked = _asked(question, rng)
     return Workspace(
         tree=Tree(*_columns(nodes), [[0.0] * MOST_SEATS for _ in range(nodes)], [1]),
         states=[question.view.copy(), question.view],
@@ -54,13 +50,8 @@ def plain_workspace(rules: Rules[Any], question: Question, nodes: int, stream: i
         sums=[0] * rules.WIDEST,
         child=[0] * len(rules.ACTIONS),
         path=[0] * DEEPEST,
-        seat=question.seat,
-        seats=question.seats,
-        partners=question.partners,
         net=plain_net(question.weights),
-        bonus=question.habits.bonus,
-        urged=question.habits.urged,
-        first_ticket=first_ticket,
+        **asked,
     )
 
 
@@ -69,7 +60,7 @@ def packed_workspace(rules: Rules[Any], question: Question, nodes: int, stream: 
     states, memory, rng = record(rules.State, 2), record(type(question.memory)), question.stream(stream)
     pack(question.view, states[0])
     pack(question.memory, memory[0])
-    first_ticket = question.first_ticket(rng)
+    asked = _asked(question, rng)
     return Workspace(
         tree=Tree(*_packed_columns(nodes), np.zeros((nodes, MOST_SEATS)), np.ones(1, np.int64)),
         states=states,
@@ -79,14 +70,21 @@ def packed_workspace(rules: Rules[Any], question: Question, nodes: int, stream: 
         sums=np.zeros(rules.WIDEST, np.int64),
         child=np.zeros(len(rules.ACTIONS), np.int32),
         path=np.zeros(DEEPEST, np.int32),
-        seat=question.seat,
-        seats=question.seats,
-        partners=question.partners,
         net=packed_net(question.weights),
-        bonus=question.habits.bonus,
-        urged=question.habits.urged,
-        first_ticket=first_ticket,
+        **asked,
     )
+
+
+def _asked(question: Question, rng: list[int]) -> dict[str, Any]:
+    """Name what any workspace takes from a question; the first ticket, where they come in turn, is drawn."""
+    return {
+        "seat": question.seat,
+        "seats": question.seats,
+        "partners": question.partners,
+        "bonus": question.habits.bonus,
+        "urged": question.habits.urged,
+        "first_ticket": draw(rng, ALL) if question.habits.is_even else AT_RANDOM,
+    }
 
 
 Columns = tuple[Any, Any, Any, Any, Any, Any]
