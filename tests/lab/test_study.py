@@ -17,8 +17,9 @@ from ludotheque.engine.seats import NOBODY
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.lab.simulation import simulate
 from ludotheque.lab.study import Order, Report, ahead, read_variant, study
+from ludotheque.lab.study.bounds import mean_of_counts
 from ludotheque.lab.study.drama import decided, lead_changes, luck_of, openness
-from ludotheque.lab.study.findings import bars, mean_of_counts
+from ludotheque.lab.study.findings import bars
 from ludotheque.lab.study.following import source_for
 from ludotheque.lab.study.heating import WARM, heated, warmths
 from ludotheque.lab.study.telling import WORDS, Telling

@@ -1,28 +1,19 @@
 """What games that are written down tell: who led, how long it stayed open, what choices and chance changed."""
 
-from collections.abc import Iterator, Sequence
-from math import sqrt
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
-from ludotheque.bots.ratings import NORMAL
 from ludotheque.engine.seats import CHANCE
+from ludotheque.lab.study.bounds import Mean, mean_of
 from ludotheque.lab.study.following import Followed, Source
 from ludotheque.lab.study.trails import Trail
 
 LEAD = 0.05  # of the win that somebody must be ahead by, to have taken the lead
 DECIDED = 0.9  # of the win that whoever wins has for good
 POINTS = 20  # of the curve, from the start to the end
-
-
-class Mean(msgspec.Struct, frozen=True):
-    """A mean, and the bounds that hold it 19 times of 20."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class Drama(msgspec.Struct, frozen=True):
@@ -106,12 +97,6 @@ def decided(shares: Any) -> float:
     mine = shares[:, int(shares[-1].argmax())]
     unsure = np.flatnonzero(mine < DECIDED)
     return float((unsure[-1] + 1) / (len(mine) - 1)) if len(unsure) and len(mine) > 1 else 0.0
-
-
-def mean_of(values: Sequence[float]) -> Mean:
-    """Give the mean, and how sure it is."""
-    mean, reach = float(np.mean(values)), NORMAL * float(np.std(values)) / sqrt(len(values))
-    return Mean(mean, mean - reach, mean + reach)
 
 
 def _leader(shares: Any) -> Any:

@@ -7,23 +7,16 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ludotheque.bots.ratings import NORMAL, wilson
+from ludotheque.bots.ratings import wilson
 from ludotheque.engine.game import AnyGame
 from ludotheque.lab.simulation import Result, row_of, summary, won
-from ludotheque.lab.study.drama import Drama, Mean
+from ludotheque.lab.study.bounds import Mean, Share, mean_of_counts, share_of
+from ludotheque.lab.study.drama import Drama
 from ludotheque.lab.study.variants import Variant
 from ludotheque.lab.sums import Counts, Sums
 
 BARS = 30  # of a picture, at most
 SECONDS = {True: 20, False: 10}  # at a real table: a turn where players choose, a throw where they do not
-
-
-class Share(msgspec.Struct, frozen=True):
-    """A share of the wins, and the bounds that hold it 19 times of 20."""
-
-    share: float
-    low: float
-    high: float
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -128,11 +121,6 @@ def findings_of(
     )
 
 
-def share_of(share: float, games: int) -> Share:
-    """Bound a share of the wins."""
-    return Share(share, *wilson(share, games))
-
-
 def changes_of(variants: Sequence[Findings]) -> list[Change]:
     """Compare each variant with the first."""
     return [
@@ -159,15 +147,6 @@ def _bounds(first: Mean, other: Mean) -> tuple[float, float]:
     reach = sqrt(sum(((each.high - each.low) / 2) ** 2 for each in (first, other)))
     middle = other.mean - first.mean
     return middle - reach, middle + reach
-
-
-def mean_of_counts(counts: Counts) -> Mean:
-    """Give the mean of counted values, and how sure it is."""
-    values, times = np.array([*counts], float), np.array([*counts.values()], float)
-    games = times.sum()
-    mean = float((values * times).sum() / games)
-    reach = NORMAL * sqrt(float((times * (values - mean) ** 2).sum() / games) / games)
-    return Mean(mean, mean - reach, mean + reach)
 
 
 def bars(counts: Counts) -> list[Bar]:

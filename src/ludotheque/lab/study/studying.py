@@ -4,11 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 from ludotheque.bots.arena import arena
-from ludotheque.bots.ratings import wilson
 from ludotheque.engine.crew import CORES
 from ludotheque.lab.simulation import Plan, Seen, count
+from ludotheque.lab.study.bounds import share_of
 from ludotheque.lab.study.drama import drama_of
-from ludotheque.lab.study.findings import Contest, Findings, Report, Share, changes_of, findings_of
+from ludotheque.lab.study.findings import Contest, Findings, Report, changes_of, findings_of
 from ludotheque.lab.study.following import Source, follow, heat_of, source_for
 from ludotheque.lab.study.orders import Order
 from ludotheque.lab.study.variants import Variant
@@ -68,4 +68,4 @@ def _contest(order: Order, variant: Variant, told: _Told, workers: int, cluster:
         progress=lambda done, of: told.part(of, done), workers=workers, cluster=cluster,
     )  # fmt: skip
     expert = next(each for each in met.standings if each.name == LEVELS[0])
-    return Contest(met.games, Share(expert.share, *wilson(expert.share, met.games)), expert.fair)
+    return Contest(met.games, share_of(expert.share, met.games), expert.fair)

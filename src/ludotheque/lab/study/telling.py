@@ -8,8 +8,9 @@ from typing import NamedTuple
 from ludotheque.engine.agreed import title_of, value_in_words
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.words import Say, words
-from ludotheque.lab.study.drama import Drama, Mean
-from ludotheque.lab.study.findings import SECONDS, Change, Findings, Report, Share
+from ludotheque.lab.study.bounds import Mean, Share
+from ludotheque.lab.study.drama import Drama
+from ludotheque.lab.study.findings import SECONDS, Change, Findings, Report
 
 WORDS = words(Path(__file__).parents[1] / "texts")
 
