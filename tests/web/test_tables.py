@@ -8,14 +8,10 @@ import pytest
 
 from http_guest import Guest, Line, Page
 from ludotheque import catalogue
-from ludotheque.engine.contracts import Count
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
-from ludotheque.testing.setups import Setup
-from ludotheque.web.speaking import speaker
-from ludotheque.web.table.counting import Counted, leading
-from setups import a_game_with, kinds_of_games, table_of
+from setups import a_game_with, kinds_of_games
 
 SLUG = a_game_with(hides=False, chance_first=True).slug  # quick to play, and its journal is open to all
 
@@ -135,35 +131,6 @@ def test_in_a_rematch_the_same_persons_play_under_the_same_names(anne):
     assert called.search(again.text)[1].split(", ") == before[::-1]
     assert called.search(third.text)[1].split(", ") == before
     assert names[1] == before[0] and len({*names, *before}) == 3
-
-
-@pytest.mark.parametrize(
-    ("points", "told"),
-    [
-        ((30, 50), "In the lead: Bob, 50 to 30, 20 more."),
-        ((30, 30), "Level in the lead: Anne and Bob, 30 each."),
-        ((30, None), ""),
-    ],
-)
-def test_the_scores_say_who_leads_and_by_how_much_where_they_are_points(points, told):
-    game = a_game_with(teams=False)
-    lines = [() if each is None else (Count("first", each - 10), Count("second", 10)) for each in points]
-    rows = [Counted(seat, name, "", lines[seat]) for seat, name in enumerate(["Anne", "Bob"])]
-
-    assert leading(table_of(Setup(game, 2), Match(game, 2)), rows, speaker("en")) == told
-
-
-def test_the_scores_have_a_title_on_their_page_and_as_a_part_of_another(anne):
-    page = f"/table/{anne.open(SLUG, 'me', 'beside')}/counts"
-
-    assert "<h1>Scores</h1>" in anne.get(page).text
-    assert anne.get(f"{page}?part").text.startswith("<h2>Scores</h2>")
-
-
-def test_the_scores_say_what_the_face_of_a_bot_shows_and_nothing_of_people(anne):
-    page = anne.get(f"/table/{anne.open(SLUG, 'me', 'expert')}/counts").text
-
-    assert re.findall('<p class="who">(.*?)</p>', page) == ["Robot expert, prudent"]
 
 
 def test_what_will_prove_chance_fair_is_folded_away(anne):

@@ -23,6 +23,7 @@ from ludotheque.games.oie.board import (
     THROWS,
     WELL,
 )
+from ludotheque.kit.around import following
 from ludotheque.kit.dice import DIE, SIDES
 
 VERSION = 3
@@ -266,9 +267,9 @@ def break_the_deadlock(state: State, seat: int) -> None:
 
 
 def pass_the_turn(state: State) -> None:
-    """oie-6 oie-8 oie-10 oie-25 The next player who neither misses a turn nor waits throws."""
+    """oie-1 oie-6 oie-8 oie-10 oie-25 The next player who neither misses a turn nor waits throws."""
     while True:
-        state.turn = following(state)
+        state.turn = following(state.turn, state.seats)
         if state.missing[state.turn] > 0:
             state.missing[state.turn] -= 1
             note(MISSED, state.turn, state.missing[state.turn], place(state, state.square[state.turn]))
@@ -276,11 +277,6 @@ def pass_the_turn(state: State) -> None:
             note(WAITED, state.turn, place(state, state.square[state.turn]), 0)
         else:
             return
-
-
-def following(state: State) -> int:
-    """oie-1 Turns go round."""
-    return state.turn + 1 if state.turn + 1 < state.seats else 0
 
 
 def score(state: State, seat: int) -> int:
