@@ -1,4 +1,5 @@
-/* Altitude in C, function for function as in src/ludotheque/games/altitude/rules. */
+/* Altitude in C, function for function as in src/ludotheque/games/altitude/rules, but that the drawn card and those of
+   the hand go their own ways: a card's threads gain by one path, C loses a thirtieth. */
 
 /* options: deck double_turn */
 

@@ -17,14 +17,14 @@ def legal(state: State, out: Row) -> int:
         return returns(state, out)
     if state.phase != USING and state.phase != FINISHING:
         return 0
-    out[0] = refusal(state)
+    out[0] = declining(state)
     found = 1
     for way in range(first_way(state), ways(state)):
         found = write_spots(state, mountain_of(state, way), slots_of(state, way), action_of(state, way), out, found)
     return found
 
 
-def refusal(state: State) -> int:
+def declining(state: State) -> int:
     """alt-8 alt-21 Nobody has to build: the drawn card may be discarded, and in the end a player may stop."""
     return DISCARD if state.phase == USING else STOP
 
@@ -53,7 +53,7 @@ def mountain_of(state: State, way: int) -> int:
 
 
 def action_of(state: State, way: int) -> int:
-    """The first of the actions that lay the drawn card in a mountain, or bring that card of the hand."""
+    """alt-8 The first of the actions that lay the drawn card in a mountain, or bring that card of the hand."""
     if way < state.seats:
         return LAY + PLACES * way
     return BRING + PLACES * (state.hand[state.turn][way - state.seats] - 1)
@@ -98,7 +98,7 @@ def choice(state: State, number: int) -> int:
     if state.phase == RETURNING:
         return BACK + kind_held(state, number) - 1
     if number == 0:
-        return refusal(state)
+        return declining(state)
     number -= 1
     way = first_way(state)
     slots = slots_of(state, way)
