@@ -5,7 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-PATIENCE = 60_000  # milliseconds, of a busy machine
+from waiting import LONGEST
+
 logger = logging.getLogger(__name__)
 
 
@@ -38,7 +39,7 @@ class Desks:
 
     def _open(self, wishes: dict[str, Any]) -> tuple[Page, dict[str, Any]]:
         page = self.browser.new_context(**wishes).new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(1000 * LONGEST)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._note)
         page.on("request", lambda request: self.faults.append(request.url) if "127.0.0.1" not in request.url else None)

@@ -10,9 +10,9 @@ from websockets.sync.client import connect
 
 from ludotheque.svg.element import layer_of
 from ludotheque.web.table.elements import CURTAIN
+from waiting import LONGEST
 
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # to read whom machines trust takes longer than most tests
-PATIENCE = 60  # seconds, of a busy machine
 
 
 class Guest:
@@ -21,7 +21,7 @@ class Guest:
     def __init__(self, url: str, language: str = "fr") -> None:
         self.url = url
         self.web = httpx.Client(
-            base_url=url, follow_redirects=True, timeout=PATIENCE, verify=PLAIN,
+            base_url=url, follow_redirects=True, timeout=LONGEST, verify=PLAIN,
             headers={"accept-language": language, "sec-fetch-site": "same-origin"},
         )  # fmt: skip
 
@@ -83,14 +83,14 @@ class Line:
     def say(self, **message: object) -> None:
         self.line.send(json.dumps(message))
 
-    def hear(self, seconds: float = PATIENCE) -> "Page | dict":
+    def hear(self, seconds: float = LONGEST) -> "Page | dict":
         text = self.line.recv(timeout=seconds)
         if text.startswith("{"):
             return json.loads(text)
         self.pages.append(Page(text))
         return self.pages[-1]
 
-    def page(self, seconds: float = PATIENCE) -> "Page":
+    def page(self, seconds: float = LONGEST) -> "Page":
         while not isinstance(heard := self.hear(seconds), Page):
             pass
         return heard
@@ -104,7 +104,7 @@ class Line:
             page = self.page()
         return page
 
-    def answer(self, seconds: float = PATIENCE) -> dict:
+    def answer(self, seconds: float = LONGEST) -> dict:
         while isinstance(heard := self.hear(seconds), Page):
             pass
         return heard

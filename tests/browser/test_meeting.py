@@ -14,7 +14,6 @@ from setups import a_game_with
 pytestmark = pytest.mark.browser
 
 GAME = a_game_with(choices=True, chance_first=True, hides=False)
-PATIENCE = 60_000  # milliseconds: the shelf looks every five seconds
 
 
 def test_a_table_comes_to_the_shelf_by_itself_and_is_joined_with_one_touch_on_a_phone(page: Page, base_url):
@@ -25,7 +24,7 @@ def test_a_table_comes_to_the_shelf_by_itself_and_is_joined_with_one_touch_on_a_
         key = str(asked.url).rsplit("/", 1)[-1]
         seat = page.locator(f"#meet-{key} button")
 
-        expect(seat).to_be_visible(timeout=PATIENCE)
+        expect(seat).to_be_visible()
         assert seat.bounding_box()["height"] >= 44
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         seat.click()

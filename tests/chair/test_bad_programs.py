@@ -13,7 +13,7 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.house.log import Chair, Settings
 from ludotheque.web.table import socket as lines
 from setups import a_game_with
-from waiting import soon
+from waiting import LONGEST, soon
 
 GAME = a_game_with(chance_first=True, choices=False)
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Ada", "ada", program=True)]
@@ -92,7 +92,7 @@ def test_a_program_that_goes_in_the_middle_of_a_word_changes_nothing(house):
     with table_with(house, GAME.slug) as (_, program, _):
         before, where = program.see(), urlsplit(house.url)
         for end in (0, 9, 30):
-            with socket.create_connection((where.hostname, where.port), 60) as line:
+            with socket.create_connection((where.hostname, where.port), LONGEST) as line:
                 token = program.web.headers["authorization"]
                 head = f"POST {program.path} HTTP/1.1\r\nHost: {where.netloc}\r\nAuthorization: {token}\r\n"
                 line.sendall(

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from servers import Server
+from waiting import LONGEST
 
 ROOT = Path(__file__).parents[2]
 
@@ -17,13 +18,13 @@ def ask(*words):
     """Ask as the health check does, which is given the words of the container's first process."""
     line = "".join(f"{word}\0" for word in ("python", "ludotheque", "serve", *words))
     command = [sys.executable, str(ROOT / "tools" / "health.py")]
-    return subprocess.run(command, input=line, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(command, input=line, capture_output=True, text=True, check=False, timeout=LONGEST)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     with Server(tmp_path_factory.mktemp("container")) as server:
-        httpx.get(f"{server.url}/healthz", timeout=60)  # a house that has begun may need longer than the check waits
+        httpx.get(f"{server.url}/healthz", timeout=LONGEST)  # longer than the check itself waits
         yield server
 
 

@@ -14,9 +14,9 @@ from websockets.exceptions import ConnectionClosed
 from http_guest import Guest
 from servers import Server
 from setups import a_game_with
+from waiting import LONGEST
 
 SLUG = a_game_with(choices=True, hides=False).slug
-PATIENCE = 60.0  # seconds
 STOPPED_AT_ONCE = """
 import os, signal, time
 from ludotheque.cli.supervising import supervise
@@ -42,7 +42,7 @@ def server(tmp_path):
 
 def crash(server: Server, number: int = signal.SIGSEGV) -> int:
     """Let the worker die of a signal, and wait until another one is there; return which has died."""
-    worker, end = server.worker, time.monotonic() + PATIENCE
+    worker, end = server.worker, time.monotonic() + LONGEST
     os.kill(worker, number)
     while server.worker == worker:
         assert time.monotonic() < end, "nobody takes the worker's place"
@@ -67,7 +67,7 @@ def test_a_table_goes_on_when_the_worker_that_serves_it_crashes(server):
         with anne.line(key) as line, pytest.raises(ConnectionClosed):
             shown = play(line, line.page_at_turn())
             died = crash(server)
-            line.hear(PATIENCE)
+            line.hear()
 
         with anne.line(key) as line:
             page = line.page_at_turn()
@@ -90,7 +90,7 @@ def test_a_worker_that_crashes_again_and_again_is_given_up(server):
         crash(server)
     os.kill(server.worker, signal.SIGSEGV)
 
-    assert server.process.wait(PATIENCE) == 2
+    assert server.process.wait(LONGEST) == 2
     assert "within 60 seconds" in server.log.read_text()
     assert events(server)[-1]["event"] == "worker-given-up"
 
@@ -100,14 +100,14 @@ def test_a_house_that_is_killed_leaves_no_worker_behind(server):
 
     server.stop(signal.SIGKILL)
 
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + LONGEST
     while is_running(worker) and time.monotonic() < end:
         time.sleep(0.01)
     assert not is_running(worker)
 
 
 def test_a_house_that_is_asked_to_stop_while_a_worker_is_made_stops_with_it():
-    assert subprocess.run([sys.executable, "-c", STOPPED_AT_ONCE], timeout=PATIENCE, check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", STOPPED_AT_ONCE], timeout=LONGEST, check=False).returncode == 0
 
 
 def is_running(worker: int) -> bool:

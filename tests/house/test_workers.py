@@ -20,11 +20,11 @@ from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from servers import Server
 from setups import a_game_with
+from waiting import LONGEST
 
 SLUG = a_game_with(choices=True, hides=False).slug
 NEVER = "1000"  # a pace at which a bot's move, once claimed, takes longer than any test
 KILLED_AFTER = 20  # moves of both players
-PATIENCE = 60.0  # seconds
 
 
 @dataclass
@@ -91,11 +91,11 @@ def play(evening, key, anne, bob, most=10_000):
 
 def look(evening, both, ply):
     """Wait until both players are shown the same position, from that ply on, in which one of them can act."""
-    pages = [line.page(PATIENCE) for line in both]
+    pages = [line.page() for line in both]
     note(evening, pages)
     while not (pages[0].ply == pages[1].ply >= ply and any(page.is_mine or page.is_over for page in pages)):
         behind = min((0, 1), key=lambda each: pages[each].ply)
-        pages[behind] = both[behind].page(PATIENCE)
+        pages[behind] = both[behind].page()
         note(evening, pages)
     return pages
 
@@ -110,7 +110,7 @@ def lines(html):
 
 
 def wait_for(claim):
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + LONGEST
     while not (found := claim()):
         assert time.monotonic() < deadline, "this never happens"
         time.sleep(0.1)

@@ -14,6 +14,7 @@ from uvicorn.server import ServerState
 from ludotheque.web import door
 from ludotheque.web.door import DoorProtocol
 from servers import Server
+from waiting import LONGEST
 
 BASE = DoorProtocol.__base__
 OWN = [name for name, each in vars(DoorProtocol).items() if inspect.isfunction(each) and name[0] != "_"]
@@ -22,7 +23,7 @@ MOST_TAKEN = 20_000_000  # bytes; the buffers of the system hold some before any
 
 def ask(house, *parts: bytes) -> bytes:
     """Send raw bytes, as many as are taken; give the beginning of the answer."""
-    with closing(socket.create_connection(("127.0.0.1", house.port), timeout=60)) as line:
+    with closing(socket.create_connection(("127.0.0.1", house.port), timeout=LONGEST)) as line:
         try:
             for part in parts:
                 line.sendall(part)
@@ -64,7 +65,7 @@ def test_a_head_that_is_too_long_is_refused_in_both_languages(house, request_, s
 
 @pytest.mark.parametrize("start", [b"GET /", b"GET / HTTP/1.1\r\nCookie: "])
 def test_a_head_without_end_is_not_taken_in(house, start):
-    with closing(socket.create_connection(("127.0.0.1", house.port), timeout=60)) as line:
+    with closing(socket.create_connection(("127.0.0.1", house.port), timeout=LONGEST)) as line:
         line.sendall(start)
         taken = sum(itertools.takewhile(bool, (send(line) for _ in range(2_000))))
 

@@ -12,12 +12,13 @@ from starlette.requests import ClientDisconnect, Request
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from http_guest import PATIENCE, Guest
+from http_guest import Guest
 from in_process import a_house
 from ludotheque.web.buckets import Buckets, Talk, network_of
 from ludotheque.web.guard import Guard, unless_gone
 from servers import Server
 from setups import a_game_with
+from waiting import LONGEST
 
 SLUG = a_game_with(hides=False, chance_first=True).slug
 TOO_FAST = 4429
@@ -125,7 +126,7 @@ def test_a_page_that_does_not_read_is_dropped_and_holds_little(tmp_path):
 
 
 def wait_until_one_page_is_left(guest):
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + LONGEST
     while figure(guest, "pages_open") > 1:
         assert time.monotonic() < end, "the page that does not read is not dropped"
         time.sleep(0.05)
@@ -195,7 +196,7 @@ def test_a_guest_does_not_talk_faster_by_opening_more_lines(hasty):
         with pytest.raises(ConnectionClosed) as closed:
             for line in several:
                 for _ in range(5):  # the page, and an answer to each
-                    line.recv(timeout=PATIENCE)
+                    line.recv(timeout=LONGEST)
 
     assert closed.value.rcvd.code == TOO_FAST
 

@@ -11,6 +11,7 @@ import pytest
 from http_guest import Guest
 from servers import Server
 from setups import a_game_with
+from waiting import LONGEST
 
 SLUG = a_game_with(hides=False, chance_first=True).slug
 ALONE = a_game_with(alone=True).slug
@@ -137,7 +138,7 @@ def test_on_a_terminal_events_are_told_in_words(tmp_path):
 def test_bytes_that_are_no_request_leave_no_line(told, guests):
     server, events = told
     for sent in (b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nX: " + b"x" * 30_000 + b"\r\n\r\n"):
-        with closing(socket.create_connection(("127.0.0.1", server.port), timeout=60)) as line:
+        with closing(socket.create_connection(("127.0.0.1", server.port), timeout=LONGEST)) as line:
             line.sendall(sent)
             assert line.recv(100).startswith(b"HTTP/1.1 4")
     guests[0].get("/healthz")
