@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 from ludotheque.toys import DUEL, PIG, STICKS, position
 
+from ludotheque.bots import thinking
 from ludotheque.bots.brain import Brain, brain_of
 from ludotheque.bots.habits import PLAYED_ON
-from ludotheque.bots.thinking import Budget, Judgement, gathered, next_look, ranked, weigh
+from ludotheque.bots.thinking import Budget, Judgement, gathered, ranked, weigh
 from ludotheque.bots.workspace import Question, packed_workspace, plain_workspace
 
 GAMES = {"sticks": STICKS, "pig": PIG, "duel": DUEL}
@@ -80,10 +81,15 @@ def test_of_the_choices_visited_often_enough_the_highest_mean_comes_first(needed
     assert ranked(judged, -1, needed) == judged
 
 
-def test_whether_the_choice_is_settled_is_looked_at_by_the_count_and_never_by_the_clock():
-    looks = [next_look(done) for done in (0, 1, 2, 3, 6, 7, 100)]
+@pytest.mark.parametrize("slice_", [1e-9, 10.0])
+def test_where_means_are_compared_thinking_stops_by_the_count_and_never_by_the_clock(monkeypatch, slice_):
+    monkeypatch.setattr(thinking, "SLICE", slice_)
+    brain = Brain(PIG)
+    question = replace(asked(brain), habits=PLAYED_ON._replace(tried=0.5))
 
-    assert looks == [1, 3, 3, 7, 7, 15, 127]
+    judged = weigh(brain, question, Budget(1030, 600.0))
+
+    assert sum(each.visits for each in judged) == 1023  # looked at after 1, 3, 7, 15 … simulations
 
 
 def test_winning_chances_of_all_seats_add_up_to_one():

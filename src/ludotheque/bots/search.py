@@ -25,9 +25,9 @@ mind: Any = None
 
 UNSEEN = -1
 AT_RANDOM = -1  # instead of a first ticket
-BITS = 20  # of the number that a ticket is a part of
-ALL = 1 << BITS
-GOLDEN = 648_056  # of ALL, the golden section: steps of that length leave no large gap, however many there are
+BITS = 20
+CIRCLE = 1 << BITS  # parts that tickets share, where they come in turn
+GOLDEN = 648_056  # parts, the golden section: steps of that length leave no large gap, however many there are
 
 
 class Workspace(NamedTuple):
@@ -47,7 +47,7 @@ class Workspace(NamedTuple):
     net: Net  # of the judge; empty where it has not learned
     bonus: float  # these are told in `Habits`
     urged: float
-    first_ticket: int  # of ALL, where tickets of chance come in turn
+    first_ticket: int  # on the circle, where tickets of chance come in turn
 
 
 def search(space: Workspace, simulations: int) -> None:
@@ -119,7 +119,7 @@ def ticket(space: Workspace, node: int, chances: int) -> int:
     """Draw a ticket at random, or take the next in turn, as far from those that the node had before as can be."""
     if space.first_ticket == AT_RANDOM:
         return draw(space.rng, chances)
-    return (space.first_ticket + GOLDEN * space.tree.visits[node] & ALL - 1) * chances >> BITS  # type: ignore[no-any-return]
+    return (space.first_ticket + GOLDEN * space.tree.visits[node] & CIRCLE - 1) * chances >> BITS  # type: ignore[no-any-return]
 
 
 def prefer(space: Workspace, node: int, state: Any, who: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from ludotheque.bots.habits import PLAYED_ON, Habits
-from ludotheque.bots.search import ALL, AT_RANDOM, Workspace
+from ludotheque.bots.search import AT_RANDOM, CIRCLE, Workspace
 from ludotheque.bots.tree import Tree
 from ludotheque.bots.weights import Weights, packed_net, plain_net
 from ludotheque.engine.rng import draw, seed
@@ -83,7 +83,7 @@ def _asked(question: Question, rng: list[int]) -> dict[str, Any]:
         "partners": question.partners,
         "bonus": question.habits.bonus,
         "urged": question.habits.urged,
-        "first_ticket": draw(rng, ALL) if question.habits.is_even else AT_RANDOM,
+        "first_ticket": draw(rng, CIRCLE) if question.habits.is_even else AT_RANDOM,
     }
 
 
