@@ -177,7 +177,7 @@ LINES = [
     WebSocketRoute("/chair/{key}/socket", socket.Sockets(ChairLine)),
 ]
 ROUTES = [
-    *LINES,
+    *LINES,  # for whoever lists all addresses: `Lines` leads to them before any route is looked for
     *(Route(address, answer, methods=["GET"]) for address, answer in SHOWN.items()),
     *(Route(address, answer, methods=["POST"]) for address, answer in POSTED.items()),
     Mount(loaded_from(), StaticFiles(directory=STATIC)),
