@@ -6,6 +6,7 @@ from itertools import islice
 import pytest
 
 from ludotheque import catalogue
+from ludotheque.bots import bot as bots
 from ludotheque.bots.bot import Bot
 from ludotheque.bots.levels import LEVELS, PLAYABLE
 from ludotheque.engine.rng import draw, seed
@@ -16,11 +17,17 @@ HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets]
 REMEMBERING = [slug for slug in HIDING if hasattr(catalogue.game(slug).knowledge, "Memory")]
 POSITIONS = 4
 ACTIONS = 12  # that both lives have in common
+UNHURRIED = 600.0  # seconds: only when the clock cuts a search short may answers differ
+
+
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch):
+    monkeypatch.setattr(bots, "INTERPRETED_SECONDS", UNHURRIED)
 
 
 def hasty(level):
     """Give a level of the table a budget for the interpreter."""
-    return replace(LEVELS[level], simulations=16, seconds=60.0)
+    return replace(LEVELS[level], simulations=16, seconds=UNHURRIED)
 
 
 def twins(slug):
