@@ -16,10 +16,21 @@ from servers import Server
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"
 NAMES = ("pig", "batonnets")
+UNKEPT = """
+from dataclasses import replace
+from types import SimpleNamespace
+from ludotheque.games.oie import GAME as OIE
+def without(module, *names):
+    return SimpleNamespace(**{name: value for name, value in vars(module).items() if name not in names})
+GAME = replace(
+    OIE, slug="unkept", rules=without(OIE.rules, "WIDEST", "chances"), scene=without(OIE.scene, "trace")
+)
+"""
 FAULTS = {  # by the name of module and game: the code, and what is told of it
     "fails": ("import nothing_of_that_name", "No module named 'nothing_of_that_name'"),
     "number": ("GAME = 7", "number:GAME is no Game"),
     "other": ("from ludotheque.games.oie import GAME", "its entry point is called 'other', its game 'oie'"),
+    "unkept": (UNKEPT, "it lacks rules.WIDEST, rules.chances, scene.trace"),
 }
 BROKEN = """
 [build-system]
@@ -32,8 +43,9 @@ version = "1"
 fails = "fails:GAME"
 number = "number:GAME"
 other = "other:GAME"
+unkept = "unkept:GAME"
 [tool.setuptools]
-py-modules = ["fails", "number", "other"]
+py-modules = ["fails", "number", "other", "unkept"]
 """
 
 

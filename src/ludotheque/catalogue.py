@@ -93,6 +93,8 @@ def _loaded(point: EntryPoint) -> AnyGame:
         raise _fault(point, f"{point.value} is no Game")
     if found.slug != point.name:
         raise _fault(point, f"its entry point is called {point.name!r}, its game {found.slug!r}")
+    if found.unkept:
+        raise _fault(point, f"it lacks {', '.join(found.unkept)}")
     return found
 
 

@@ -60,6 +60,17 @@ def test_a_source_that_is_changed_under_a_process_is_not_what_the_process_runs(t
     assert compiled(loaded).answer() == 1
 
 
+@pytest.mark.parametrize("make", [bound, compiled])
+def test_a_function_that_is_called_like_a_binding_stays_what_it_is(make, tmp_path, monkeypatch):
+    (tmp_path / "pacing.py").write_text("game = pace = None\ndef steps():\n    return game.twice() + pace.extra()\n")
+    (tmp_path / "walking.py").write_text("def pace():\n    return 4\ndef twice():\n    return 2 * pace()\n")
+    (tmp_path / "hurrying.py").write_text("def extra():\n    return 1\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    pacing, walking, hurrying = (importlib.import_module(name) for name in ("pacing", "walking", "hurrying"))
+
+    assert make(pacing, game=walking, pace=hurrying).steps() == 9
+
+
 def test_interpreted_and_compiled_twins_live_side_by_side():
     fast, slow = compiled(rng), bound(rng)
 

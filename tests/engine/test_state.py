@@ -43,7 +43,7 @@ def test_a_number_too_large_for_its_field_is_an_error():
     state = sample()
     state.square[0] = 128
 
-    with pytest.raises(OverflowError):
+    with pytest.raises(OverflowError, match=r"square: .*; declare it wider"):
         pack(state, record(Sample)[0])
 
 

@@ -117,7 +117,7 @@ class _Loader:
         waiting = [module]
         while waiting:
             sisters = reached(waiting.pop())
-            fresh = {name for sister in sisters for name in self.bindings if name in vars(sister)} - found
+            fresh = {name for sister in sisters for name in self.bindings if _leaves_free(sister, name)} - found
             found |= fresh
             waiting += [self.bindings[name] for name in fresh]
         return tuple(sorted((name, self.bindings[name].__name__) for name in found))
@@ -127,7 +127,7 @@ class _Loader:
         space["__file__"] = module.__file__
         tag = self.tag(module)
         for name, value in list(vars(module).items()):
-            if name in self.bindings:
+            if name in self.bindings and _leaves_free(module, name):
                 space[name] = self.twin(self.bindings[name])
             elif not name.startswith("__"):
                 space[name] = self._translate(module, space, name, value, tag)
@@ -244,6 +244,11 @@ def _is_ours_mangled(name: str) -> bool:
 
 def _root(name: str) -> str:
     return name.split(".", maxsplit=1)[0]
+
+
+def _leaves_free(module: ModuleType, name: str) -> bool:
+    """Tell a name to be bound, which stands for nothing yet, from a function of a game that is called the same."""
+    return name in vars(module) and vars(module)[name] is None
 
 
 def _constants(module: ModuleType) -> Iterator[tuple[str, Any]]:

@@ -50,6 +50,23 @@ class Earlier:
 NOW = Earlier({})
 
 
+def _names(contract: type) -> tuple[str, ...]:
+    return tuple(name for name in (*contract.__annotations__, *vars(contract)) if not name.startswith("_"))
+
+
+# what each part of a manifest must have, by its name there
+CONTRACTS: Mapping[str, tuple[str, ...]] = {
+    "rules": _names(Rules),
+    "moves": _names(Moves),
+    "speech": _names(Speech),
+    "scene": _names(Scene),
+    "secrets": _names(Secrets),
+    "figures": _names(Figures),
+    "knowledge": ("HORIZON", "worth", "urge"),
+    "features": ("INPUTS", "knows", "fill"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     """Everything the house needs to know about one game: rules and a title at least."""
@@ -104,6 +121,15 @@ class Game(Generic[S]):
     def tier(self) -> Tier:
         """Say how far the game has come."""
         return Tier.RULES if self._lacks_words() else Tier.WORDS if self._lacks_a_box() else Tier.SHELF
+
+    @property
+    def unkept(self) -> tuple[str, ...]:
+        """List what its modules lack of what their contracts ask for, such as `rules.chances`."""
+        parts = ((part, getattr(self, part), names) for part, names in CONTRACTS.items())
+        return tuple(
+            f"{part}.{name}" for part, module, names in parts if module is not None
+            for name in names if not hasattr(module, name)
+        )  # fmt: skip
 
     @property
     def missing(self) -> tuple[str, ...]:

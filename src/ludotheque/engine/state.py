@@ -131,7 +131,10 @@ def record(kind: type[Record], count: int = 1) -> Any:
 def pack(state: Record, into: Any) -> None:
     """Write a state into a NumPy record; a number too large for its field is an OverflowError."""
     for name, field in state.fields.items():
-        into[name] = np.array(getattr(state, name), dtype=field.width)
+        try:
+            into[name] = np.array(getattr(state, name), dtype=field.width)
+        except OverflowError as fault:
+            raise OverflowError(f"{name}: {fault}; declare it wider") from fault
 
 
 def unpack(kind: type[S], packed: Any) -> S:

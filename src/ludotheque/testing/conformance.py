@@ -96,7 +96,8 @@ def somebody_can_always_act_and_every_number_fits(game: AnyGame) -> None:
                 assert legal, f"{setup}: seat {match.actor} is to act and has no legal action"
                 assert legal == sorted(set(legal)), f"{setup}: legal actions must rise: {legal}"
                 assert len(legal) <= game.rules.WIDEST, f"{setup}: WIDEST is below {len(legal)}"
-                assert set(legal) <= set(range(len(game.rules.ACTIONS)))
+                beyond = sorted(set(legal) - set(range(len(game.rules.ACTIONS))))
+                assert not beyond, f"{setup}: legal actions that ACTIONS does not declare: {beyond}"
                 assert match.mover in (match.actor, NOBODY)
             random_step(match, chooser)
             packed = record(game.rules.State)[0]
@@ -148,6 +149,7 @@ def check_journal(setup: Setup) -> None:
     source = Source(b"\1" * 32, "a table", ("salt",) * setup.seats)
     match, chooser = setup.match(), Random(5)
     while not match.is_over:
+        assert len(match.steps) < LONGEST, f"{setup}: still playing after {LONGEST} actions"
         if match.actor == CHANCE:
             match.draw(source.ticket(len(match.steps) + 1, match.chances()))
         else:

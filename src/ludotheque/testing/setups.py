@@ -82,7 +82,8 @@ def by_urge(match: Match[Any], chooser: Random) -> int:
 
 
 def random_step(match: Match[Any], chooser: Random, choose: Choose = anything) -> None:
-    """Let chance act, or somebody choose."""
+    """Let chance act, or somebody choose; a game that never ends is found out."""
+    assert len(match.steps) < LONGEST, f"{match.game.slug}: still playing after {LONGEST} actions"
     if match.actor == CHANCE:
         match.draw(chooser.randrange(match.chances()))
     else:
