@@ -26,11 +26,22 @@ GAME = replace(
     OIE, slug="unkept", rules=without(OIE.rules, "WIDEST", "chances"), scene=without(OIE.scene, "trace")
 )
 """
+UNREAD = """
+from dataclasses import replace
+from pathlib import Path
+from tempfile import mkdtemp
+from ludotheque.games.oie import GAME as OIE
+FOLDER = Path(mkdtemp())
+(FOLDER / "texts").mkdir()
+(FOLDER / "texts" / "fr.toml").write_text("title = Oie")
+GAME = replace(OIE, slug="unread", folder=FOLDER)
+"""
 FAULTS = {  # by the name of module and game: the code, and what is told of it
     "fails": ("import nothing_of_that_name", "No module named 'nothing_of_that_name'"),
     "number": ("GAME = 7", "number:GAME is no Game"),
     "other": ("from ludotheque.games.oie import GAME", "its entry point is called 'other', its game 'oie'"),
     "unkept": (UNKEPT, "it lacks rules.WIDEST, rules.chances, scene.trace"),
+    "unread": (UNREAD, "fr.toml cannot be read: Invalid value (at line 1, column 9)"),
 }
 BROKEN = """
 [build-system]
@@ -44,8 +55,9 @@ fails = "fails:GAME"
 number = "number:GAME"
 other = "other:GAME"
 unkept = "unkept:GAME"
+unread = "unread:GAME"
 [tool.setuptools]
-py-modules = ["fails", "number", "other", "unkept"]
+py-modules = ["fails", "number", "other", "unkept", "unread"]
 """
 
 

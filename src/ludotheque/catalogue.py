@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 from ludotheque import games
 from ludotheque.engine.errors import BrokenGame, UnknownGame
 from ludotheque.engine.game import AnyGame, Game, Tier
+from ludotheque.engine.words import LANGUAGES, MissingText
 
 GROUP = "ludotheque.games"
 
@@ -95,6 +96,10 @@ def _loaded(point: EntryPoint) -> AnyGame:
         raise _fault(point, f"its entry point is called {point.name!r}, its game {found.slug!r}")
     if found.unkept:
         raise _fault(point, f"it lacks {', '.join(found.unkept)}")
+    try:
+        found.words.speaker(LANGUAGES[0])("title")
+    except MissingText as fault:
+        raise _fault(point, str(fault)) from fault
     return found
 
 

@@ -80,5 +80,18 @@ def test_a_table_that_has_other_keys_too_is_no_sentence(say):
 def test_what_has_no_words_is_named(say):
     with pytest.raises(MissingText, match="'nothing'"):
         say("nothing")
-    with pytest.raises(KeyError, match="victim"):
-        say("take", name="Anne", n=1)
+
+
+@pytest.mark.parametrize(("key", "facts"), [("take", {"name": "Anne", "n": 1}), ("turns", {"name": "Anne"})])
+def test_a_sentence_that_is_not_told_what_it_says_is_named_with_what_it_is_told(say, key, facts):
+    told = ", ".join(f"{{{fact}}}" for fact in facts)
+
+    with pytest.raises(MissingText, match=rf"texts/\w+\.toml: the sentence '{key}', .* cannot be said with {told}"):
+        say(key, **facts)
+
+
+def test_a_file_of_texts_that_cannot_be_read_is_named(tmp_path):
+    (tmp_path / "fr.toml").write_text("title = Pig", encoding="utf-8")
+
+    with pytest.raises(MissingText, match=r"fr\.toml cannot be read: Invalid value"):
+        words(tmp_path)

@@ -39,7 +39,7 @@ def name_at(seat: int, say: Say) -> str:
 
 
 class MissingText(Exception):
-    """A sentence that a game, or a page, wants to say and has no words for: a fault of whoever wrote it."""
+    """A sentence that a game, or a page, wants to say and has no fit words for: a fault of whoever wrote it."""
 
 
 @dataclass(frozen=True)
@@ -79,13 +79,22 @@ def titled(title: str) -> Words:
 def _speaker(language: str, entries: Mapping[str, Text]) -> Say:
     def say(key: str, /, **facts: object) -> str:
         entry = entries.get(key)
-        if type(entry) is not str:
-            if entry is None:
-                raise MissingText(f"texts/{language}.toml has no sentence {key!r}")
-            entry = _form(entry, language, facts)
-        return entry.format_map(_Elided(facts) if OF in entry else facts) if facts else entry
+        try:
+            if type(entry) is not str:
+                if entry is None:
+                    raise MissingText(f"texts/{language}.toml has no sentence {key!r}")
+                entry = _form(entry, language, facts)
+            return entry.format_map(_Elided(facts) if OF in entry else facts) if facts else entry
+        except (KeyError, ValueError, IndexError) as fault:
+            raise MissingText(_unfit(language, key, entry, facts)) from fault
 
     return say
+
+
+def _unfit(language: str, key: str, entry: object, facts: Mapping[str, object]) -> str:
+    """Say that a sentence asks for a fact which it is not told, or is badly written."""
+    told = ", ".join(f"{{{fact}}}" for fact in facts)
+    return f"texts/{language}.toml: the sentence {key!r}, {entry!r}, cannot be said with {told}"
 
 
 class _Elided(dict[str, object]):
@@ -111,7 +120,10 @@ def _form(entry: Any, language: str, facts: Mapping[str, object]) -> str:
 
 
 def _entries(path: Path) -> dict[str, Text]:
-    return dict(_flat("", tomllib.loads(path.read_text(encoding="utf-8"))))
+    try:
+        return dict(_flat("", tomllib.loads(path.read_text(encoding="utf-8"))))
+    except ValueError as fault:
+        raise MissingText(f"{path} cannot be read: {fault}") from fault
 
 
 def _flat(prefix: str, table: dict[str, Any]) -> list[tuple[str, Text]]:
