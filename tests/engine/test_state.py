@@ -1,5 +1,6 @@
 """States are declared once and carried two ways."""
 
+import hashlib
 from typing import Annotated
 
 import numpy as np
@@ -23,6 +24,9 @@ def sample():
     state.square[1] = -7
     state.card[1][0] = 300
     return state
+
+
+SAMPLE = "3,1099511627776,[0, -7, 0],[[0, 0], [300, 0]]"
 
 
 def test_a_new_state_is_blank():
@@ -62,6 +66,17 @@ def test_the_digest_changes_with_any_number():
 
     assert state.digest() == sample().digest()
     assert state.digest() != other.digest()
+
+
+@pytest.mark.parametrize(("state", "numbers"), [(sample(), SAMPLE), (Sample(), "0,0,[0, 0, 0],[[0, 0], [0, 0]]")])
+def test_the_digest_is_that_of_the_numbers_written_one_after_the_other(state, numbers):
+    assert state.digest() == hashlib.blake2b(numbers.encode(), digest_size=16).digest()
+
+
+def test_a_digest_leaves_fields_out_that_an_earlier_version_had_not():
+    numbers = "3,[0, -7, 0]"
+
+    assert sample().digest({"mask", "card"}) == hashlib.blake2b(numbers.encode(), digest_size=16).digest()
 
 
 def test_a_state_has_no_other_fields():

@@ -179,10 +179,7 @@ class Match(Generic[S]):
         else:
             state, events = game.seen_by(state, seat), game.overhear(events, seat)
             digest = state.digest()
-        return View(
-            state=state, seat=seat, actor=actor, mover=mover, legal=legal, waits=waits, events=events, names=names,
-            say=say, digest=digest,
-        )  # fmt: skip
+        return View(state, seat, actor, mover, legal, waits, events, names, say, digest)
 
     def _apply(self, who: int, action: int) -> Step:
         return self.accept(self._step(self.state, who, action), self.state)

@@ -74,7 +74,8 @@ class _Declared(type):
         slotted = {key: value for key, value in body.items() if key not in ("__dict__", "__weakref__")}
         made = super().__new__(mcs, name, bases, {**slotted, "__slots__": tuple(fields)})
         made.fields = fields  # type: ignore[attr-defined]
-        made.digested = tuple(key for key, field in fields.items() if field.in_digests)  # type: ignore[attr-defined]
+        blanks = [(key, _zeros(field.shape)) for key, field in fields.items() if field.in_digests]
+        made.digested = tuple((key, blank, str(blank)) for key, blank in blanks)  # type: ignore[attr-defined]
         made.depths = tuple((key, len(field.shape)) for key, field in fields.items())  # type: ignore[attr-defined]
         made.dtype = np.dtype(  # type: ignore[attr-defined]
             [(key, field.width, field.shape) for key, field in fields.items()], align=True
@@ -87,7 +88,7 @@ class Record(metaclass=_Declared):
 
     __slots__ = ()
     fields: ClassVar[dict[str, Field]]
-    digested: ClassVar[tuple[str, ...]]
+    digested: ClassVar[tuple[tuple[str, Any, str], ...]]  # with each field as it is when blank, and that as a text
     depths: ClassVar[tuple[tuple[str, int], ...]]  # how deep the lists of each field are nested
     dtype: ClassVar[np.dtype[Any]]
 
@@ -115,8 +116,12 @@ class Record(metaclass=_Declared):
 
     def digest(self, without: Collection[str] = ()) -> bytes:
         """Hash the numbers of all fields in digests, in the order of declaration, `without` those of some."""
-        numbers = ",".join([str(getattr(self, name)) for name in self.digested if name not in without])
-        return hashlib.blake2b(numbers.encode(), digest_size=16).digest()
+        told = [
+            text if (value := getattr(self, name)) == blank else str(value)  # long rows may be blank in every state
+            for name, blank, text in self.digested
+            if name not in without
+        ]
+        return hashlib.blake2b(",".join(told).encode(), digest_size=16).digest()
 
 
 S = TypeVar("S", bound=Record)
