@@ -7,6 +7,7 @@ import pytest
 
 from ludotheque.house import directing
 from ludotheque.house.errors import NotReady
+from ludotheque.house.people import is_tournament_key
 from ludotheque.house.results import ranks_of
 from ludotheque.house.storage import opened
 from ludotheque.house.tournaments import UNDER_WAY
@@ -136,6 +137,28 @@ def test_two_workers_open_each_table_once(tmp_path):
     assert {*names} - {over.key} == {table.key for table in over.tables}
     kinds = [entry["type"] for entry in entries]
     assert (kinds.count("opened"), kinds.count("taken"), kinds.count("paired")) == (12, 12, 3)
+
+
+def test_a_worker_that_is_late_to_go_on_does_not_end_what_another_went_on_with(tmp_path):
+    async def evening():
+        async with a_worker(tmp_path / "db") as late, a_worker(tmp_path / "db") as quick:
+            known = late.store.claim
+
+            async def claim(key, *given):
+                is_granted = await known(key, *given)
+                if is_tournament_key(key) and (seen := await late.find(key)).is_complete and len(seen.rounds) == 1:
+                    await quick.next_round(key, ANNE)
+                    await late.find(key)  # somebody looks at it here, before this worker goes on
+                return is_granted
+
+            late.store.claim = claim
+            begun = await with_bots(late, 2, founded(rounds=2, follows=True))
+            return await until(quick, begun.key, lambda each: each.ended_at)
+
+    over = asyncio.run(evening())
+
+    assert len(over.rounds) == 2
+    assert all(table.ranks for table in over.tables)
 
 
 def test_a_tie_of_a_knock_out_is_played_once_more_the_other_way_round(tmp_path):

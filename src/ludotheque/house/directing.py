@@ -185,6 +185,11 @@ def end(tournament: Tournament, by: str) -> log.Ended | None:
     return None if tournament.ended_at else log.Ended(time.time())
 
 
+def end_as_seen(tournament: Tournament, seen: Tournament) -> log.Ended | None:
+    """Declare the standing final of a tournament that is still as it was seen."""
+    return end(tournament, seen.founded.director) if tournament.seq == seen.seq else None
+
+
 def check_director(tournament: Tournament, by: str) -> None:
     """Refuse what only whoever directs may do."""
     if not by or by != tournament.founded.director:

@@ -124,7 +124,7 @@ class Steward:
         for table in tournament.ties:
             return partial(self.tournaments.change, key, directing.play_again, table.key)
         if tournament.founded.follows and tournament.state == "under-way" and tournament.is_complete:
-            return partial(self._go_on, tournament)
+            return partial(self._go_on, tournament.snapshot())
         return None
 
     async def _open(self, tournament: Tournament, table: RoundTable) -> None:
@@ -153,11 +153,10 @@ class Steward:
             logger.warning("table-without-result", extra={"table": key, "why": str(fault)})
             return None
 
-    async def _go_on(self, tournament: Tournament) -> None:
-        """Begin the next round, or end what has none."""
-        director = tournament.founded.director
+    async def _go_on(self, seen: Tournament) -> None:
+        """Begin the next round, or end what has none: what was seen to be over, unless it has changed meanwhile."""
         try:
-            directing.check_next(tournament, director)
-            await self.tournaments.pair(tournament.key, tournament)
+            directing.check_next(seen, seen.founded.director)
+            await self.tournaments.pair(seen.key, seen)
         except NotReady:
-            await self.tournaments.change(tournament.key, directing.end, director)
+            await self.tournaments.change(seen.key, directing.end_as_seen, seen)
