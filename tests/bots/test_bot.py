@@ -125,7 +125,7 @@ def test_every_imagined_state_allows_the_seat_the_same_choices():
     assert len(allowed) == 1
 
 
-def test_hints_name_the_best_choices_with_their_chances_and_a_reason():
+def test_hints_name_the_best_choices_with_their_chances_and_a_motive():
     hints = Bot(STICKS, "strong").hints(position(STICKS, sticks=7), 0, seed=1, say=str)
 
     assert hints[0].action == 2
@@ -133,7 +133,7 @@ def test_hints_name_the_best_choices_with_their_chances_and_a_reason():
     assert hints[0].text == "because 2"
 
 
-def test_a_choice_is_explained_with_its_chance_and_a_reason():
+def test_a_choice_is_explained_with_its_chance_and_a_motive():
     bot, state = Bot(STICKS, "strong"), position(STICKS, sticks=7)
 
     good, bad = (bot.explain(state, action, 0, seed=1, say=str) for action in (2, 0))

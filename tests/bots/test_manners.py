@@ -1,4 +1,4 @@
-"""What each bot likes to do: reasons that its game gives, and only where they cost little."""
+"""What each bot likes to do: motives that its game gives, and only where they cost little."""
 
 import tomllib
 from dataclasses import replace
@@ -20,9 +20,9 @@ WORN = MANNERS[1:]
 
 
 @pytest.mark.parametrize("game", CHOOSING, ids=lambda game: game.slug)
-def test_manners_like_different_reasons_that_the_game_gives(game):
+def test_manners_like_different_motives_that_the_game_gives(game):
     given = tomllib.loads((game.folder / "texts" / "en.toml").read_text(encoding="utf-8"))["motive"]
-    named = [reason for manner in WORN for reason in likings(game.folder)[manner]]
+    named = [motive for manner in WORN for motive in likings(game.folder)[manner]]
 
     assert set(likings(game.folder)) == set(WORN)
     assert set(named) <= set(given)

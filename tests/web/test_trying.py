@@ -47,7 +47,7 @@ def test_every_choice_is_answered_by_what_it_is_worth():
             assert f"{round(100 * lost)}\N{NO-BREAK SPACE}% de" in text
 
 
-def test_who_gives_up_is_told_the_best_with_its_reason():
+def test_who_gives_up_is_told_the_best_with_its_motive():
     asked = trial()
     view = asked.view("fr")
 

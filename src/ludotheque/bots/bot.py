@@ -86,7 +86,7 @@ class Bot:
     def hints(
         self, view: Record, seat: int, seed: int, say: Say, best: int = 3, history: Sequence[Sight] | None = None
     ) -> list[Hint]:
-        """Name the best choices, with the seat's winning chances and a reason in the game's words."""
+        """Name the best choices, with the seat's winning chances and a motive in the game's words."""
         judged = self._wanted(view, self._judge(view, seat, seed, history))
         varied = self._varied(view, seat, judged, history or ())
         return [self._hint(view, seat, each, say) for each in varied[:best]]

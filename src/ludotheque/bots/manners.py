@@ -1,6 +1,6 @@
 """The manners of bots: what each of them likes to do where it costs little, so that no two at a table play alike.
 
-What a manner likes is told by the reasons that a game gives for a choice, and stands in the game's `manners.toml`.
+What a manner likes is told by the motive that a game gives for a choice, and stands in the game's `manners.toml`.
 """
 
 import tomllib
@@ -12,7 +12,7 @@ from typing import Any
 from ludotheque.engine.game import AnyGame
 
 FILE = "manners.toml"
-REASON = "motive."  # begins what a game would say for a choice
+MOTIVES = "motive."  # begins what a game would say for a choice
 
 MANNERS = ("steady", "careful", "greedy", "bold")  # one a seat; the first likes nothing in particular
 
@@ -24,20 +24,20 @@ def manner_at(seat: int) -> str:
 
 @cache
 def likings(folder: Path) -> dict[str, list[str]]:
-    """Read which reasons each manner likes in a game; nothing where a game does not say."""
+    """Read which motives each manner likes in a game; nothing where a game does not say."""
     path = folder / FILE
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 def liked(game: AnyGame, view: Any, choices: Sequence[int], manner: str) -> list[int]:
     """Name the choices that a manner likes."""
-    reasons = likings(game.folder).get(manner, [])
-    return [action for action in choices if reason(game, view, action) in reasons] if reasons else []
+    motives = likings(game.folder).get(manner, [])
+    return [action for action in choices if motive_named(game, view, action) in motives] if motives else []
 
 
-def reason(game: AnyGame, view: Any, action: int) -> str:
-    """Name the reason that a game gives for a choice, without saying it."""
-    return game.speech.motive(view, action, _named).removeprefix(REASON)
+def motive_named(game: AnyGame, view: Any, action: int) -> str:
+    """Name the motive that a game gives for a choice, without saying it."""
+    return game.speech.motive(view, action, _named).removeprefix(MOTIVES)
 
 
 def _named(key: str, /, **facts: object) -> str:

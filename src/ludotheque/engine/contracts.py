@@ -118,7 +118,7 @@ class Speech(Protocol[S_contra]):
         """Break a seat's score down, line by line; empty where the standing says it all."""
 
     def motive(self, state: S_contra, action: int, say: Say, /) -> str:
-        """Say in one sentence what a legal choice gains or risks, as a hint or a bot's reason."""
+        """Say in one sentence what a legal choice gains or risks, as a hint or a bot's motive."""
 
 
 class Scene(Protocol[S]):

@@ -1,4 +1,4 @@
-"""What a choice gains or risks, in one sentence: a hint, or a bot's reason."""
+"""What a choice gains or risks, in one sentence: a hint, or a bot's motive."""
 
 from ludotheque.engine.words import Say
 from ludotheque.games.cairns.moves import tops_of

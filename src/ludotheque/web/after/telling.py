@@ -43,7 +43,7 @@ class Telling:
         self._words = words  # of the game
         self._say = say  # of the house
         self._mine = mine  # the reader's seats: sentences that speak to a player speak to them
-        self._reason = ""  # that was told last
+        self._motive = ""  # that was told last
 
     def highlight(self, found: Data) -> str:
         """Tell a highlight in one or two sentences."""
@@ -92,11 +92,11 @@ class Telling:
         return self._described(self._match.at(ply), text)
 
     def better(self, move: Data, state: Any = None) -> str:
-        """Tell what would have been better than what was played, by how much, and why, if not for the reason before."""
+        """Tell what would have been better than what was played, by how much, and why, if not for the motive before."""
         state = self._match.at(move["ply"]) if state is None else state
         facts = {"best": self._described(state, move["best"]), "n": round(100 * move["error"])}
-        before, self._reason = self._reason, self.motive(state, move["best"])
-        why = "" if self._reason == before else self._reason
+        before, self._motive = self._motive, self.motive(state, move["best"])
+        why = "" if self._motive == before else self._motive
         return f"{self._say('after.better', **facts)} {why}".strip()
 
     def motive(self, state: Any, text: str) -> str:

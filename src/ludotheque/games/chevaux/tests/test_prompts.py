@@ -107,13 +107,13 @@ def told_otherwise(steps):
         (5, "within reach", {"yellow": (5,), "red": ("57",)}),
     ],
 )
-def test_a_reason_is_given_for_every_choice(table, number, motive, given):
+def test_a_motive_is_given_for_every_choice(table, number, motive, given):
     laid = table(2, **given).throw(number)
 
     assert motive in speech.motive(laid.state, laid.match.legal()[0], SAY)
 
 
-def test_joining_the_race_is_a_reason_too(table):
+def test_joining_the_race_is_a_motive_too(table):
     called = table().throw(6).ride(1).throw(5)
 
     assert speech.motive(called.state, CHOOSE, SAY) == "Joins the race."
