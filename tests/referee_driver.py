@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from ludotheque import catalogue
-from ludotheque.engine.by_hand import entries, is_entered, outcomes
+from ludotheque.engine.by_hand import answers, is_entered, outcomes
 from ludotheque.engine.journal import read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -73,26 +73,26 @@ class RealTable:
         """Touch the parts of an outcome one after the other, and count the touches."""
         told: tuple[str, ...] = ()
         see(self.page)
-        while (entry := self.entry_for(action, told)).action is None:
-            self.touch(entry.detail.key)
-            told = (*told, entry.detail.key)
+        while (answer := self.answer_for(action, told)).action is None:
+            self.touch(answer.detail.key)
+            told = (*told, answer.detail.key)
             self.page.wait_for_selector("#entry-again")
-        self.touch(entry.detail.key)
+        self.touch(answer.detail.key)
         sort = str(self.match.game.rules.ACTIONS[action][0])
         self.touches[sort] = max(self.touches.get(sort, 0), len(told) + 1)
 
-    def entry_for(self, action: int, told: tuple[str, ...]) -> Any:
+    def answer_for(self, action: int, told: tuple[str, ...]) -> Any:
         """Find the touch that leads on to an outcome."""
         game, state = self.match.game, self.match.state
-        for entry in entries(game, state, told, self.say):
-            further = (*told, entry.detail.key)
-            if entry.action == action or (entry.action is None and self._leads_to(action, further)):
-                return entry
+        for answer in answers(game, state, told, self.say):
+            further = (*told, answer.detail.key)
+            if answer.action == action or (answer.action is None and self._leads_to(action, further)):
+                return answer
         raise AssertionError(f"nothing leads to {game.moves.write(state, action)}")
 
     def _leads_to(self, action: int, told: tuple[str, ...]) -> bool:
-        found = entries(self.match.game, self.match.state, told, self.say)
-        return any(each.action == action or (each.action is None and self._leads_to(action, (*told, each.part.key)))
+        found = answers(self.match.game, self.match.state, told, self.say)
+        return any(each.action == action or (each.action is None and self._leads_to(action, (*told, each.detail.key)))
                    for each in found)  # fmt: skip
 
     def touch(self, key: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.engine import journal as journals
-from ludotheque.engine.by_hand import entries, is_entered, outcomes, words_of
+from ludotheque.engine.by_hand import answers, is_entered, outcomes, words_told
 from ludotheque.engine.errors import BadJournal, IllegalMove
 from ludotheque.engine.journal.judging import judge
 from ludotheque.engine.match import Match
@@ -159,10 +159,10 @@ def test_every_outcome_is_told_by_two_touches_at_most(slug):
 def reached(game, state, told, say) -> list[int]:
     assert len(told) < 2
     found = []
-    for entry in entries(game, state, told, say):
-        assert entry.detail.words
-        assert entry.detail.key.split() == [entry.detail.key]  # details are told with a space between
-        found += [entry.action] if entry.action is not None else reached(game, state, (*told, entry.detail.key), say)
+    for answer in answers(game, state, told, say):
+        assert answer.detail.words
+        assert answer.detail.key.split() == [answer.detail.key]  # details are told with a space between
+        found += [answer.action] if answer.action is not None else reached(game, state, (*told, answer.detail.key), say)
     return sorted(found)
 
 
@@ -173,4 +173,4 @@ def test_details_that_nobody_can_have_told_have_no_words(slug):
     while not is_entered(game, match.state):
         random_step(match, chooser)
 
-    assert words_of(game, match.state, ["no detail", "nor this"], game.words.speaker("fr")) == []
+    assert words_told(game, match.state, ["no detail", "nor this"], game.words.speaker("fr")) == []

@@ -21,8 +21,8 @@ class Detail(NamedTuple):
     picture: Element = NOTHING
 
 
-class Entry(NamedTuple):
-    """A touch that is possible now: it tells all of an outcome, or the detail that the next touch goes on from."""
+class Answer(NamedTuple):
+    """What a touch can answer now: all of an outcome, or the detail that the next touch goes on from."""
 
     detail: Detail
     action: int | None
@@ -52,28 +52,28 @@ def outcomes(game: "Game[Any]", state: Any) -> list[int]:
     return list(dict.fromkeys(rules.outcome(state, ticket) for ticket in range(rules.chances(state))))
 
 
-def entries(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> list[Entry]:
-    """List what can be touched after these details were told; nothing, if no outcome begins with them."""
+def answers(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> list[Answer]:
+    """List what can be answered after these details were told; nothing, if no outcome begins with them."""
     known = len(told)
     groups: dict[str, list[tuple[tuple[Detail, ...], int]]] = {}
     for action in outcomes(game, state):
         details = _details(game, state, action, say)
         if len(details) > known and [detail.key for detail in details[:known]] == list(told):
             groups.setdefault(details[known].key, []).append((details, action))
-    return [_entry(group, known) for group in groups.values()]
+    return [_answer(group, known) for group in groups.values()]
 
 
-def words_of(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> list[str]:
+def words_told(game: "Game[Any]", state: Any, told: Sequence[str], say: Say) -> list[str]:
     """Put the details into words that were told already."""
-    known = [entries(game, state, told[:count], say) for count in range(len(told))]
-    named = [{entry.detail.key: entry.detail.words for entry in each} for each in known]
+    known = [answers(game, state, told[:count], say) for count in range(len(told))]
+    named = [{answer.detail.key: answer.detail.words for answer in each} for each in known]
     return [words[key] for words, key in zip(named, told, strict=True) if key in words]
 
 
-def _entry(group: list[tuple[tuple[Detail, ...], int]], known: int) -> Entry:
+def _answer(group: list[tuple[tuple[Detail, ...], int]], known: int) -> Answer:
     """Offer the outcome itself where there is but one, else what several have in common."""
     (details, action), *others = group
-    return Entry(details[known], None) if others else Entry(details[-1], action)
+    return Answer(details[known], None) if others else Answer(details[-1], action)
 
 
 def _details(game: "Game[Any]", state: Any, action: int, say: Say) -> tuple[Detail, ...]:

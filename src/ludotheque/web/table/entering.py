@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from ludotheque.engine.by_hand import Entry, entries, words_of
+from ludotheque.engine.by_hand import Answer, answers, words_told
 from ludotheque.engine.contracts import View
 from ludotheque.house.table import Table
 from ludotheque.svg.element import NOTHING, Element, element
@@ -18,7 +18,7 @@ class Asked(NamedTuple):
 
     question: str
     told: Told
-    entries: tuple[Entry, ...]
+    answers: tuple[Answer, ...]
 
 
 def told_in(text: str) -> Told:
@@ -32,12 +32,12 @@ def asked_of(table: Table, view: View[Any], looker: Looker) -> Asked | None:
         return None
     game, state = table.game, table.match.state
     told = looker.told if looker.told_at == table.seq else ()
-    found = entries(game, state, told, view.say_by_name)
+    found = answers(game, state, told, view.say_by_name)
     if not found:
-        told, found = (), entries(game, state, (), view.say_by_name)
+        told, found = (), answers(game, state, (), view.say_by_name)
     question = game.by_hand.ask(state, view.say) if game.by_hand is not None else ""
     if told:
-        words = ", ".join(words_of(game, state, told, view.say_by_name))
+        words = ", ".join(words_told(game, state, told, view.say_by_name))
         question = speaker(looker.language)("by-hand.told", question=question, told=words)
     return Asked(question, told, tuple(found))
 
@@ -46,15 +46,15 @@ def draw_entry(table: Table, asked: Asked, looker: Looker) -> Element:
     """Give a button for each touch, and one that begins anew."""
     say, address = speaker(looker.language), f"/table/{table.key}"
     again = _telling("entry-again", say("by-hand.again"), "", address) if asked.told else NOTHING
-    faces = (_button(entry, asked.told, address) for entry in asked.entries)
+    faces = (_button(answer, asked.told, address) for answer in asked.answers)
     return element("div", hidden("seq", table.seq), *faces, again, id="entry")
 
 
-def _button(entry: Entry, told: Told, address: str) -> Element:
-    detail, key = entry.detail, f"tell-{entry.detail.key}"
+def _button(answer: Answer, told: Told, address: str) -> Element:
+    detail, key = answer.detail, f"tell-{answer.detail.key}"
     words = element("span", detail.words, class_="sr" if detail.picture and detail.words.isdigit() else None)
-    if entry.action is not None:
-        return element("button", detail.picture, words, id=key, name="action", value=entry.action)
+    if answer.action is not None:
+        return element("button", detail.picture, words, id=key, name="action", value=answer.action)
     return _telling(key, detail.picture + words, " ".join((*told, detail.key)), address)
 
 
