@@ -15,7 +15,7 @@ from tournament_workers import ANNE, announced, founded
     ("decide", "given"),
     [
         (directing.begin, ()), (directing.end, ()), (directing.add_bot, ("amateur",)), (directing.excuse, (0,)),
-        (directing.give, ("0" * 16, [1, 2])), (directing.withdraw, (0,)), (directing.bring_back, (0,)),
+        (directing.give_result, ("0" * 16, [1, 2])), (directing.withdraw, (0,)), (directing.bring_back, (0,)),
     ],
 )  # fmt: skip
 def test_only_the_director_directs(decide, given):

@@ -166,10 +166,10 @@ def test_a_tie_of_a_knock_out_is_played_once_more_the_other_way_round(tmp_path):
         async with a_worker(tmp_path / "db") as tournaments:
             begun = await of_people(tournaments, "knock-out", "Bob", "Carl")
             key, table = begun.key, begun.tables[0]
-            await tournaments.change(key, directing.give, ANNE, table.key, [1, 1])
+            await tournaments.change(key, directing.give_result, ANNE, table.key, [1, 1])
             again = await until(tournaments, key, lambda each: len(each.tables) == 2 and each.tables[1].is_open)
             assert not again.is_complete
-            await tournaments.change(key, directing.give, ANNE, again.tables[1].key, [1, 1])
+            await tournaments.change(key, directing.give_result, ANNE, again.tables[1].key, [1, 1])
             done = await tournaments.find(key)
             with pytest.raises(NotReady):
                 await tournaments.next_round(key, ANNE)
@@ -207,7 +207,7 @@ def test_late_comers_withdrawals_and_who_sits_out(tmp_path):
             begun = await of_people(tournaments, "swiss", "Bob", "Carl", "Dora", "Emma", rounds=3)
             key = begun.key
             for table in begun.tables:
-                await tournaments.change(key, directing.give, ANNE, table.key, [1, 2])
+                await tournaments.change(key, directing.give_result, ANNE, table.key, [1, 2])
             await tournaments.enter(key, "felix", "Felix", adds=False)
             await tournaments.change(key, directing.withdraw, "bob", 0)
             await tournaments.change(key, directing.excuse, ANNE, 1)
@@ -268,7 +268,7 @@ def test_a_result_given_by_hand_stands_and_is_noted(tmp_path):
             begun = await with_bots(tournaments, 2, founded(rounds=1))
             done = await until(tournaments, begun.key, lambda each: each.is_complete)
             taken = done.tables[0].ranks
-            await tournaments.change(begun.key, directing.give, ANNE, done.tables[0].key, [3, 3])
+            await tournaments.change(begun.key, directing.give_result, ANNE, done.tables[0].key, [3, 3])
             return taken, (await tournaments.find(begun.key)).tables[0]
 
     taken, table = asyncio.run(evening())

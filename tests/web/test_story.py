@@ -42,7 +42,7 @@ def page_of(table: Table, shown: Shown | None = None) -> str:
     return str(draw_table(table, Looker("guest0", "en"), shown))
 
 
-def view_of(table: Table):
+def english_view(table: Table):
     return table.view(0, "en")
 
 
@@ -64,7 +64,7 @@ def test_a_throw_bears_the_sign_of_the_seat_for_which_the_die_fell():
             movers[len(match.steps) + 1] = match.mover
             random_step(match, chooser)
         table = table_at(match)
-        throws = [line for line in story_lines(table, view_of(table), None) if line.sign == "die"]
+        throws = [line for line in story_lines(table, english_view(table), None) if line.sign == "die"]
         for line in (line for line in throws if movers[line.ply] >= 0):
             assert line.seat == movers[line.ply]
             told += 1
@@ -116,10 +116,10 @@ def test_a_block_of_moves_is_traced_at_once_and_no_more():
     table = table_at(max((played(slug) for slug in catalogue.slugs()), key=lambda match: len(match.steps)))
     assert table.ply > 2 * BLOCK
 
-    ways = ways_around(table, view_of(table), BLOCK + 7)
+    ways = ways_around(table, english_view(table), BLOCK + 7)
 
     assert set(ways) <= set(range(BLOCK + 1, 2 * BLOCK + 1))
-    assert ways_around(table, view_of(table), 10 * table.ply) == {}
+    assert ways_around(table, english_view(table), 10 * table.ply) == {}
 
 
 def test_where_remembering_is_the_game_only_the_last_turn_is_traced():
@@ -131,13 +131,13 @@ def test_where_remembering_is_the_game_only_the_last_turn_is_traced():
     table = table_at(match)
     assert not match.is_over
 
-    told = {line.ply for line in story_lines(table, view_of(table), None)}
+    told = {line.ply for line in story_lines(table, english_view(table), None)}
 
     assert len(told) < 10
     for language, title in (("fr", "à vous de le retenir"), ("en", "yours to remember")):
-        assert title in draw_story(table, view_of(table), None, language)
-    assert set(ways_around(table, view_of(table), table.ply - 1)) <= told
-    assert ways_around(table, view_of(table), 0).keys() <= told
+        assert title in draw_story(table, english_view(table), None, language)
+    assert set(ways_around(table, english_view(table), table.ply - 1)) <= told
+    assert ways_around(table, english_view(table), 0).keys() <= told
 
 
 def test_a_page_asks_where_the_moves_of_its_story_took_place(anne, bob):

@@ -155,7 +155,7 @@ def note_opened(tournament: Tournament, key: str) -> log.TableOpened | None:
     return None if table is None or table.is_open else log.TableOpened(key)
 
 
-def take(tournament: Tournament, key: str, ranks: Sequence[int]) -> log.Taken | None:
+def take_result(tournament: Tournament, key: str, ranks: Sequence[int]) -> log.Taken | None:
     """Take the result of a table that is over, unless one was given by hand meanwhile."""
     table = tournament.table(key)
     if table is None or table.ranks or tournament.ended_at:
@@ -163,7 +163,7 @@ def take(tournament: Tournament, key: str, ranks: Sequence[int]) -> log.Taken | 
     return log.Taken(key, list(ranks), time.time())
 
 
-def give(tournament: Tournament, by: str, key: str, ranks: Sequence[int]) -> log.Given:
+def give_result(tournament: Tournament, by: str, key: str, ranks: Sequence[int]) -> log.Given:
     """Give a result by hand, where people did not finish or something went wrong."""
     check_director(tournament, by)
     _check_open(tournament)

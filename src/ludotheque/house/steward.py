@@ -120,7 +120,7 @@ class Steward:
                 return partial(self._open, tournament, table)
         for table in tournament.open_tables:
             if (ranks := await self._result(table.key)) is not None:
-                return partial(self.tournaments.change, key, directing.take, table.key, ranks)
+                return partial(self.tournaments.change, key, directing.take_result, table.key, ranks)
         for table in tournament.ties:
             return partial(self.tournaments.change, key, directing.play_again, table.key)
         if tournament.founded.follows and tournament.state == "under-way" and tournament.is_complete:

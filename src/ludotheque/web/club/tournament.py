@@ -123,7 +123,7 @@ async def _result(tournaments: Tournaments, tournament: Tournament, by: str, for
     ranks = [rank for seat in range(10) if (rank := whole_number(form.get(f"rank{seat}"))) is not None]
     if not all(1 <= rank <= 10 for rank in ranks):
         raise BadForm("this form cannot be read: a rank is a number from 1 to 10")
-    await tournaments.change(tournament.key, directing.give, by, key, ranks)
+    await tournaments.change(tournament.key, directing.give_result, by, key, ranks)
 
 
 Task = Callable[[Tournaments, Tournament, str, Mapping[str, str]], Awaitable[None]]
