@@ -59,7 +59,7 @@ function isBarClear() {
   return areNamed && boxes.every((box, i) => boxes.slice(i + 1).every(other => !isOver(box, other)));
 }
 
-// How many lines the log has room for in the window.
+// How many lines the story has room for in the window.
 function linesOf(list) {
   const edges = list.offsetHeight - list.clientHeight;
   const room = Math.min(boxOf(list.parentNode).bottom, innerHeight) - boxOf(list).top - edges;
@@ -113,7 +113,7 @@ function shape() {
     together: isSeenTogether(box),
     whole: isWhole($("#prompt")),
     bar: isBarClear(),
-    log: linesOf($("#story")),
+    story: linesOf($("#story")),
     seats: [...document.querySelectorAll(".chair")].slice(0, 2).map(boxOf).every(inside),
     fits: document.documentElement.scrollHeight <= innerHeight + 1,
     named: isNamed($("#game-name")),
@@ -122,7 +122,7 @@ function shape() {
   };
 }
 
-// The log gives way to what is asked: its newest line stays where it is.
+// The story gives way to what is asked: its newest line stays where it is.
 const cornerOf = (id, { x, y, bottom }) => [x, id === "story-box" ? bottom : y];
 
 // A window that was resized is laid out anew before it says so itself.

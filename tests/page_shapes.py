@@ -42,7 +42,7 @@ class Shape(NamedTuple):
     together: bool  # board, prompt and buttons are seen without scrolling
     seats: bool  # and so are the first two seats
     whole: bool  # the prompt is read without scrolling
-    log: int  # lines of what happened that have room while two play
+    story: int  # lines of it that have room while two play
     bar: bool  # nothing in the bar covers something else or lacks its name
     jumped: tuple[str, ...]  # what did not stay where it was from move to move
     fits: bool  # all of the page is in the window
@@ -163,7 +163,7 @@ def _worst(slug: str, size: tuple[int, int], tables: list[list[dict[str, Any]]])
         together=all(look["together"] for look in looks),
         seats=all(look["seats"] for look in looks),
         whole=all(look["whole"] for look in looks),
-        log=min(look["log"] for look in tables[0] if not look["isOver"]),
+        story=min(look["story"] for look in tables[0] if not look["isOver"]),
         bar=all(look["bar"] for look in looks),
         jumped=tuple(sorted({name for table in tables for name in _jumped(table)})),
         fits=all(look["fits"] for look in looks),

@@ -135,7 +135,7 @@ def test_a_journal_is_kept_and_brought_back_to_any_shelf(one_finished: Finished,
     expect(other.locator("#slider")).to_have_attribute("max", str(len(match.steps)))
 
 
-LOG = """() => {
+LINES = """() => {
   const [story, people] = ["story", "people"].map(id => document.getElementById(id).getBoundingClientRect());
   const line = parseFloat(getComputedStyle(document.getElementById("story")).lineHeight);
   return Math.round((Math.min(story.bottom, people.top, innerHeight) - story.top) / line);
@@ -153,7 +153,7 @@ def test_in_low_windows_the_end_shows_what_happened_fits_and_its_buttons_stand_a
     for slug in kinds_of_games():
         page.set_viewport_size({"width": 1366, "height": 625})
         see_finished(page, slug)
-        assert page.evaluate(LOG) >= 3, slug
+        assert page.evaluate(LINES) >= 3, slug
 
         page.set_viewport_size({"width": 844, "height": 390})
         expect(page.locator("#table")).to_have_attribute("data-shape", "low")

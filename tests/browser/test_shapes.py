@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 LEAST = 0.6  # of a square as wide as the window's short side
 LETTERS = 11  # pixels
 FINGER = 44  # pixels
-LOW, LOG = (1366, 625), 4  # a window of laptops, and the lines of what happened that it shows
+LOW, STORY = (1366, 625), 4  # a window of laptops, and the lines of the story that it shows
 ON_THEIR_SIDE = ((740, 360), (844, 390))  # telephones
 NEAREST = FINGER / 4  # pixels between two things, which the closer look makes a finger
 
@@ -27,7 +27,7 @@ def test_the_board_has_the_short_side_of_every_window_can_be_read_and_touched_an
     assert [each for each in seen if not each.together] == []
     assert [each for each in seen if not each.seats] == []
     assert [each for each in seen if not each.whole or not each.bar] == []
-    assert [each for each in seen if (each.width, each.height) == LOW and each.log < LOG] == []
+    assert [each for each in seen if (each.width, each.height) == LOW and each.story < STORY] == []
     assert [each for each in seen if (each.width, each.height) in ON_THEIR_SIDE and not each.fits] == []
     assert [each for each in seen if (each.width, each.height) != ENLARGED and not each.named] == []
     assert [each for each in seen if each.jumped] == []

@@ -109,7 +109,7 @@ class Speech(Protocol[S_contra]):
         """Say in a few words what the acting seat has to choose now: "Choose a pawn to move"."""
 
     def tell(self, event: Event, names: Sequence[str], say: Say, /) -> str:
-        """Put an event into a sentence of the log; empty if it needs no words."""
+        """Put an event into a sentence of the story; empty if it needs no words."""
 
     def standing(self, state: S_contra, seat: int, say: Say, /) -> str:
         """Say in a few words how a seat stands, as beside its name."""

@@ -59,7 +59,7 @@ class Telling:
         return self._say(f"after.{self._kind(found)}", **facts)
 
     def _turn(self, ply: int, first: int, *, is_choice: bool) -> str:
-        """Tell what led to a step; where the log has no words for that, the turn that it ended says more."""
+        """Tell what led to a step; where the story has no words for that, the turn that it ended says more."""
         steps = self._match.steps
         while not self.events(ply) and 0 < first > ply - WHOLE_TURN + 1 and steps[first - 1].who == steps[ply].who:
             first -= 1
@@ -75,7 +75,7 @@ class Telling:
         )
 
     def happened(self, ply: int) -> str:
-        """Tell what a step brought, in the words of the log; of one that the log leaves out, what was chosen."""
+        """Tell what a step brought, in the words of the story; of one that the story leaves out, what was chosen."""
         step = self._match.steps[ply]
         told = self.events(ply)
         if told or step.who == CHANCE:
@@ -83,7 +83,7 @@ class Telling:
         return self._say("after.chose", name=self._names[step.who], what=self.choice(ply, step.text))
 
     def events(self, ply: int) -> str:
-        """Tell what the log tells of a step."""
+        """Tell what the story tells of a step."""
         speech, events = self._match.game.speech, self._match.steps[ply].events
         return " ".join(filter(None, (speech.tell(event, self._names, self._words) for event in events)))
 

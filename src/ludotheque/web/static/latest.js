@@ -43,8 +43,8 @@ function latest() {
   return table().dataset.turn === "mine" && start < lines.length ? lines.slice(start).slice(-2) : lines.slice(-1);
 }
 
-// Where the log has no room, a touch there or on its last words opens it over the page, and the next one closes it: what
-// a line tells is seen on the board.
+// Where the story has no room, a touch there or on its last words opens it over the page, and the next one closes it:
+// what a line tells is seen on the board.
 function onClick(event) {
   if (event.target.closest?.("#latest")) event.preventDefault();
   unfold(Boolean(event.target.closest?.("#latest, #story-box")) && !("story" in page.dataset));

@@ -99,7 +99,7 @@ function grow(list, fresh) {
   if (fresh.children.length) turnToEnd(list);
 }
 
-// A log that gives way, or gets more room, still shows what happened last; one that has only grown in this frame does.
+// A story that gives way, or gets more room, still shows what happened last; one that only grew in this frame does.
 export function keepEndInSight(list) {
   new ResizeObserver(() => turned.get(list) === thisFrame() || turnToEnd(list)).observe(list);
 }
@@ -128,5 +128,5 @@ function showEnd(list) {
   const room = end > 0 && start > end ? `${start - end}px` : "";
   if (list.style.paddingBottom !== room) list.style.paddingBottom = room;
   list.scrollTop = start;
-  list.classList.toggle("more", start < end); // an entry that is longer than the log shows that it goes on
+  list.classList.toggle("more", start < end); // a line that is longer than the story shows that it goes on
 }

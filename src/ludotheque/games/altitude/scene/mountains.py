@@ -114,7 +114,7 @@ def is_pair(row: list[int], place: int, following: int) -> bool:
 
 
 def mountain_label(view: View[State], seat: int) -> str:
-    """Tell the viewer's mountain to those who cannot see it, from the base up; the others' are told by the log."""
+    """Tell the viewer's mountain to those who cannot see it, from the base up; the others' are told by the story."""
     rows = []
     for floor in range(floors(view.state, seat)):
         row = view.state.card[seat][START[floor] : START[floor] + COLUMNS - floor]

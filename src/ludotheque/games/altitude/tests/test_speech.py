@@ -26,7 +26,7 @@ from ludotheque.web.table.offers import moves_in_words
 
 FOUR = ("1 1 1 1 1", "2 2 2 2", "3 3 3", "4 .")
 FIVE = (*FOUR[:3], "4 4", "5")
-LOW_LOG = 150  # letters of an entry in the log of a window 625 points high
+LOW_STORY = 150  # letters of a line in the story of a window 625 points high
 FR, EN = GAME.words.speaker("fr"), GAME.words.speaker("en")
 
 
@@ -131,12 +131,12 @@ def test_of_a_card_that_another_keeps_only_the_one_laid_for_it_is_told(table, vi
 @pytest.mark.article("alt-21")
 @pytest.mark.parametrize("say", [FR, EN])
 @pytest.mark.parametrize(("card", "move"), [("9", "9 xj2"), ("15", "hand 12 j3")])
-def test_the_last_card_of_the_pile_is_told_whole_in_the_log_of_a_low_window(table, say, card, move):
+def test_the_last_card_of_the_pile_is_told_whole_in_the_story_of_a_low_window(table, say, card, move):
     game = table(("3 4 5", "7 8"), ("2",), hands=("12 1 1 1",), pile=card).play(card, move)
     told = [speech.tell(event, (You("Anne"), "Bruno"), say) for event in game.view(0).events if event.kind != DREW]
 
     assert told[-1] == say("event.pile-empty")
-    assert len(" ".join(filter(None, told))) <= LOW_LOG
+    assert len(" ".join(filter(None, told))) <= LOW_STORY
 
 
 def test_a_hand_is_told_in_one_line():

@@ -159,7 +159,7 @@ def _figure(spot: Spot, number: int) -> Element:
 
 
 def _lane(colour: int, step: int, say: Say) -> Element:
-    """Draw a square of a corridor with the number by which the log names it."""
+    """Draw a square of a corridor with the number by which the story names it."""
     number = SQUARES + colour * CORRIDOR + step + 1
     spot, hue = SPOTS[number], HUES[colour]
     return place(

@@ -80,7 +80,7 @@ def test_even_sixteen_horses_on_a_refuge_stay_apart(table):
     assert len({stand.at for stand in stands(crowd.state)}) == 16
 
 
-def test_squares_of_a_corridor_bear_the_numbers_by_which_the_log_names_them(table):
+def test_squares_of_a_corridor_bear_the_numbers_by_which_the_story_names_them(table):
     board = Xml.fromstring(drawn(table()))
 
     for place in range(SQUARES + 1, CENTRE):

@@ -1,4 +1,4 @@
-"""The game in words: the log, what a move means, and why one would play it."""
+"""The game in words: the story, what a move means, and why one would play it."""
 
 import re
 
@@ -16,7 +16,7 @@ from ludotheque.testing.positions import NAMES
 SAY = GAME.words.speaker("en")
 
 
-def test_the_log_tells_what_happened(table):
+def test_the_story_tells_what_happened(table):
     laid = table(yellow=(5,), red=("55",))
 
     assert laid.throw(4).told() == ["Anne throws the die: 4."]
@@ -35,7 +35,7 @@ def test_the_log_tells_what_happened(table):
         (70, 2, ["Anne wins the race!"]),
     ],
 )
-def test_the_log_tells_the_way_home(table, step, number, told):
+def test_the_story_tells_the_way_home(table, step, number, told):
     assert table(yellow=(step,)).throw(number).ride(1).told()[1:] == told
 
 

@@ -44,7 +44,7 @@ def test_whoever_misses_turns_reads_how_many(table, bed, name, turns):
 
 @pytest.mark.article("oie-8", "oie-10")
 @pytest.mark.parametrize("trap", [THE_WELL, THE_PRISON])
-def test_the_log_says_who_frees_whoever_is_trapped(table, trap):
+def test_the_story_says_who_frees_whoever_is_trapped(table, trap):
     laid = table(trap - 3, 7).play("1+2")
 
     assert f"until another goose lands on square {trap}" in told(laid)
@@ -68,7 +68,7 @@ def test_whoever_is_sent_away_is_told_why_and_where_to(table, left, square, why,
 
 
 def told(laid):
-    """Read the last line of the log as the second seat does."""
+    """Read the last line of the story as the second seat does."""
     names = ("Anne", You("Bob"))
     return " ".join(GAME.speech.tell(event, names, SAY) for event in laid.match.steps[-1].events)
 

@@ -110,7 +110,7 @@ def test_a_step_in_the_middle_of_a_chain_is_refused_with_its_reason(page: Page):
 
 
 @pytest.mark.article("ovo-10")
-def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_log_tells_which_egg(page: Page):
+def test_a_look_shows_the_symbol_to_the_looker_alone_and_the_story_tells_which_egg(page: Page):
     match = played(CROSSED)
     bring(page, match)
     expect(egg(page, "œuf retourné en c6")).to_have_attribute("data-spin", "t")

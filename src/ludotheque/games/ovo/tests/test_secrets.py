@@ -103,7 +103,7 @@ def test_only_turned_eggs_are_looked_at():
 
 
 @pytest.mark.article("ovo-14")
-def test_the_page_keeps_no_log_and_takes_nothing_back():
+def test_the_page_keeps_no_story_and_takes_nothing_back():
     assert not GAME.has_story
     assert not GAME.has_undo
 

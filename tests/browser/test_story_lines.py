@@ -54,10 +54,10 @@ TURNS = """() => {
 }"""
 
 
-def test_a_log_that_grows_takes_one_frame_to_be_turned_to_its_end(page: Page):
+def test_a_story_that_grows_takes_one_frame_to_be_turned_to_its_end(page: Page):
     set_table(page, a_game_with(choices=False).slug, ["me", "beside"])
     sight = see(page)
-    page.evaluate(FRAMES)  # a log is turned when it is first laid out, which a busy machine does late
+    page.evaluate(FRAMES)  # a story is turned when it is first laid out, which a busy machine does late
     page.evaluate(TURNS)
 
     play(page, sight.choices[0])
