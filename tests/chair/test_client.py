@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from http_guest import Guest
 from ludotheque.cli import commands
 from ludotheque.client import Refused, TableSeen, sit
-from ludotheque.client.door import BadLink
+from ludotheque.client.connection import BadLink
 from ludotheque.client.protocol import ChanceSeen, Pledge, Share
 from ludotheque.client.receipts import Keeper
 from ludotheque.engine.journal.receipts import read_receipt
@@ -112,7 +112,7 @@ def test_a_house_that_is_killed_and_comes_back_finds_the_program_waiting(tmp_pat
 def test_a_token_that_the_house_does_not_know_is_told_so_at_once(anne):
     _, link = against_a_bot(anne, THROWING.slug)
     seat = sit(link, "Ada")
-    seat.door.token = "x.y"
+    seat.connection.token = "x.y"
 
     with pytest.raises(Refused) as hearing:
         next(seat.changes())

@@ -34,7 +34,7 @@ from ludotheque.house.epochs import current_epoch
 from ludotheque.house.people import host_token
 from ludotheque.house.storage import open_store, opened
 from ludotheque.web import logging_setup
-from ludotheque.web.door import DoorProtocol
+from ludotheque.web.heads import HeadProtocol
 from ludotheque.web.table.protocol import PageProtocol
 
 DATA = Path("data")
@@ -126,7 +126,7 @@ def serve(
             threading.Timer(0.6, webbrowser.open, [f"{address}/host/{token}"]).start()
         config = uvicorn.Config(
             "ludotheque.cli.serve:worker", factory=True, workers=workers, timeout_graceful_shutdown=5,
-            timeout_keep_alive=KEEP_ALIVE, http=DoorProtocol, ws=PageProtocol, ws_max_size=4096,
+            timeout_keep_alive=KEEP_ALIVE, http=HeadProtocol, ws=PageProtocol, ws_max_size=4096,
             log_config=None, access_log=False, server_header=False, forwarded_allow_ips=trusted,
         )  # fmt: skip
         settings.hand_on()
@@ -141,7 +141,7 @@ def worker():  # type: ignore[no-untyped-def]
     settings = handed_on()
     faulthandler.enable()  # should a library crash, the log says where
     logging_setup.set_up(settings.log_level, settings.log_form)
-    PageProtocol.patience = DoorProtocol.patience = settings.patience
+    PageProtocol.patience = HeadProtocol.patience = settings.patience
     sys.setswitchinterval(SWITCH)
     prepare()
     gc.freeze()  # what is loaded now is never garbage, and most of what follows lives as long as its table

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ludotheque.client.door import OutOfReach, Refused
+from ludotheque.client.connection import OutOfReach, Refused
 from ludotheque.client.seat import Choose, Seat, play_with
 from ludotheque.client.seat import sit as take_seat
 from ludotheque.engine.words import LANGUAGES
@@ -52,6 +52,6 @@ def loaded(chooser: str) -> Choose:
 
 def _leave(seat: Seat) -> None:
     """Leave the seat to a bot, if the house can still be asked to."""
-    seat.door.patience = 2.0  # seconds
+    seat.connection.patience = 2.0  # seconds
     with suppress(Refused, OutOfReach):  # it was not the program's any more, or the house is away
         seat.leave()

@@ -11,7 +11,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from ludotheque.client.door import Door, OutOfReach, Refused, refused, seconds_asked
+from ludotheque.client.connection import Connection, OutOfReach, Refused, refused, seconds_asked
 from ludotheque.client.protocol import Fault, TableSeen
 from ludotheque.engine.errors import LudothequeError
 
@@ -23,22 +23,22 @@ decode = msgspec.json.Decoder(TableSeen).decode
 class Listener(Thread):
     """Tells every newer table to `heard`, at once, and keeps it in `told` until the program comes to it."""
 
-    def __init__(self, door: Door, path: str, heard: Callable[[TableSeen], None]) -> None:
+    def __init__(self, connection: Connection, path: str, heard: Callable[[TableSeen], None]) -> None:
         super().__init__(daemon=True)
-        self.door, self.path, self.heard = door, path, heard
+        self.connection, self.path, self.heard = connection, path, heard
         self.told: SimpleQueue[TableSeen | LudothequeError] = SimpleQueue()
         self.line: ClientConnection | None = None
         self.is_stopped = False
 
     def run(self) -> None:
         """Listen until the program hangs up, or the house has been away for too long."""
-        pauses = self.door.pauses()
+        pauses = self.connection.pauses()
         try:
             while not self.is_stopped and (pause := next(pauses, None)) is not None:
                 has_heard, wait = self._listen()
-                pauses = self.door.pauses() if has_heard else pauses
+                pauses = self.connection.pauses() if has_heard else pauses
                 time.sleep(max(pause, wait))
-            raise OutOfReach(f"{self.door.house} does not answer")
+            raise OutOfReach(f"{self.connection.house} does not answer")
         except LudothequeError as fault:
             self.told.put(fault)
 
@@ -50,9 +50,9 @@ class Listener(Thread):
 
     def _listen(self) -> tuple[bool, float]:
         """Listen to one line until it is closed; tell whether anything was heard, and how long to wait then."""
-        version, address = -1, self.door.house.replace("http", "ws", 1) + f"{self.path}/socket"
+        version, address = -1, self.connection.house.replace("http", "ws", 1) + f"{self.path}/socket"
         try:
-            with connect(address, additional_headers=self.door.headers) as self.line, suppress(ConnectionClosed):
+            with connect(address, additional_headers=self.connection.headers) as self.line, suppress(ConnectionClosed):
                 for text in self.line:
                     table = _read(text)
                     if table.version > version:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from ludotheque import catalogue
-from ludotheque.client.door import Door, Refused, taken_apart
+from ludotheque.client.connection import Connection, Refused, taken_apart
 from ludotheque.client.listening import Listener, decode
 from ludotheque.client.protocol import Back, Leave, Legal, Play, Saying, Seated, Sit, TableSeen
 from ludotheque.client.receipts import Keeper
@@ -28,24 +28,24 @@ def sit(link: str, name: str, keep: Path | None = None, language: str = "fr") ->
     house, token = taken_apart(link)
     kept = Keeper.found(keep, link) if keep else None
     if kept is not None:
-        return Seat(Door(house, language, PATIENCE, kept.facts["token"]), kept)
-    door = Door(house, language, AT_FIRST)
-    seated = msgspec.json.decode(door.ask(f"/chair/join/{token}", Sit(name)), type=Seated)
-    door.token, door.patience = seated.token, PATIENCE
-    return Seat(door, Keeper(keep, link=link, token=seated.token, table=seated.table))
+        return Seat(Connection(house, language, PATIENCE, kept.facts["token"]), kept)
+    connection = Connection(house, language, AT_FIRST)
+    seated = msgspec.json.decode(connection.ask(f"/chair/join/{token}", Sit(name)), type=Seated)
+    connection.token, connection.patience = seated.token, PATIENCE
+    return Seat(connection, Keeper(keep, link=link, token=seated.token, table=seated.table))
 
 
 class Seat:
     """A program's place at a table."""
 
-    def __init__(self, door: Door, keeper: Keeper) -> None:
-        self.door, self.keeper = door, keeper
+    def __init__(self, connection: Connection, keeper: Keeper) -> None:
+        self.connection, self.keeper = connection, keeper
         self.path = f"/chair/{keeper.facts['table']}"
         self.table: TableSeen | None = None  # as it was told last
 
     def changes(self) -> Iterator[TableSeen]:
         """Give the table as it is and at every change, until the game is over; a house that was away is waited for."""
-        listener = Listener(self.door, self.path, self._take_part)
+        listener = Listener(self.connection, self.path, self._take_part)
         listener.start()
         try:
             while self.table is None or self.table.result is None:
@@ -69,11 +69,11 @@ class Seat:
 
     def say(self, said: Saying) -> TableSeen:
         """Say something at the table; give what is seen then."""
-        return decode(self.door.ask(self.path, said))
+        return decode(self.connection.ask(self.path, said))
 
     def check(self) -> list[Finding]:
         """Judge a finished game by what was kept of its start; raise BadJournal where the house tells otherwise now."""
-        journal = read(self.door.ask(f"{self.path}/journal").decode())
+        journal = read(self.connection.ask(f"{self.path}/journal").decode())
         house = self.table.chance.house if self.table else ""
         return list(judge(journal, catalogue.game(journal.game), self.keeper.receipt, house))
 

@@ -1,6 +1,6 @@
 """What comes before a request is understood: how long its address and its headers may be, and how slowly they may come.
 
-It inherits from a class of uvicorn's that promises nothing to whoever does; `tests/web/test_door.py` holds what is
+It inherits from a class of uvicorn's that promises nothing to whoever does; `tests/web/test_heads.py` holds what is
 needed of it.
 """
 
@@ -27,7 +27,7 @@ class TooMuch(Exception):
     """A head that is longer than any of ours."""
 
 
-class DoorProtocol(HttpToolsProtocol):
+class HeadProtocol(HttpToolsProtocol):
     """Turns away whoever sends an endless head, or never ends it, before anything else looks at it."""
 
     patience: ClassVar[float] = 10.0  # seconds for a head to come

@@ -34,7 +34,7 @@ class BadLink(LudothequeError):
     """A text that is no invitation link."""
 
 
-class Door:
+class Connection:
     """The address of a house, and the token by which it knows the program."""
 
     def __init__(self, house: str, language: str, patience: float, token: str = "") -> None:

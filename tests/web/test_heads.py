@@ -1,4 +1,4 @@
-"""The door: addresses, headers and request lines are bounded by the house itself, and so is the time they take."""
+"""Heads of requests: addresses, headers and request lines are bounded by the house itself, and so is the time they take."""
 
 import asyncio
 import inspect
@@ -11,13 +11,13 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from ludotheque.web import door
-from ludotheque.web.door import DoorProtocol
+from ludotheque.web import heads
+from ludotheque.web.heads import HeadProtocol
 from servers import Server
 from waiting import LONGEST
 
-BASE = DoorProtocol.__base__
-OWN = [name for name, each in vars(DoorProtocol).items() if inspect.isfunction(each) and name[0] != "_"]
+BASE = HeadProtocol.__base__
+OWN = [name for name, each in vars(HeadProtocol).items() if inspect.isfunction(each) and name[0] != "_"]
 MOST_TAKEN = 20_000_000  # bytes; the buffers of the system hold some before anybody is heard
 
 
@@ -91,12 +91,12 @@ def test_a_head_that_never_comes_is_waited_for_but_not_for_ever(start, tmp_path)
 
 def test_every_method_that_it_replaces_is_still_there_and_called_alike():
     for name in OWN:
-        ours, theirs = (list(inspect.signature(getattr(each, name)).parameters) for each in (DoorProtocol, BASE))
+        ours, theirs = (list(inspect.signature(getattr(each, name)).parameters) for each in (HeadProtocol, BASE))
         assert ours == theirs, f"{BASE.__name__}.{name} is called otherwise now"
 
 
-def test_every_refusal_at_the_door_has_its_words():
-    assert {*door.WORDS} == {408, 414, 431}
+def test_every_refusal_of_a_head_has_its_words():
+    assert {*heads.WORDS} == {408, 414, 431}
 
 
 def test_of_many_lines_that_are_asked_for_at_once_one_is_opened_in_each_round(monkeypatch):
@@ -104,14 +104,14 @@ def test_of_many_lines_that_are_asked_for_at_once_one_is_opened_in_each_round(mo
     monkeypatch.setattr(BASE, "handle_websocket_upgrade", lambda _: told.append("line"))
 
     async def story():
-        doors = [a_door() for _ in range(5)]
-        for each in doors:
+        connections = [a_connection() for _ in range(5)]
+        for each in connections:
             each.handle_websocket_upgrade()
-        doors[2].transport.is_closing.return_value = True
+        connections[2].transport.is_closing.return_value = True
         for _ in range(12):
             told.append("others")
             await asyncio.sleep(0)
-        return [(each.transport.pause_reading.called, each.transport.resume_reading.called) for each in doors]
+        return [(each.transport.pause_reading.called, each.transport.resume_reading.called) for each in connections]
 
     read = asyncio.run(story())
 
@@ -120,11 +120,11 @@ def test_of_many_lines_that_are_asked_for_at_once_one_is_opened_in_each_round(mo
     assert read == [(False, False), (True, True), (True, False), (True, True), (True, True)]
 
 
-def a_door() -> DoorProtocol:
+def a_connection() -> HeadProtocol:
     """Make what the server makes for each connection, of a client that asks for a line."""
-    config = uvicorn.Config(asyncio.sleep, http=DoorProtocol, log_config=None)
+    config = uvicorn.Config(asyncio.sleep, http=HeadProtocol, log_config=None)
     config.load()
-    made = DoorProtocol(config, ServerState(), {}, asyncio.get_running_loop())
+    made = HeadProtocol(config, ServerState(), {}, asyncio.get_running_loop())
     made.transport, made.scope = MagicMock(), {"client": ("192.0.2.1", 1)}
     made.transport.is_closing.return_value = False
     return made
