@@ -11,7 +11,7 @@ import pytest
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # others are tested beside: threads that wait take their time
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
-from desks import Desks
+from browser_pages import BrowserPages
 from servers import Server
 
 FLAGS = [
@@ -49,44 +49,44 @@ def browser_context_args(browser_context_args):
 
 
 @pytest.fixture(scope="session")
-def kept_desks(browser, browser_context_args):
+def kept_pages(browser, browser_context_args):
     """Keep browsers' pages from test to test: a new one costs more than most tests do on it."""
-    desks = Desks(browser, browser_context_args)
-    yield desks
-    desks.close()
+    browser_pages = BrowserPages(browser, browser_context_args)
+    yield browser_pages
+    browser_pages.close()
 
 
 @pytest.fixture(scope="session")
-def company_desks(browser, browser_context_args):
+def lasting_pages(browser, browser_context_args):
     """Keep pages for people who stay at a table through several tests."""
-    desks = Desks(browser, browser_context_args)
-    yield desks
-    desks.close()
+    browser_pages = BrowserPages(browser, browser_context_args)
+    yield browser_pages
+    browser_pages.close()
 
 
 @pytest.fixture
-def desks(kept_desks):
-    """Sit down at pages as if nobody had been there; none may have logged an error or asked another house."""
-    yield kept_desks
-    assert kept_desks.leave() == []
+def browser_pages(kept_pages):
+    """Give pages on which nobody has been; none may have logged an error or asked another house."""
+    yield kept_pages
+    assert kept_pages.clear() == []
 
 
 @pytest.fixture
-def page(desks):
-    """Sit down at a desktop."""
-    return desks.sit_down()
+def page(browser_pages):
+    """Open a page on a desktop."""
+    return browser_pages.page_for()
 
 
 @pytest.fixture
-def phone(desks):
-    """Take a small phone."""
-    return desks.sit_down(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+def phone(browser_pages):
+    """Open a page on a small phone."""
+    return browser_pages.page_for(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
 
 
 @pytest.fixture
-def scriptless(desks):
-    """Sit down at a page that runs no script."""
-    return desks.sit_down(java_script_enabled=False)
+def scriptless(browser_pages):
+    """Open a page that runs no script."""
+    return browser_pages.page_for(java_script_enabled=False)
 
 
 @pytest.fixture(scope="session")

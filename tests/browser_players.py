@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from desks import Desks
+from browser_pages import BrowserPages
 from page_driver import draw_soon, make, moved, open_box, ply, see, send, turn
 
 LONG = 30  # seconds; nobody at a test's table thinks that long
@@ -21,13 +21,13 @@ class EndedEarly(Exception):
     """Chance has ended a game before it had its story: the shortest is over in two throws."""
 
 
-class Company(ABC):
+class BrowserPlayers(ABC):
     """People at browsers of their own, two at every table; who they are is told by `gather`."""
 
     tables: list[tuple[Page, Page]]
 
-    def __init__(self, desks: Desks) -> None:
-        self.desks = desks
+    def __init__(self, browser_pages: BrowserPages) -> None:
+        self.browser_pages = browser_pages
         self.gather()
 
     @abstractmethod
@@ -35,19 +35,19 @@ class Company(ABC):
         """Let all come in and sit down."""
 
     def leave(self) -> None:
-        self.desks.leave()
+        self.browser_pages.clear()
 
 
-class Trio(Company):
+class Trio(BrowserPlayers):
     """Two who play and one who watches, at one table."""
 
-    def __init__(self, desks: Desks, slug: str) -> None:
+    def __init__(self, browser_pages: BrowserPages, slug: str) -> None:
         self.slug = slug
-        super().__init__(desks)
+        super().__init__(browser_pages)
 
     def gather(self) -> None:
         """Let a host open a table for a friend, who comes in by link, and for a spectator, by the other link."""
-        self.host, self.friend, self.watcher = map(self.desks.sit_down, ("host", "friend", "watcher"))
+        self.host, self.friend, self.watcher = map(self.browser_pages.page_for, ("host", "friend", "watcher"))
         for page in self.pages:
             draw_soon(page)
         open_box(self.host, self.slug, ["me", "friend"])
@@ -66,19 +66,19 @@ class Trio(Company):
 
 
 def told_to_its_end(story: Callable[..., None]) -> Callable[..., None]:
-    """Let a test begin again, with new company, whenever chance ends a game before it."""
+    """Let a test begin again, with everybody seated anew, whenever chance ends a game before it."""
 
     @wraps(story)
     def told(**given: Any) -> None:
-        company = next(each for each in given.values() if isinstance(each, Company))
+        guests = next(each for each in given.values() if isinstance(each, BrowserPlayers))
         for _ in range(TRIES):
             try:
-                for players in company.tables:
+                for players in guests.tables:
                     who_acts(players)
                 return story(**given)
             except EndedEarly:
-                company.leave()
-                company.gather()
+                guests.leave()
+                guests.gather()
         raise AssertionError(f"chance has ended {TRIES} games early")
 
     return told

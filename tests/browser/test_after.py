@@ -59,9 +59,9 @@ def test_keys_go_along_the_curve_to_a_moment_of_the_replay(page: Page, house):
     expect(page).to_have_url(re.compile(rf"/replay\?ply={len(match.steps) - 1}$"))
 
 
-def test_the_analysis_completes_itself_and_keeps_what_has_the_focus(desks, house):
+def test_the_analysis_completes_itself_and_keeps_what_has_the_focus(browser_pages, house):
     """Give the page at first as it is before the second look, then as it is."""
-    page = desks.sit_down(service_workers="block")  # or it would ask the house itself
+    page = browser_pages.page_for(service_workers="block")  # or it would ask the house itself
     table, looked_at_again = ended(page, house), []
 
     def give(route):

@@ -6,7 +6,7 @@ import signal
 import pytest
 from playwright.sync_api import Page, expect
 
-from desks import Desks
+from browser_pages import BrowserPages
 from page_driver import make, moved, ply, see, set_table
 from servers import Server
 from setups import a_game_with
@@ -26,9 +26,9 @@ def server(tmp_path):
 
 @pytest.fixture
 def page(browser, browser_context_args, server):
-    desks = Desks(browser, {**browser_context_args, "base_url": server.url})
-    yield desks.sit_down()
-    desks.close()
+    browser_pages = BrowserPages(browser, {**browser_context_args, "base_url": server.url})
+    yield browser_pages.page_for()
+    browser_pages.close()
 
 
 def touch(page: Page) -> int:

@@ -19,9 +19,9 @@ LOOKS = [("light", 1280, {}), ("light", 360, {"runOnly": NARROW}), ("dark", 360,
 
 
 @pytest.fixture
-def reader(desks) -> Page:
+def reader(browser_pages) -> Page:
     """Open a page into which axe can be brought."""
-    return desks.sit_down(bypass_csp=True)
+    return browser_pages.page_for(bypass_csp=True)
 
 
 def violations(page: Page, within: str = "html") -> list[tuple[str, int, str, str]]:

@@ -6,8 +6,9 @@ from difflib import unified_diff
 import pytest
 from playwright.sync_api import Browser, expect
 
+from browser_pages import BrowserPages
 from browser_players import (
-    Company,
+    BrowserPlayers,
     Trio,
     enter,
     give,
@@ -19,7 +20,6 @@ from browser_players import (
     wait_for_ply,
     who_acts,
 )
-from desks import Desks
 from page_driver import board, buttons, click, draw_soon, moves, ply, turn
 from servers import Server
 from setups import a_game_with
@@ -29,89 +29,89 @@ KINDS = [a_game_with(choices=False).slug, a_game_with(hides=True).slug]  # in th
 
 
 @pytest.fixture(scope="module", params=KINDS)
-def company(request, company_desks):
+def trio(request, lasting_pages):
     """Two friends and a spectator at one table."""
-    yield Trio(company_desks, request.param)
-    assert company_desks.leave() == []
+    yield Trio(lasting_pages, request.param)
+    assert lasting_pages.clear() == []
 
 
 @told_to_its_end
-def test_what_one_plays_the_others_see(company):
-    played = play_a_move(company.players)
+def test_what_one_plays_the_others_see(trio):
+    played = play_a_move(trio.players)
 
-    for page in company.pages:
+    for page in trio.pages:
         wait_for_ply(page, played)
-    assert len({page.locator("#chairs").inner_text().replace("\n", " ") for page in company.pages}) == 1
+    assert len({page.locator("#chairs").inner_text().replace("\n", " ") for page in trio.pages}) == 1
 
 
-def test_who_came_in_by_link_is_listed_at_the_seat(company):
-    expect(company.host.locator("#people [data-seat='1']")).to_contain_text("Ami")
-
-
-@told_to_its_end
-def test_a_spectator_sees_and_cannot_act(company):
-    before = ply(who_acts(company.players))
-    wait_for_ply(company.watcher, before)
-    piece = company.watcher.locator("#board .piece").last.get_attribute("id")
-
-    assert (turn(company.watcher), moves(company.watcher), buttons(company.watcher)) == ("theirs", [], [])
-    click(company.watcher, piece)
-    expect(company.watcher.locator("#bubble")).to_be_visible()
-    assert ply(company.host) == before
+def test_who_came_in_by_link_is_listed_at_the_seat(trio):
+    expect(trio.host.locator("#people [data-seat='1']")).to_contain_text("Ami")
 
 
 @told_to_its_end
-def test_a_reload_in_the_middle_shows_what_the_live_table_showed(company):
-    played = play_a_move(company.players)
-    for page in company.pages:
+def test_a_spectator_sees_and_cannot_act(trio):
+    before = ply(who_acts(trio.players))
+    wait_for_ply(trio.watcher, before)
+    piece = trio.watcher.locator("#board .piece").last.get_attribute("id")
+
+    assert (turn(trio.watcher), moves(trio.watcher), buttons(trio.watcher)) == ("theirs", [], [])
+    click(trio.watcher, piece)
+    expect(trio.watcher.locator("#bubble")).to_be_visible()
+    assert ply(trio.host) == before
+
+
+@told_to_its_end
+def test_a_reload_in_the_middle_shows_what_the_live_table_showed(trio):
+    played = play_a_move(trio.players)
+    for page in trio.pages:
         wait_for_ply(page, played)
-    live = [[*board(page), *page.locator("#story li").all_inner_texts()] for page in company.pages]
+    live = [[*board(page), *page.locator("#story li").all_inner_texts()] for page in trio.pages]
 
-    for page in company.pages:
+    for page in trio.pages:
         page.reload()
         expect(page.locator("#settings-open")).to_be_visible()
 
-    for page, before in zip(company.pages, live, strict=True):
+    for page, before in zip(trio.pages, live, strict=True):
         now = [*board(page), *page.locator("#story li").all_inner_texts()]
         assert "\n".join(unified_diff(before, now, n=0)) == ""
 
 
 @told_to_its_end
-def test_a_seat_is_given_to_a_bot_and_taken_back(company):
-    give(company.friend, 1, "beginner")
-    expect(company.host.locator("#chair1 b")).to_have_text("Ami (robot)")
-    before = ply(company.host)
-    play_a_move([company.host])
-    who_acts([company.host])
-    assert ply(company.host) > before
+def test_a_seat_is_given_to_a_bot_and_taken_back(trio):
+    give(trio.friend, 1, "beginner")
+    expect(trio.host.locator("#chair1 b")).to_have_text("Ami (robot)")
+    before = ply(trio.host)
+    play_a_move([trio.host])
+    who_acts([trio.host])
+    assert ply(trio.host) > before
 
-    company.friend.click("#back1")
+    trio.friend.click("#back1")
 
-    expect(company.friend.locator('#table[data-seat="1"] #chair1')).to_be_visible()
-    expect(company.host.locator("#chair1 .face")).to_have_count(0)
-    play_a_move(company.players)
+    expect(trio.friend.locator('#table[data-seat="1"] #chair1')).to_be_visible()
+    expect(trio.host.locator("#chair1 .face")).to_have_count(0)
+    play_a_move(trio.players)
 
 
 @told_to_its_end
-def test_a_seat_goes_to_another_device(company):
-    link = invite(company.host, 0)
-    phone = company.desks.sit_down("phone")
+def test_a_seat_goes_to_another_device(trio):
+    link = invite(trio.host, 0)
+    phone = trio.browser_pages.page_for("phone")
 
     enter(phone, link, "Hôte")
 
     expect(phone.locator('#table[data-seat="0"] #chair0')).to_be_visible()
-    expect(company.host.locator("#table")).to_have_attribute("data-turn", "theirs")
-    play_a_move([phone, company.friend])
-    who_acts([phone, company.friend])
-    enter(company.host, invite(phone, 0), "Hôte")
-    expect(company.host.locator('#table[data-seat="0"] #chair0')).to_be_visible()
+    expect(trio.host.locator("#table")).to_have_attribute("data-turn", "theirs")
+    play_a_move([phone, trio.friend])
+    who_acts([phone, trio.friend])
+    enter(trio.host, invite(phone, 0), "Hôte")
+    expect(trio.host.locator('#table[data-seat="0"] #chair0')).to_be_visible()
 
 
-class Friends(Company):
+class Friends(BrowserPlayers):
     """Two friends with a table of each game, and a tab for every table."""
 
     def gather(self) -> None:
-        host, friend = (self.desks.sit_down(who).context for who in ("host", "friend"))
+        host, friend = (self.browser_pages.page_for(who).context for who in ("host", "friend"))
         self.tables = [(host.new_page(), friend.new_page()) for _ in KINDS]
         for slug, pair in zip(KINDS, self.tables, strict=True):
             for page in pair:
@@ -128,9 +128,9 @@ def hasty(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def friends(browser: Browser, browser_context_args, hasty):
-    desks = Desks(browser, {**browser_context_args, "base_url": hasty.url})
-    yield Friends(desks)
-    desks.close()
+    browser_pages = BrowserPages(browser, {**browser_context_args, "base_url": hasty.url})
+    yield Friends(browser_pages)
+    browser_pages.close()
 
 
 @told_to_its_end

@@ -79,8 +79,8 @@ def test_moves_work_without_javascript(scriptless: Page, slug):
 
 
 @SLUGS
-def test_nothing_sticks_out_on_the_smallest_phone(desks, slug):  # nor at a table: see `test_shapes`, `test_looks`
-    phone = desks.sit_down(viewport={"width": 320, "height": 568}, has_touch=True, is_mobile=True)
+def test_nothing_sticks_out_on_the_smallest_phone(browser_pages, slug):  # tables: see `test_shapes`, `test_looks`
+    phone = browser_pages.page_for(viewport={"width": 320, "height": 568}, has_touch=True, is_mobile=True)
     for address in (f"/game/{slug}", f"/game/{slug}/rules", f"/learn/{slug}?begin"):
         phone.goto(address)
         assert phone.evaluate("document.documentElement.scrollWidth") <= 320, address

@@ -58,9 +58,9 @@ def test_one_lesson_after_the_other_is_taught_by_keys_and_by_clicks(page: Page, 
 
 
 @SLUGS
-def test_the_words_stand_beside_the_board(desks, slug):
+def test_the_words_stand_beside_the_board(browser_pages, slug):
     for language in LANGUAGES:
-        page = desks.sit_down(locale=language)
+        page = browser_pages.page_for(locale=language)
         page.goto(longest(slug, language))
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})

@@ -110,8 +110,8 @@ def test_a_page_adds_its_share_keeps_a_receipt_and_says_in_the_end_what_it_has_c
     expect(page.locator("#result a#verdict")).to_have_text("✓ Hasard vérifié")
 
 
-def test_a_page_remembers_that_the_house_knew_less_than_it_had_shown(desks):
-    page = desks.sit_down(service_workers="block")  # or it would fetch the script itself
+def test_a_page_remembers_that_the_house_knew_less_than_it_had_shown(browser_pages):
+    page = browser_pages.page_for(service_workers="block")  # or it would fetch the script itself
     set_table(page, a_game_with(chance_first=True, choices=False).slug, ["me", "beside"])
     key = page.locator("#table").get_attribute("data-key")
     page.wait_for_function(RECEIPT, arg=["seq", key])

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser_pages import BrowserPages
 from browser_players import wait_for_ply
-from desks import Desks
 from ludotheque.engine.journal import check_chance, read, replay
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
@@ -34,22 +34,22 @@ class Finished(NamedTuple):
 
 
 @pytest.fixture(scope="module", params=[a_game_with(choices=False).slug, a_game_with(hides=True).slug])
-def finished(request, company_desks):
+def finished(request, lasting_pages):
     """Finish a game without choices, and one in which something was hidden."""
-    yield finish(company_desks, request.param)
-    assert company_desks.leave() == []
+    yield finish(lasting_pages, request.param)
+    assert lasting_pages.clear() == []
 
 
 @pytest.fixture(scope="module")
-def one_finished(company_desks):
+def one_finished(lasting_pages):
     """Finish a game in which something was hidden."""
-    yield finish(company_desks, a_game_with(hides=True).slug)
-    assert company_desks.leave() == []
+    yield finish(lasting_pages, a_game_with(hides=True).slug)
+    assert lasting_pages.clear() == []
 
 
-def finish(desks: Desks, slug: str) -> Finished:
+def finish(browser_pages: BrowserPages, slug: str) -> Finished:
     """Bring a game shortly before its end, and play it to its end."""
-    page, match = desks.sit_down("host"), near_the_end(slug, steps=6)
+    page, match = browser_pages.page_for("host"), near_the_end(slug, steps=6)
     draw_soon(page)
     bring(page, match)
     play_to_the_end(page)
@@ -114,7 +114,7 @@ def test_a_replay_plays_by_itself_to_the_end(one_finished: Finished):
     expect(replayed.locator("#auto")).to_have_text("Lecture")
 
 
-def test_a_journal_is_kept_and_brought_back_to_any_shelf(one_finished: Finished, company_desks):
+def test_a_journal_is_kept_and_brought_back_to_any_shelf(one_finished: Finished, lasting_pages):
     one_finished.page.goto(one_finished.table)
     with one_finished.page.expect_download() as kept:
         one_finished.page.click("#result a[href$=journal]")
@@ -125,7 +125,7 @@ def test_a_journal_is_kept_and_brought_back_to_any_shelf(one_finished: Finished,
     assert match.steps[:brought] == one_finished.match.steps
     assert check_chance(journal, one_finished.match.game) == sum(step.who == CHANCE for step in match.steps[brought:])
 
-    other = company_desks.sit_down("other")
+    other = lasting_pages.page_for("other")
     other.goto("/")
     other.click(".bring summary")
     other.set_input_files("#journal-file", kept.value.path())

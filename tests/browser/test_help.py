@@ -30,15 +30,15 @@ def school(tmp_path_factory):
 
 
 @pytest.fixture
-def table(desks, school) -> Page:
+def table(browser_pages, school) -> Page:
     """Two sit at one device, at a game in which the first is to move."""
-    return seated(desks.sit_down(base_url=school.url))
+    return seated(browser_pages.page_for(base_url=school.url))
 
 
 @pytest.fixture
-def phone(desks, school) -> Page:
+def phone(browser_pages, school) -> Page:
     size = {"width": 844, "height": 390}
-    return seated(desks.sit_down(base_url=school.url, viewport=size, has_touch=True, is_mobile=True))
+    return seated(browser_pages.page_for(base_url=school.url, viewport=size, has_touch=True, is_mobile=True))
 
 
 def seated(page: Page) -> Page:
@@ -221,8 +221,8 @@ def test_who_listens_hears_the_description_once(table: Page):
     expect(thing(table, 22)).to_have_attribute("aria-description", TOLD[10:-14])
 
 
-def test_a_touch_in_vain_says_why_not_and_then_what_it_is(desks, school, table: Page):
-    watcher = desks.sit_down(base_url=school.url, who="watcher")
+def test_a_touch_in_vain_says_why_not_and_then_what_it_is(browser_pages, school, table: Page):
+    watcher = browser_pages.page_for(base_url=school.url, who="watcher")
     table.click("#people summary")
     watch(watcher, table.locator("#watch-link").input_value())
 

@@ -144,7 +144,7 @@ def test_a_key_reads_the_board_and_what_is_read_goes_along_with_the_steps(pupil:
     assert read.value.ok
 
 
-def test_a_house_that_does_not_answer_is_told_of(desks, pupil: Page):
+def test_a_house_that_does_not_answer_is_told_of(browser_pages, pupil: Page):
     pupil.route("**/learn/**", lambda route: route.abort())
 
     pupil.click("#continue")
@@ -152,5 +152,5 @@ def test_a_house_that_does_not_answer_is_told_of(desks, pupil: Page):
     expect(pupil.locator("#bubble")).to_contain_text("La maison ne répond pas")
     pupil.unroute_all()
     at(pupil, 1)
-    assert desks.faults
-    desks.faults.clear()  # that nobody answered is logged
+    assert browser_pages.faults
+    browser_pages.faults.clear()  # that nobody answered is logged

@@ -89,8 +89,8 @@ def test_on_a_phone_the_running_clock_is_seen_beside_whose_turn_it_is(timed: Pag
     expect(timed.locator("#status .clock")).to_be_in_viewport(ratio=1)
 
 
-def test_a_shelf_with_a_waiting_table_and_a_table_with_a_clock_are_accessible(desks, base_url):
-    reader = desks.sit_down(bypass_csp=True)
+def test_a_shelf_with_a_waiting_table_and_a_table_with_a_clock_are_accessible(browser_pages, base_url):
+    reader = browser_pages.page_for(bypass_csp=True)
     with Guest(base_url) as anne:
         anne.post(f"/game/{GAME.slug}/friends", name="Anne", friends="1", meeting="on", **{"clock-pace": "900+10"})
         reader.goto("/")

@@ -151,8 +151,8 @@ def test_a_browser_that_refuses_notifications_is_told_of(page: Page):
     expect(page.locator("#notify")).not_to_be_checked()
 
 
-def test_the_settings_are_reached_by_keyboard_and_accessible(desks):
-    page = desks.sit_down(bypass_csp=True)
+def test_the_settings_are_reached_by_keyboard_and_accessible(browser_pages):
+    page = browser_pages.page_for(bypass_csp=True)
     set_table(page, DICE.slug, ["me", "beside"])
     see(page)
     page.focus("#settings-open")

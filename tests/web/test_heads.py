@@ -1,4 +1,4 @@
-"""Heads of requests: addresses, headers and request lines are bounded by the house itself, and so is the time they take."""
+"""Heads of requests: their bytes are bounded by the house itself, and so is the time that they take."""
 
 import asyncio
 import inspect

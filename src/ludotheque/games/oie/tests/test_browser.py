@@ -64,8 +64,8 @@ def _compiled():
 
 @pytest.mark.usefixtures("_compiled")
 @pytest.mark.article("oie-28")
-def test_a_board_made_by_clicks_is_studied_and_played_to_its_end_with_a_friend_by_link(company_desks):
-    host, friend = map(company_desks.sit_down, ("host", "friend"))
+def test_a_board_made_by_clicks_is_studied_and_played_to_its_end_with_a_friend_by_link(lasting_pages):
+    host, friend = map(lasting_pages.page_for, ("host", "friend"))
     own_board(host)
     for start, end in BRIDGES.items():
         square(host, start).click()
@@ -101,7 +101,7 @@ def test_a_board_made_by_clicks_is_studied_and_played_to_its_end_with_a_friend_b
     journal = read(host.request.get(f"{host.url.partition('?')[0]}/journal").text())
     assert journal.options["board"] == OWN
     assert check_chance(journal, GAME) == len(journal.actions)
-    assert company_desks.leave() == []
+    assert lasting_pages.clear() == []
 
 
 @pytest.mark.article("oie-28")

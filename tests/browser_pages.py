@@ -10,7 +10,7 @@ from waiting import LONGEST
 logger = logging.getLogger(__name__)
 
 
-class Desks:
+class BrowserPages:
     """Keeps a page for every way of looking: a screen, a finger, without script."""
 
     def __init__(self, browser: Browser, usual: dict[str, Any]) -> None:
@@ -18,15 +18,15 @@ class Desks:
         self.pages: dict[str, tuple[Page, dict[str, Any]]] = {}
         self.faults: list[str] = []
 
-    def sit_down(self, who: str = "", **wishes: Any) -> Page:
+    def page_for(self, who: str = "", **wishes: Any) -> Page:
         """Give a page on which nobody has been; another one for whoever else is there."""
         key = f"{who} {sorted(wishes.items())}"
         if key not in self.pages or self.pages[key][0].is_closed():
             self.pages[key] = self._open({**self.usual, **wishes})
         return self.pages[key][0]
 
-    def leave(self) -> list[str]:
-        """Leave all pages as if nobody had been there; list what went wrong on them."""
+    def clear(self) -> list[str]:
+        """Clear all pages as if nobody had been there; list what went wrong on them."""
         for page, wishes in self.pages.values():
             if page.url != "about:blank":
                 _clear(page, wishes)
