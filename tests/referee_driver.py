@@ -70,7 +70,7 @@ class RealTable:
         self.match.force(action)
 
     def tell(self, action: int) -> None:
-        """Touch the parts of an outcome one after the other, and count the touches."""
+        """Touch the details of an outcome one after the other, and count the touches."""
         told: tuple[str, ...] = ()
         see(self.page)
         while (answer := self.answer_for(action, told)).action is None:

@@ -78,7 +78,7 @@ def test_what_happens_is_said_aloud_once_that_is_wished(phone: Page):
     assert "Bob" in said
 
 
-def test_without_script_a_die_is_told_part_by_part_as_well(browser_pages):
+def test_without_script_a_die_is_told_detail_by_detail_as_well(browser_pages):
     page = browser_pages.page_for("plain", java_script_enabled=False)
     page.goto(f"/game/{THROWN}/referee")
     page.click("#open")

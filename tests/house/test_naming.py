@@ -58,7 +58,7 @@ AMATEUR, EXPERT = Chair("bot", level="amateur"), Chair("bot", level="expert")
         ((stand_in(ANNE, "amateur"), AMATEUR), ("Anne (robot)", "Trèfle")),
     ],
 )
-def test_each_bot_of_a_table_is_a_person_with_a_name(chairs, names):
+def test_each_bot_of_a_table_has_a_name(chairs, names):
     assert table(*chairs).names_in("fr") == names
 
 

@@ -118,7 +118,7 @@ def test_a_rematch_sets_the_same_table_again(anne):
     assert again.text.index("Zoé") < again.text.index("Anne")
 
 
-def test_in_a_rematch_the_same_persons_play_under_the_same_names(anne):
+def test_in_a_rematch_the_same_players_play_under_the_same_names(anne):
     key = anne.open(SLUG, "me", "amateur")
     called = re.compile(r"<title>.*? · (.*?)</title>")
     before = called.search(anne.get(f"/table/{key}").text)[1].split(", ")

@@ -22,8 +22,8 @@ def name_of(chair: Chair, seat: int, language: str) -> str:
         return say("open", n=seat + 1)
     called = chair.called(seat)
     if _is_bot(chair):
-        person = f"person.{chair.level}.{manner_at(called)}"  # another one on every seat
-        return say(person) if WORDS.has(person) else chair.name
+        key = f"bot.{chair.level}.{manner_at(called)}"  # another one on every seat
+        return say(key) if WORDS.has(key) else chair.name
     name = say("somebody") if chair.gone else chair.name or say("guest", n=called + 1)
     if chair.kind == "bot":
         return say("stand-in", name=name)

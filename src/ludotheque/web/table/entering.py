@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 def told_in(text: str) -> Told:
-    """Read the parts that a page says were told already."""
+    """Read the details that a page says were told already."""
     return tuple(text[:MOST_TOLD].split())
 
 
@@ -59,6 +59,6 @@ def _button(answer: Answer, told: Told, address: str) -> Element:
 
 
 def _telling(key: str, words: str, told: str, address: str) -> Element:
-    """Give a button that tells a part; without a script the page is asked for with it."""
+    """Give a button that tells a detail; without a script the page is asked for with it."""
     facts = {"id": key, "name": "told", "value": told, "formmethod": "get", "formaction": address}
     return element("button", words, class_=None if told else "plain", **facts)

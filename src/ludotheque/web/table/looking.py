@@ -18,7 +18,7 @@ class Looker(NamedTuple):
     online: frozenset[str] = frozenset()  # guests with an open page
     gone: frozenset[str] = frozenset()  # players who have been without one for long
     shape: str = WIDE  # of the window
-    told: Told = ()  # of an outcome that is being entered by hand, part by part
+    told: Told = ()  # of an outcome that is being entered by hand, detail by detail
     told_at: int = 0  # at which entry of the log: what was taken back is told anew
     neighbours: frozenset[str] = frozenset()  # others whom the same device proves to be
 

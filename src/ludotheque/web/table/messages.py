@@ -24,7 +24,7 @@ class Typed(Message, tag="type"):
 
 
 class Tell(Message, tag="tell"):
-    """Tell a part of what real dice or cards showed, at an entry of the log; what it makes whole is a move."""
+    """Tell a detail of what real dice or cards showed, at an entry of the log; what it makes whole is a move."""
 
     seq: int
     told: str = ""
