@@ -22,6 +22,7 @@ from ludotheque.bots.workspace import Question
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.rng import draw, mix
 from ludotheque.engine.rng import seed as start
+from ludotheque.engine.seats import is_seat
 from ludotheque.engine.state import Record
 from ludotheque.engine.words import Say
 
@@ -109,7 +110,7 @@ class Bot:
             value = self.brain.interpreted.value
             values = [value(view, each, question.seats, question.partners) for each in range(question.seats)]
             return self._shared(view, values)
-        if self.game.rules.actor(view) >= 0:
+        if is_seat(self.game.rules.actor(view)):
             return self._shared(view, judged[0].chances)
         visits = sum(each.visits for each in judged)
         means = [sum(e.visits * e.chances[each] for e in judged) / visits for each in range(question.seats)]

@@ -13,6 +13,7 @@ from ludotheque.bots.brain import Brain
 from ludotheque.bots.search import Workspace
 from ludotheque.bots.tree import Tree
 from ludotheque.bots.workspace import Question, packed_workspace
+from ludotheque.engine.seats import is_seat
 
 SLICE = 0.02  # seconds between two looks at the clock
 ROOM = 24  # nodes that a simulation may need
@@ -110,7 +111,7 @@ def gathered(trees: Sequence[Tree], seats: int) -> list[Judgement]:
 
 def ranked(judged: list[Judgement], who: int, needed: float) -> list[Judgement]:
     """Let the choices with the visits needed come first, the highest mean of whoever acts before the others."""
-    if needed == 1.0 or who < 0 or not judged:
+    if needed == 1.0 or not is_seat(who) or not judged:
         return judged
     known = sum(each.visits >= needed * judged[0].visits for each in judged)
     return sorted(judged[:known], key=lambda each: -each.chances[who]) + judged[known:]

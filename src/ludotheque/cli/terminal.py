@@ -18,7 +18,7 @@ from ludotheque.engine.fairness import Source, commitment, new_seed
 from ludotheque.engine.game import Tier
 from ludotheque.engine.goal import goal_of
 from ludotheque.engine.match import Match, Step
-from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.seats import CHANCE, is_seat
 from ludotheque.engine.words import LANGUAGES, Say, You, words
 from ludotheque.house.log import Chair
 from ludotheque.house.naming import names_of
@@ -175,7 +175,7 @@ class Terminal:
         events: tuple[Event, ...] = game.overhear(step.events, ME)
         told = " ".join(filter(None, (game.speech.tell(event, self.names, self.say) for event in events)))
         if game.tier == Tier.RULES:
-            told = f"{self.names[step.who] if step.who >= 0 else '*'}: {step.text}"
+            told = f"{self.names[step.who] if is_seat(step.who) else '*'}: {step.text}"
         if told:
             click.echo(told)
 

@@ -15,6 +15,7 @@ from ludotheque.client.connection import Connection, OutOfReach, Refused, refuse
 from ludotheque.client.protocol import Fault, TableSeen
 from ludotheque.engine.errors import LudothequeError
 
+NONE_YET = -1  # the version of a table that was never heard of
 NOT_INVITED, TOO_FAST = 4401, 4429  # why the house closes a line for good, or for a while
 
 decode = msgspec.json.Decoder(TableSeen).decode
@@ -50,7 +51,7 @@ class Listener(Thread):
 
     def _listen(self) -> tuple[bool, float]:
         """Listen to one line until it is closed; tell whether anything was heard, and how long to wait then."""
-        version, address = -1, self.connection.house.replace("http", "ws", 1) + f"{self.path}/socket"
+        version, address = NONE_YET, self.connection.house.replace("http", "ws", 1) + f"{self.path}/socket"
         try:
             with connect(address, additional_headers=self.connection.headers) as self.line, suppress(ConnectionClosed):
                 for text in self.line:
@@ -59,9 +60,9 @@ class Listener(Thread):
                         version = table.version
                         self.heard(table)
                         self.told.put(table)
-            return version >= 0, _wait_after(self.line)
+            return version != NONE_YET, _wait_after(self.line)
         except (OSError, InvalidHandshake, TimeoutError) as fault:
-            return version >= 0, _wait_until_let_in(fault)
+            return version != NONE_YET, _wait_until_let_in(fault)
 
 
 def _read(text: str | bytes) -> TableSeen:

@@ -8,6 +8,7 @@ import msgspec
 from ludotheque.engine.seats import NOBODY
 
 ON_ITS_WAY = 0.5  # seconds that a move may have been under way when the time was out
+NOT_BEGUN = -1  # the ply of a table whose clocks have never run
 EXCHANGE = 10.0  # seconds for which nobody's clock runs while pages exchange their shares
 _WRITTEN = re.compile(r"(\d{1,7})(?:\+(\d{1,4})|(/move)) (bot|loses)")
 
@@ -54,7 +55,7 @@ class Clocks(NamedTuple):
     turn: int = NOBODY  # whose turn it is, be it a bot's
     runs: int = NOBODY  # whose clock runs
     since: float = 0.0
-    ply: int = -1  # the furthest that the game has come: what is played again brings no more time
+    ply: int = NOT_BEGUN  # the furthest that the game has come: what is played again brings no more time
 
     def left_at(self, seat: int, now: float) -> float:
         """Say how many seconds a seat has left."""
@@ -75,12 +76,12 @@ class Clocks(NamedTuple):
         if (ply, turn, runs) == (self.ply, self.turn, self.runs) and (is_paused or self.since <= at):
             return self
         left, is_new = [self.left_at(seat, at) for seat in range(len(self.left))], ply > self.ply
-        if is_new and 0 <= self.turn != turn >= 0:
+        if is_new and NOBODY not in (self.turn, turn) and turn != self.turn:
             left[self.turn] += self.clock.bonus
-        if self.clock.each and runs >= 0 and (is_new or self.runs == NOBODY):
+        if self.clock.each and runs != NOBODY and (is_new or self.runs == NOBODY):
             left[runs] = self.clock.seconds
         since = at + EXCHANGE if is_paused else at
-        return Clocks(self.clock, tuple(left), self.turn if turn < 0 else turn, runs, since, max(ply, self.ply))
+        return Clocks(self.clock, tuple(left), self.turn if turn == NOBODY else turn, runs, since, max(ply, self.ply))
 
     def put_off(self, since: float, until: float) -> "Clocks":
         """Take in that the house was closed for a while, which is not the time of who was to act; days go on."""

@@ -8,6 +8,7 @@ from ludotheque.engine.contracts import Count
 from ludotheque.engine.errors import Refusal, UnreadableMove
 from ludotheque.engine.events import Event
 from ludotheque.engine.rules import Rules
+from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say
 
 
@@ -49,7 +50,7 @@ class NotationSpeech:
 
     def describe(self, state: Any, action: int, say: Say) -> str:
         """Give the notation of a choice."""
-        return str(self.moves.write(state, action)) if action >= 0 else "…"
+        return "…" if action == CHANCE else str(self.moves.write(state, action))
 
     def prompt(self, state: Any, say: Say) -> str:
         """List what may be chosen."""

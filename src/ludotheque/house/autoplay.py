@@ -166,7 +166,7 @@ class Autoplay:
         match = table.match
         if match.actor == CHANCE:
             pause = THROW_PAUSE if match.mover in table.bots() else CHANCE_PAUSE
-            await self._pause(table, pause if match.mover >= 0 else 0)
+            await self._pause(table, 0 if match.mover == NOBODY else pause)
             return CHANCE
         seat = match.actor
         level = replace(level_named(table.chairs[seat].level), manner=manner_at(table.chairs[seat].called(seat)))

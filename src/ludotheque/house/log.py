@@ -15,6 +15,7 @@ Ply = Annotated[int, msgspec.Meta(ge=0)]
 Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Pledge = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 ShareBits = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+THIS_GAME = -1  # instead of a seat in the first of several games
 At = Annotated[float, msgspec.Meta(ge=0, le=1e11)]  # when it happened; where no clock depends on it, perhaps 0
 
 
@@ -30,11 +31,11 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     program: bool = False  # no person: it came by the same link, and everybody is told
     face: str = ""  # of a person who has chosen one, when it sat down
     gone: bool = False  # whoever sat there has had itself deleted from the house
-    first: int = -1  # the seat in the first of several games, by which it is called and has its manner; -1 for this one
+    first: int = THIS_GAME  # the seat in the first of several games, by which it is called and has its manner
 
     def called(self, seat: int) -> int:
         """Give the seat by which whoever sits here is called: in a rematch, that of the first game."""
-        return seat if self.first < 0 else self.first
+        return seat if self.first == THIS_GAME else self.first
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -254,7 +254,7 @@ class Table(Chance):
             return
         turn = NOBODY if self.is_open else self.waits_for()
         is_by_itself = self.opened.settings.auto and self.match.actor == CHANCE
-        runs = turn if turn >= 0 and self.chairs[turn].kind == "guest" and not is_by_itself else NOBODY
+        runs = turn if turn != NOBODY and self.chairs[turn].kind == "guest" and not is_by_itself else NOBODY
         self.clocks = self.clocks.go_on(at, self.ply, turn, runs, is_paused=self.is_waiting_for_shares)
 
     def is_out_of_time(self, seat: int) -> bool:

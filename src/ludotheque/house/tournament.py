@@ -15,6 +15,7 @@ from ludotheque.engine.match import Match
 from ludotheque.house import tournament_log as log
 from ludotheque.house.log import Became, Chair
 from ludotheque.house.naming import name_of
+from ludotheque.house.storage.store import BEFORE_ALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Entrant:
 
     number: int
     entered: log.Entered
-    bot: int = -1  # the how-manieth bot of its level it is, by which it is called and has its manner
+    bot: int = 0  # the how-manieth bot of its level it is, by which it is called and has its manner
     is_out: bool = False
     turned: int = 0  # how often they have withdrawn or come back
 
@@ -80,7 +81,7 @@ class Tournament:
     begun_at: float = 0
     ended_at: float = 0
     seq: int = 0
-    _places: tuple[int, list[Place]] = (-1, [])  # as of an entry
+    _places: tuple[int, list[Place]] = (BEFORE_ALL, [])  # as of an entry
 
     @property
     def state(self) -> str:
@@ -199,7 +200,7 @@ class Tournament:
         self.seq = seq
 
     def _enter(self, change: log.Entered) -> None:
-        same = sum(each.entered.level == change.level for each in self.entrants) if change.level else -1
+        same = sum(each.entered.level == change.level for each in self.entrants) if change.level else 0
         self.entrants.append(Entrant(len(self.entrants), change, same, is_out=change.gone))
 
     def _withdraw(self, change: log.Withdrawn) -> None:

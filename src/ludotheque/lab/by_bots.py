@@ -32,7 +32,7 @@ def _write_down(sitting: Sitting, played: Any, index: int, most: int) -> None:
         sitting.play(action)
         figures.observe(sitting.state, played.facts[index])
         steps += 1
-        if mover >= 0 and mover != last:
+        if mover not in (NOBODY, last):
             turns, last = turns + 1, mover
             if played.firsts[index] == NOBODY:
                 played.firsts[index] = mover

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.seats import CHANCE, is_seat
 from ludotheque.lab.analysis import Analysis, Moment
 
 LEAST = 0.03  # of the win: less is not worth a word
@@ -42,7 +42,7 @@ def greatest_stroke(analysis: Analysis) -> Highlight | None:
 
     The last step is none: that it ended the game is told by the result.
     """
-    found = [_stroke(analysis, at) for at, moment in enumerate(analysis.moments[:-1]) if moment.who >= 0]
+    found = [_stroke(analysis, at) for at, moment in enumerate(analysis.moments[:-1]) if is_seat(moment.who)]
     best = max(found, key=lambda each: each.after - each.before, default=None)
     return best if best and best.after - best.before >= LEAST else None
 

@@ -16,8 +16,8 @@ def turns_of(table: Table) -> list[int]:
     is_each_a_turn = not table.game.has_choices  # who waits is passed over, and the same player throws again
     for ply, step in enumerate(table.match.steps):
         before, seat = whose, seat_of(step.who, step.events) if ply >= made_ready else NOBODY
-        whose = seat if seat >= 0 else before
-        turns.append(turns[-1] + (whose != before or (is_each_a_turn and seat >= 0)))
+        whose = before if seat == NOBODY else seat
+        turns.append(turns[-1] + (whose != before or (is_each_a_turn and seat != NOBODY)))
     return turns
 
 
@@ -25,7 +25,7 @@ def prepared(table: Table) -> int:
     """Count the plies that prepared the table, before it was somebody's turn."""
     past: Match[Any] = Match(table.game, len(table.chairs), table.match.agreed)
     for step in table.match.steps[:LONGEST_SETUP]:
-        if past.mover >= 0:
+        if past.mover != NOBODY:
             break
         past.force(step.action)
     return len(past.steps)

@@ -8,7 +8,7 @@ from ludotheque.club.pairing.matching import cheapest
 from ludotheque.club.pairing.seats import seated
 from ludotheque.club.rounds import Field, Pair, Round, meetings, pairs_of
 
-NOBODY = -1  # whom one meets in the circle when one rests
+REST = -1  # what one meets in the circle instead of a player
 
 
 def pair(field: Field) -> Round | None:
@@ -31,11 +31,11 @@ def rounds_needed(count: int) -> int:
 
 def circle(draw: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
     """Give the rounds of a circle: one stays, the others move on by a place; who meets nobody rests."""
-    ring = [*draw, NOBODY] if len(draw) % 2 else list(draw)
+    ring = [*draw, REST] if len(draw) % 2 else list(draw)
     for _ in range(len(ring) - 1):
         half = len(ring) // 2
         both = zip(ring[:half], reversed(ring[half:]), strict=True)
-        yield [pair for pair in both if NOBODY not in pair]
+        yield [pair for pair in both if REST not in pair]
         ring = [ring[0], ring[-1], *ring[1:-1]]
 
 

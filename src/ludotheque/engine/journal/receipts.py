@@ -9,6 +9,7 @@ from ludotheque.engine.errors import BadJournal
 from ludotheque.engine.fairness import pledge_of
 from ludotheque.engine.journal.signing import fingerprint_of
 from ludotheque.engine.journal.writing import Journal
+from ludotheque.engine.seats import NOBODY
 
 LONGEST_RECEIPT = 20_000  # characters
 
@@ -80,7 +81,7 @@ def names_after(receipt: Receipt, journal: Journal) -> list[str]:
     seated = list(receipt.names)
     for change in journal.changes:
         _, seat, passed = change.split(" ", 2)
-        at = int(seat) - 1 if seat.isdecimal() else -1
+        at = int(seat) - 1 if seat.isdecimal() else NOBODY
         if at in range(len(seated)) and passed.startswith(f"{seated[at]} > "):
             seated[at] = passed.removeprefix(f"{seated[at]} > ")
     return seated

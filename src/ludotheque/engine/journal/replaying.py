@@ -8,7 +8,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.gradual import Gradual, at_once
 from ludotheque.engine.journal.writing import Chain, Journal, header_of, name_of
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.seats import CHANCE, NOBODY
 
 
 def replay(journal: Journal, game: AnyGame) -> Match[Any]:
@@ -113,7 +113,7 @@ def _wrong_turn(line: int, who: int, actor: int) -> BadJournal:
     acts = f"{name_of(who)} acts here, but it is"
     if actor == CHANCE:
         return BadJournal(line, f"{acts} chance that acts (*)", reason="journal-chance", who=name_of(who))
-    if actor < 0:
+    if actor == NOBODY:
         return BadJournal(line, f"{acts} over", reason="journal-over", who=name_of(who))
     fault = f"{acts} seat {actor + 1}'s move"
     return BadJournal(line, fault, reason="journal-turn", who=name_of(who), seat=actor + 1)

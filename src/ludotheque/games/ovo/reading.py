@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ludotheque.engine.contracts import Passage, View
+from ludotheque.engine.seats import is_seat
 from ludotheque.games.ovo.moves import name
 from ludotheque.games.ovo.rules.board import NONE, SIZE, SQUARES
 from ludotheque.games.ovo.rules.state import CHOOSING, DIAMOND, EMPTY, ENDING, JUMPING, STAR, TURNED, State
@@ -29,7 +30,7 @@ def _now(view: View[State]) -> Iterator[str]:
     if view.is_over:
         yield say("read.over")
         return
-    yield say("read.turn", name=view.names[view.mover]) if view.actor >= 0 else say("read.lots")
+    yield say("read.turn", name=view.names[view.mover]) if is_seat(view.actor) else say("read.lots")
     if state.phase == JUMPING:
         yield say("read.jumping", square=name(state.trail[state.trodden - 1]))
     if state.phase == ENDING and state.looked != NONE:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.seats import CHANCE, NOBODY
 from ludotheque.lab.study.bounds import Mean, mean_of
 from ludotheque.lab.study.following import Followed, Source
 from ludotheque.lab.study.trails import Trail
@@ -48,7 +48,7 @@ def drama_of(followed: Followed) -> Drama | None:
         return None
     who, mover = (np.concatenate([getattr(game, name) for game in games]) for name in ("who", "mover"))
     choices, stake = (np.concatenate([getattr(game, name) for game in games]) for name in ("choices", "stake"))
-    free, weighed, turns = choices > 1, stake >= 0, int((np.diff(mover, prepend=-9) != 0).sum())
+    free, weighed, turns = choices > 1, stake >= 0, int((np.diff(mover, prepend=NOBODY) != 0).sum())
     moved = np.concatenate([np.abs(np.diff(game.shares, axis=0)).sum(axis=1) for game in games])
     return Drama(
         source=followed.source,
@@ -77,12 +77,13 @@ def luck_of(moved: Any, by_chance: Any, source: Source) -> float | None:
 
 def lead_changes(shares: Any) -> int:
     """Count how often somebody else came to lead by enough to be seen."""
-    leader, changes = -1, 0
+    leader, changes = None, 0
     for row in shares.tolist():
-        best = max(row)
-        if leader < 0 or (row.index(best) != leader and best >= row[leader] + LEAD):
-            changes += leader >= 0
-            leader = row.index(best) if best - sorted(row)[-2] >= LEAD or leader >= 0 else -1
+        second, best = sorted(row)[-2:]
+        if leader is None:
+            leader = row.index(best) if best - second >= LEAD else None
+        elif row.index(best) != leader and best >= row[leader] + LEAD:
+            leader, changes = row.index(best), changes + 1
     return changes
 
 

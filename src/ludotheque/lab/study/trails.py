@@ -22,6 +22,7 @@ DREAMS = 1 << 40  # streams from this number on are the eye's
 MOST_STEPS = 1 << 17  # of a game
 EVERY = 7  # of so many steps one is looked at for what its choices are worth, which takes long
 UNWEIGHED = -1.0
+NO_ROOM = -1
 
 
 class Trail(NamedTuple):
@@ -49,7 +50,7 @@ def follow(states: Any, dice: Any, moves: Row, setup: Row, options: Row, net: Ne
         assign(states, 1, states[0])
         game.deal(states[1], setup[0], options)
         at = whole_game(states, dice, moves, setup, net, scales, trail, index)
-        if at < 0:
+        if at == NO_ROOM:
             return index
         trail.first[index + 1] = at
         look(scales, states, dice[1], setup, 0, trail.ends[index])
@@ -59,12 +60,12 @@ def follow(states: Any, dice: Any, moves: Row, setup: Row, options: Row, net: Ne
 def whole_game(
     states: Any, dice: Any, moves: Row, setup: Row, net: Net, scales: Scales, trail: Trail, index: int
 ) -> int:
-    """Write down one game; return where the next begins, -1 if there was no room left."""
+    """Write down one game; return where the next begins, or NO_ROOM."""
     at: int = trail.first[index]
     who = game.actor(states[1])
     while who != NOBODY:
         if at >= len(trail.who):
-            return -1
+            return NO_ROOM
         number = (setup[2] + index) * MOST_STEPS + at - trail.first[index]
         look(scales, states, dice[1], setup, number, trail.shares[at])
         trail.who[at], trail.mover[at], trail.choices[at], trail.stake[at] = who, game.mover(states[1]), 0, UNWEIGHED

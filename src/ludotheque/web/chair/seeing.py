@@ -6,7 +6,7 @@ from typing import Any, Literal
 from ludotheque.client.protocol import THROW, ChanceSeen, Happening, Legal, Result, SeatSeen, TableSeen
 from ludotheque.engine.contracts import View
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.seats import CHANCE, NOBODY
+from ludotheque.engine.seats import CHANCE, NOBODY, is_seat
 from ludotheque.house.log import Chair
 from ludotheque.house.results import winners_of
 from ludotheque.house.table import Table
@@ -86,4 +86,4 @@ def _time(table: Table) -> list[float] | None:
 
 
 def _seat(seat: int) -> int | None:
-    return None if seat < 0 else seat
+    return seat if is_seat(seat) else None

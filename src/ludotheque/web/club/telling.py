@@ -154,7 +154,7 @@ class Told:
 
     def _table(self, number: int, table: RoundTable) -> TableTold:
         ranks = table.ranks or (0,) * len(table.players)
-        mine = self.me.number if self.me else -1
+        mine = self.me.number if self.me else None
         seated = zip(table.players, ranks, strict=True)
         return TableTold(
             key=table.key,

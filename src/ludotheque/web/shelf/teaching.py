@@ -8,7 +8,7 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.goal import goal_of
 from ludotheque.engine.lessons import Lesson, expected, lesson, lessons, match_at
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import CHANCE
+from ludotheque.engine.seats import CHANCE, is_seat
 from ludotheque.engine.words import Say, You
 from ludotheque.svg.element import NOTHING, Element, draw_for, element
 from ludotheque.web.speaking import speaker
@@ -63,7 +63,7 @@ class Place(NamedTuple):
 
     def view(self, language: str) -> View[Any]:
         """Gather what the learner sees; whoever plays for another where nothing is hidden still sees the own side."""
-        seat = LEARNER if self.match.actor < 0 else self.match.actor
+        seat = self.match.actor if is_seat(self.match.actor) else LEARNER
         view = self.match.view(
             seat, _names(language, self.taught.seats), self.game.words.speaker(language), self._since
         )

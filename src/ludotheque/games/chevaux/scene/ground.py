@@ -103,12 +103,12 @@ def _shoe(x: int, y: int, fill: str, scale: float) -> Element:
 def _square(number: int, ascending: int, say: Say) -> Element:
     """Draw a square of the ring with its number, its circle, and an arrow if a colour starts there."""
     spot = SPOTS[number]
-    owner = CIRCLES.index(number) if number in CIRCLES else -1
-    kind = f"circle.{NAMES[owner]}" if owner >= 0 else "refuge" if number in REFUGES else "square"
+    owner = CIRCLES.index(number) if number in CIRCLES else None
+    kind = f"circle.{NAMES[owner]}" if owner is not None else "refuge" if number in REFUGES else "square"
     return place(
         f"s{number}",
         say(f"label.{kind}", square=number),
-        outline(number, TINTS[owner] if owner >= 0 else CARD, LINE),
+        outline(number, CARD if owner is None else TINTS[owner], LINE),
         NOTHING if kind == "square" else _ring(spot, owner),
         _gate(spot, number, ascending),
         _figure(spot, number),
@@ -126,8 +126,8 @@ def outline(number: int, fill: str, line: str) -> Element:
     return element("polygon", points=around, fill=fill, stroke=line, stroke_width=1.5, stroke_linejoin="round")
 
 
-def _ring(spot: Spot, owner: int) -> Element:
-    fill, edge = (STONE, INK) if owner < 0 else (HUES[owner].fill, HUES[owner].edge)
+def _ring(spot: Spot, owner: int | None) -> Element:
+    fill, edge = (STONE, INK) if owner is None else (HUES[owner].fill, HUES[owner].edge)
     return circle(spot.x, spot.y, 16.5, fill=fill, stroke=edge, stroke_width=2.5)
 
 

@@ -45,8 +45,8 @@ def piles(view: View[State], measures: Layout) -> Iterator[Element]:
     if measures.has_caption and (words := _caption(view)):
         x, y = measures.caption_at
         yield element("text", words, x=x, y=top + y, aria_hidden="true", **measures.squeezed(words))
-    if just_laid(view) >= 0:
-        yield _laid(view, measures)
+    if (spot := just_laid(view)) is not None:
+        yield _laid(view, measures, spot)
 
 
 def is_crowded(state: State) -> bool:
@@ -54,13 +54,13 @@ def is_crowded(state: State) -> bool:
     return CARDS - state.left - sum(state.aside) > MANY
 
 
-def just_laid(view: View[State]) -> int:
-    """Find the spot of the card last laid in what is being told, if it still lies there; −1 if there is none."""
+def just_laid(view: View[State]) -> int | None:
+    """Find the spot of the card last laid in what is being told, if it still lies there."""
     for event in reversed(view.events):
         if event.kind == LAID:
             canoe, place = divmod(event.b, PLACES)
-            return event.b if view.state.card[canoe][place] == event.a else -1
-    return -1
+            return event.b if view.state.card[canoe][place] == event.a else None
+    return None
 
 
 def pile_id(state: State) -> str:
@@ -139,8 +139,8 @@ def _named(view: View[State], card: int) -> str:
     return view.say(f"{'short' if is_crowded(view.state) else 'card'}.{NAMES[card]}")
 
 
-def _laid(view: View[State], measures: Layout) -> Element:
-    canoe, place = divmod(just_laid(view), PLACES)
+def _laid(view: View[State], measures: Layout, spot: int) -> Element:
+    canoe, place = divmod(spot, PLACES)
     seat, card = canoe // ROWS, view.state.card[canoe][place]
     slot = slot_of(seat, view.seat, view.state.seats)
     label = view.say("scene.laid", card=_named(view, card))
