@@ -12,7 +12,7 @@ from ludotheque.engine.lessons import LessonStep, lessons, match_at
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import random_step
-from ludotheque.web.shelf.teaching import Place, draw_step
+from ludotheque.web.shelf.teaching import LessonPlace, draw_step
 from setups import a_game_with
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
@@ -30,7 +30,7 @@ def test_no_page_tells_a_throw_before_it_falls(slug):
             for ticket in {0, match.chances() - 1}:
                 text = game.moves.write(match.state, game.rules.outcome(match.state, ticket))
                 steps = (*taught.steps[:number], replace(step, play=text), *taught.steps[number + 1 :])
-                place = Place.at(game, taught.name, number)
+                place = LessonPlace.at(game, taught.name, number)
                 other = place._replace(taught=replace(taught, steps=steps))
                 assert draw_step(other, "fr", WIDE) == draw_step(place, "fr", WIDE)
                 compared += 1
@@ -43,11 +43,11 @@ def test_what_leads_on_is_there_at_every_step(slug):
     game = catalogue.game(slug)
     for taught in lessons(game.folder):
         for step in range(len(taught.steps)):
-            place = Place.at(game, taught.name, step)
+            place = LessonPlace.at(game, taught.name, step)
             assert leading_on(place) <= set(re.findall(r'\bid="([^"]+)"', draw_step(place, "fr"))), (taught.name, step)
 
 
-def leading_on(place: Place) -> set[str]:
+def leading_on(place: LessonPlace) -> set[str]:
     """Name what is to be touched: the way to read on, things of the board, or a button."""
     if place.wanted is None:
         return {"continue"}
@@ -58,7 +58,7 @@ def test_after_the_last_lesson_a_real_game_waits():
     game = catalogue.shelf()[0]
     last = lessons(game.folder)[-1]
 
-    page = str(draw_step(Place.at(game, last.name, len(last.steps)), "en", WIDE))
+    page = str(draw_step(LessonPlace.at(game, last.name, len(last.steps)), "en", WIDE))
 
     assert f'<p id="next"><a class="button" href="/game/{game.slug}"' in page
     assert 'id="skip"' not in page
@@ -74,7 +74,7 @@ def test_a_move_of_another_player_is_made_from_the_learners_side():
         steps=(LessonStep({"fr": "Pour l’autre", "en": "For the other"}, text),),
     )
 
-    place = Place(game, taught, 0, match, match.legal()[0])
+    place = LessonPlace(game, taught, 0, match, match.legal()[0])
 
     assert place.view("fr").seat == 0
     assert place.view("fr").legal == tuple(match.legal())

@@ -11,7 +11,7 @@ from ludotheque import catalogue
 from ludotheque.engine.lessons import lessons
 from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import LANGUAGES
-from ludotheque.web.shelf.teaching import Place
+from ludotheque.web.shelf.teaching import LessonPlace
 from ludotheque.web.table.attempts import refusal_of
 from setups import a_game_with
 
@@ -89,10 +89,10 @@ def test_a_throw_is_offered_in_the_words_of_the_game_and_leads_on(anne):
     assert page.url.query == f"step={place.step + 1}".encode()
 
 
-def a_throw() -> Place:
+def a_throw() -> LessonPlace:
     """Find a step of any lesson at which a die is thrown or a card drawn."""
     game = a_game_with(chance_first=True)
-    places = (Place.at(game, each.name, step) for each in lessons(game.folder) for step in range(len(each.steps)))
+    places = (LessonPlace.at(game, each.name, step) for each in lessons(game.folder) for step in range(len(each.steps)))
     return next(place for place in places if place.wanted == CHANCE)
 
 
@@ -151,12 +151,12 @@ def test_another_move_is_answered_kindly_and_says_what_to_play_instead(school, l
         assert move in told
 
 
-def a_touch_in_vain() -> tuple[Place, str, str]:
+def a_touch_in_vain() -> tuple[LessonPlace, str, str]:
     """Find a place of any lesson, a thing on its board, and the article that forbids to touch it."""
     for game in catalogue.shelf():
         for taught in lessons(game.folder):
             for step in range(len(taught.steps)):
-                place = Place.at(game, taught.name, step)
+                place = LessonPlace.at(game, taught.name, step)
                 view = place.view("fr")
                 for key in re.findall(THING, game.scene.draw(view)) if view.legal and place.wanted else ():
                     _, article = refusal_of(game, view, "", key, "fr")

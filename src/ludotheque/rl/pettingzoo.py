@@ -21,12 +21,12 @@ with needing("PettingZoo"):
 def env(
     slug: str, seats: int | None = None, options: dict[str, str] | None = None, *,
     zero_sum: bool = False, render_mode: str | None = None,
-) -> "Table":  # fmt: skip
+) -> "AgentTable":  # fmt: skip
     """Set a table for agents; an action that is not legal is refused by an IllegalMove, and nothing changes."""
-    return Table(slug, seats, options, zero_sum=zero_sum, render_mode=render_mode)
+    return AgentTable(slug, seats, options, zero_sum=zero_sum, render_mode=render_mode)
 
 
-class Table(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
+class AgentTable(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
     """A table whose seats are agents; chance acts by itself in between."""
 
     def __init__(

@@ -31,7 +31,7 @@ class Drama(msgspec.Struct, frozen=True):
     luck: float | None  # the part of all that changed that chance changed; None where nobody sees what it brings
 
 
-class Game(NamedTuple):
+class FollowedGame(NamedTuple):
     """The steps of one game, from when it is somebody's turn."""
 
     who: Any
@@ -106,9 +106,9 @@ def _leader(shares: Any) -> Any:
     return np.interp(np.linspace(0, 1, POINTS + 1), np.linspace(0, 1, len(best)), best)
 
 
-def _games(trail: Trail) -> Iterator[Game]:
+def _games(trail: Trail) -> Iterator[FollowedGame]:
     for index, (start, end) in enumerate(zip(trail.first[:-1], trail.first[1:], strict=True)):
         opening = int(start) + int(np.argmax(trail.mover[start:end] >= 0))
         whole = slice(opening, int(end))
         shares = np.vstack([trail.shares[whole], trail.ends[index]])
-        yield Game(trail.who[whole], trail.mover[whole], trail.choices[whole], trail.stake[whole], shares)
+        yield FollowedGame(trail.who[whole], trail.mover[whole], trail.choices[whole], trail.stake[whole], shares)

@@ -15,7 +15,7 @@ from ludotheque.lab.study.findings import SECONDS, Change, Findings, Report
 WORDS = words(Path(__file__).parents[1] / "texts")
 
 
-class Line(NamedTuple):
+class Measure(NamedTuple):
     """A measure: what each variant has, and what that means."""
 
     title: str
@@ -55,7 +55,7 @@ class Telling:
         return self.own(key) if self.game.words.has(key) else otherwise
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[Measure]:
         """List every measure that says something about some variant."""
         found = [*self._counted(), *self._dramatic(), *self._own_figures()]
         return [line for line in found if any(cell != self.say("none") for cell in line.cells)]
@@ -78,7 +78,7 @@ class Telling:
         n = self.percent(change.difference, sign=True) if is_share else self.number(change.difference, sign=True)
         return self.say(f"changed.{change.measure}", variant=variant, n=n)
 
-    def _counted(self) -> Iterator[Line]:
+    def _counted(self) -> Iterator[Measure]:
         one = self.report.variants[0]
         seats = max(len(found.wins) for found in self.report.variants)
         seconds, unit = SECONDS[self.game.has_choices], "turn" if self.game.has_choices else "throw"
@@ -96,22 +96,22 @@ class Telling:
             yield self._line("score", partial(self._score, seat), of=seat + 1)
         yield self._line("unfinished", lambda found: str(found.unfinished) if found.unfinished else self.say("none"))
 
-    def _dramatic(self) -> Iterator[Line]:
+    def _dramatic(self) -> Iterator[Measure]:
         for name, shown in DRAMATIC.items():
             dramas = [found.drama for found in self.report.variants]
             source = next((self.say(f"source.{each.source}") for each in dramas if each), "")
             cells = [shown(self, drama) if drama else self.say("none") for drama in dramas]
-            yield Line(self.say(f"measure-of.{name}"), cells, self.say(f"means.{name}", source=source))
+            yield Measure(self.say(f"measure-of.{name}"), cells, self.say(f"means.{name}", source=source))
         first = next((found.contest for found in self.report.variants if found.contest), None)
         if first:
             yield self._line("contest", self._contest, games=first.games, fair=self.percent(first.fair))
 
-    def _own_figures(self) -> Iterator[Line]:
+    def _own_figures(self) -> Iterator[Measure]:
         for name in self.report.variants[0].figures:
             key = name.lower().replace(" ", "-")
             title = self._own(f"figure.{key}", name)
             meaning = self._own(f"figure-means.{key}", self.say("means.figure"))
-            yield Line(title, [self._figure(each, name) for each in self.report.variants], meaning)
+            yield Measure(title, [self._figure(each, name) for each in self.report.variants], meaning)
 
     def _figure(self, found: Findings, name: str) -> str:
         figure = found.figures[name]
@@ -119,10 +119,10 @@ class Telling:
         happens = figure["any"][0]
         return means if happens == 1 else self.say("figure", means=means, any=self.percent(happens))
 
-    def _line(self, name: str, cell: Callable[[Findings], str], of: int = 0, **facts: object) -> Line:
+    def _line(self, name: str, cell: Callable[[Findings], str], of: int = 0, **facts: object) -> Measure:
         """Tell a measure of every variant; `of` is the seat that it is of."""
         cells = [cell(found) for found in self.report.variants]
-        return Line(self.say(f"measure-of.{name}", n=of), cells, self.say(f"means.{name}", **facts))
+        return Measure(self.say(f"measure-of.{name}", n=of), cells, self.say(f"means.{name}", **facts))
 
     def _of_seat(self, seat: int, found: Findings) -> str:
         return self.share(found.wins[seat]) if seat < len(found.wins) else self.say("none")

@@ -14,7 +14,7 @@ PAGE = 200  # moves that are listed at once
 LEAST_LUCK = 0.005  # of the win: less is shown as nothing
 
 
-class Line(NamedTuple):
+class ListedMove(NamedTuple):
     """A move, and what it changed."""
 
     ply: int  # at which a replay shows what it led to
@@ -29,8 +29,8 @@ class Line(NamedTuple):
 class Listed(NamedTuple):
     """A page of the list."""
 
-    setup: list[Line]
-    lines: list[Line]
+    setup: list[ListedMove]
+    lines: list[ListedMove]
     page: int
     pages: int
 
@@ -41,7 +41,7 @@ def listing(match: Match[Any], data: Data, told: Telling, page: int) -> Gradual[
     page = min(max(page, 0), pages - 1)
     first = page * PAGE
     state, rules, is_setup = match.at(first), match.game.rules, first == 0
-    lines: list[Line] = []
+    lines: list[ListedMove] = []
     for step, move in zip(match.steps[first : first + PAGE], data["moves"][first : first + PAGE], strict=True):
         is_setup = is_setup and rules.mover(state) == NOBODY
         lines += _lines(step, move, told, state, is_setup)
@@ -50,12 +50,12 @@ def listing(match: Match[Any], data: Data, told: Telling, page: int) -> Gradual[
     return Listed([each for each in lines if each.is_setup], [each for each in lines if not each.is_setup], page, pages)
 
 
-def _lines(step: Step, move: Data, told: Telling, state: Any, is_setup: bool) -> Iterator[Line]:
+def _lines(step: Step, move: Data, told: Telling, state: Any, is_setup: bool) -> Iterator[ListedMove]:
     is_mistake = move.get("error", 0) >= LEAST_ERROR
     text, ply = told.happened(move["ply"]) if is_mistake else told.events(move["ply"]), move["ply"] + 1
     if not text:
         return
-    line = Line(ply, seat_of(step.who, step.events), text, is_setup=is_setup)
+    line = ListedMove(ply, seat_of(step.who, step.events), text, is_setup=is_setup)
     if step.who == CHANCE:
         yield _with_luck(line, move["luck"])
     elif is_mistake:
@@ -65,7 +65,7 @@ def _lines(step: Step, move: Data, told: Telling, state: Any, is_setup: bool) ->
         yield line._replace(kind="best") if move.get("was_free") else line
 
 
-def _with_luck(line: Line, luck: Sequence[float]) -> Line:
+def _with_luck(line: ListedMove, luck: Sequence[float]) -> ListedMove:
     """Say how lucky a throw or draw was for whose it was."""
     if line.seat == NOBODY or abs(luck[line.seat]) < LEAST_LUCK:
         return line

@@ -21,7 +21,7 @@ MOST_SHOWN = 100  # of a leaderboard, and of those whom the host is shown at onc
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Ranked:
     """A line of a leaderboard; of bots it is a mark to measure by."""
 
     number: int  # 0 for a bot
@@ -44,18 +44,18 @@ async def show(request: Request) -> Response:
     )  # fmt: skip
 
 
-async def board(request: Request, slug: str, players: list[Player]) -> list[Place]:
+async def board(request: Request, slug: str, players: list[Player]) -> list[Ranked]:
     """Set the players of a game in order, with the levels of bots between them."""
     services = services_of(request)
     guest, names = services.guest(request), called(players)
     ranking = (await services.tables.rated.of(slug)).ratings.ranking()[:MOST_SHOWN]
     faces, say = {player.public: player.face for player in players}, speaker(language_of(request))
     people = [
-        Place(number, names.get(each, say("player.somebody")), faces.get(each, ""), rating, each == public_id(guest))
+        Ranked(number, names.get(each, say("player.somebody")), faces.get(each, ""), rating, each == public_id(guest))
         for number, (each, rating) in enumerate(ranking, 1)
     ]
     levels = fixed_points(catalogue.game(slug))
-    bots = [Place(0, say(f"kind.{level}"), level, Rating(levels[level], 0.0)) for level in PLAYABLE if level in levels]
+    bots = [Ranked(0, say(f"kind.{level}"), level, Rating(levels[level], 0.0)) for level in PLAYABLE if level in levels]
     return sorted([*people, *bots], key=lambda place: (-place.rating.least, place.number)) if people else []
 
 

@@ -12,7 +12,7 @@ from ludotheque.engine.seats import CHANCE
 from ludotheque.web.guard import form_of, whole_number
 from ludotheque.web.pages import answer, page
 from ludotheque.web.services import language_of, services_of, shape_of, wants_data
-from ludotheque.web.shelf.teaching import Place, address_of, draw_step
+from ludotheque.web.shelf.teaching import LessonPlace, address_of, draw_step
 from ludotheque.web.speaking import speaker
 from ludotheque.web.table.attempts import refusal_of
 from ludotheque.web.table.offers import costs_in_words
@@ -59,7 +59,7 @@ async def learn_move(request: Request) -> Response:
     return _show(request, place, text)
 
 
-def _show(request: Request, place: Place, note: str = "") -> Response:
+def _show(request: Request, place: LessonPlace, note: str = "") -> Response:
     language, shape, game = language_of(request), shape_of(request), place.game
     if "part" in request.query_params:
         layer = request.query_params.get("layer", "")
@@ -71,7 +71,7 @@ def _show(request: Request, place: Place, note: str = "") -> Response:
     return _remember(request, response, place) if place.is_end else response
 
 
-def _instead(place: Place, form: Mapping[str, str], language: str) -> tuple[str, str]:
+def _instead(place: LessonPlace, form: Mapping[str, str], language: str) -> tuple[str, str]:
     """Say kindly that something else does not lead on, with the article where one forbids it, and what does."""
     say, view = speaker(language), place.view(language)
     if place.wanted is None:
@@ -85,9 +85,9 @@ def _instead(place: Place, form: Mapping[str, str], language: str) -> tuple[str,
     return f"{text} {say('learn.instead', move=move)}".strip(), article
 
 
-def _place(request: Request, step: str | None) -> Place:
+def _place(request: Request, step: str | None) -> LessonPlace:
     game = catalogue.box(request.path_params["slug"])
-    return Place.at(game, request.path_params["lesson"], whole_number(step) or 0)
+    return LessonPlace.at(game, request.path_params["lesson"], whole_number(step) or 0)
 
 
 def _done(request: Request, game: AnyGame) -> list[str]:
@@ -96,7 +96,7 @@ def _done(request: Request, game: AnyGame) -> list[str]:
     return [each.name for each in lessons(game.folder) if each.name in told]
 
 
-def _remember(request: Request, response: Response, place: Place) -> Response:
+def _remember(request: Request, response: Response, place: LessonPlace) -> Response:
     done = ".".join(dict.fromkeys([*_done(request, place.game), place.taught.name]))
     path = f"/learn/{place.game.slug}"
     return services_of(request).hand_out(request, response, _cookie(place.game), done, path=path)

@@ -20,7 +20,7 @@ from ludotheque.web.table.traces import draw_marked
 LEARNER = 0  # the seat of whoever learns
 
 
-class Place(NamedTuple):
+class LessonPlace(NamedTuple):
     """Where somebody is in a lesson."""
 
     game: AnyGame
@@ -30,7 +30,7 @@ class Place(NamedTuple):
     wanted: int | None  # what is to be played: CHANCE to throw or draw, None if one reads on
 
     @classmethod
-    def at(cls, game: AnyGame, name: str, step: int) -> "Place":
+    def at(cls, game: AnyGame, name: str, step: int) -> "LessonPlace":
         """Find the place at a step, or at the nearest that there is."""
         taught = lesson(game, name)
         step = min(max(step, 0), len(taught.steps))
@@ -84,7 +84,9 @@ def address_of(game: AnyGame, taught: Lesson) -> str:
     return f"/learn/{game.slug}/{taught.name}"
 
 
-def draw_step(place: Place, language: str, note: str = "", *, shape: str = WIDE, layer: str | None = None) -> Element:
+def draw_step(
+    place: LessonPlace, language: str, note: str = "", *, shape: str = WIDE, layer: str | None = None
+) -> Element:
     """Draw where somebody is in a lesson, for a page that keeps this layer of the board."""
     view, draw = place.view(language)._replace(shape=shape), partial(_draw_board, place)
     touches = {action: place.game.scene.touch(view, action) for action in place.actions}
@@ -111,24 +113,24 @@ def draw_step(place: Place, language: str, note: str = "", *, shape: str = WIDE,
     )
 
 
-def _draw_board(place: Place, view: View[Any]) -> Element:
+def _draw_board(place: LessonPlace, view: View[Any]) -> Element:
     """Draw the board with the last move of the lesson marked on it; what led to its position was no move of it."""
     steps = place.match.steps[len(place.taught.position) :]
     return draw_marked(place.game, view, steps, overheard(place.game, view))
 
 
-def _heading(place: Place, language: str) -> Element:
+def _heading(place: LessonPlace, language: str) -> Element:
     steps = len(place.taught.steps)
     progress = speaker(language)("learn.step", step=min(place.step + 1, steps), all=steps)
     title = element("h1", place.taught.title[language])
     return element("div", title, element("p", progress, id="progress"), id="status")
 
 
-def _words(place: Place, language: str) -> str:
+def _words(place: LessonPlace, language: str) -> str:
     return place.taught.end[language] if place.is_end else place.taught.steps[place.step].words[language]
 
 
-def _moves(place: Place, view: View[Any], touches: dict[int, Touch], say: Say, is_update: bool) -> Element:
+def _moves(place: LessonPlace, view: View[Any], touches: dict[int, Touch], say: Say, is_update: bool) -> Element:
     """Give the moves that are made beside the board, and the button that shows the one that is wanted."""
     if place.wanted is None:
         return NOTHING
@@ -154,7 +156,7 @@ def _show(action: int, words: str, say: Say) -> Element:
     )
 
 
-def _ways(place: Place, say: Say) -> Element:
+def _ways(place: LessonPlace, say: Say) -> Element:
     """Give the ways on where there is only something to read, back, and out of this lesson."""
     on = element("button", say("learn.continue"), id="continue", name="step", value=place.step + 1)
     back = element("button", say("learn.back"), id="back", class_="plain", name="step", value=place.step - 1)
@@ -168,12 +170,12 @@ def _ways(place: Place, say: Say) -> Element:
     )
 
 
-def _skip(place: Place, say: Say) -> Element:
+def _skip(place: LessonPlace, say: Say) -> Element:
     there = address_of(place.game, place.following) if place.following else f"/learn/{place.game.slug}"
     return element("a", say("learn.skip"), id="skip", class_="button plain", href=there)
 
 
-def _end(place: Place, language: str) -> Element:
+def _end(place: LessonPlace, language: str) -> Element:
     """Lead to the next lesson; after the last one, to a real game."""
     say, following = speaker(language), place.following
     play = element("a", say("learn.play"), class_="button", href=f"/game/{place.game.slug}")
