@@ -6,14 +6,14 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from ludotheque.engine.state import Grid, Int8, Int64, Record, Row, int8, int16, pack, record, unpack
+from ludotheque.engine.state import Grid, Int8, Record, Row, int8, int16, int64, pack, record, unpack
 
 
 class Sample(Record):
     """A state of every shape."""
 
     turn: Int8
-    mask: Int64
+    mask: Annotated[int, int64()]
     square: Annotated[Row, int8(3)]
     card: Annotated[Grid, int16(2, 2)]
 

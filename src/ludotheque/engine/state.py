@@ -60,7 +60,6 @@ def derived(field: Field, *, in_digests: bool = True) -> Field:
 Int8 = Annotated[int, int8()]
 Int16 = Annotated[int, int16()]
 Int32 = Annotated[int, int32()]
-Int64 = Annotated[int, int64()]
 
 
 class _Declared(type):

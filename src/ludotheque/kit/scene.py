@@ -27,12 +27,12 @@ def use(name: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:
 
 def die_faces(name: str, size: float = 64) -> Element:
     """Define what a die shows, from 0 for one not thrown yet to 6: `kept` holds it, and `used_die` shows it."""
-    return element("defs", *(die_face(value, size, id=f"{name}-{value}") for value in (0, *PIPS)))
+    return element("defs", *(die_face(value, size, id=f"{name}{value}") for value in (0, *PIPS)))
 
 
-def used_die(name: str, key: str, value: int, at: Point, label: str, spin: int) -> Element:
+def used_die(name: str, key: str, value: int, at: Point, label: str, spin: int, about: str | None = None) -> Element:
     """Draw a die by faces that are defined: three of `shapes.die` would take half of an update."""
-    return tumbling(key, group(use(f"{name}-{value}"), class_="face"), at, label, spin)
+    return tumbling(key, group(use(f"{name}{value}"), class_="face"), at, label, spin, about)
 
 
 def gradient(key: str, *colours: str, kind: str = "linear", **attributes: Value) -> Element:

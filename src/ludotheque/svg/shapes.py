@@ -38,9 +38,11 @@ def die(key: str, value: int, at: tuple[float, float], label: str, spin: int, si
     return tumbling(key, die_face(value, size, class_="face"), at, label, spin)
 
 
-def tumbling(key: str, face: Element, at: tuple[float, float], label: str, spin: int) -> Element:
+def tumbling(
+    key: str, face: Element, at: tuple[float, float], label: str, spin: int, about: str | None = None
+) -> Element:
     """Group the face of a die so that it tumbles on the page whenever `spin` changes."""
-    return group(face, at=at, id=key, class_="die", role="img", aria_label=label, data_spin=spin)
+    return group(face, at=at, id=key, class_="die", role="img", aria_label=label, data_spin=spin, data_about=about)
 
 
 def die_face(value: int, size: float = 64, **attributes: Value) -> Element:

@@ -62,7 +62,6 @@ class Services:
     talk: Talk
     lines: OpenLines
     deadlines: Deadlines
-    timekeeper: Timekeeper
     presence: Presence
     meeting: Meeting
     house_key: HouseKey
@@ -103,12 +102,12 @@ class Services:
         autoplay = Autoplay(tables, pace, is_watched=presence.is_watched)
         presence.on_look = autoplay.nudge
         tournaments = Tournaments(tables)
+        Timekeeper(tables, deadlines)  # which hears of both from now on
         return cls(
             tables=tables, autoplay=autoplay, invitations=Invitations(tables), signers=signers, tokens=tokens,
             hosts=hosts, devices=devices, origin=origin, home=home, talk=Talk(rate), lines=OpenLines(rate),
-            deadlines=deadlines, timekeeper=Timekeeper(tables, deadlines), presence=presence,
-            meeting=Meeting(tables, presence), house_key=HouseKey(secret), analyses=Analyses(store),
-            players=Players(store), carrying=Carrying(store), becoming=Becoming(tables),
+            deadlines=deadlines, presence=presence, meeting=Meeting(tables, presence), house_key=HouseKey(secret),
+            analyses=Analyses(store), players=Players(store), carrying=Carrying(store), becoming=Becoming(tables),
             tournaments=tournaments, steward=Steward(tournaments, tables), host_token=host_token(secret),
         )  # fmt: skip
 

@@ -19,7 +19,7 @@ from ludotheque.games.chevaux.scene.legend import STRIP, legend
 from ludotheque.games.chevaux.scene.marks import marks
 from ludotheque.games.chevaux.scene.riders import FINGER, LATEST, rider_id, riders
 from ludotheque.kit.dice import SIDES
-from ludotheque.kit.scene import fitted, use
+from ludotheque.kit.scene import fitted, use, used_die
 from ludotheque.svg.element import NOTHING, Element, element, group, kept, svg
 from ludotheque.svg.palette import CARD, INK, Colour
 from ludotheque.svg.shapes import PIPS, circle, rect, text
@@ -113,11 +113,7 @@ def _face(value: int) -> Element:
 def _die(view: View[State]) -> Element:
     value = view.state.die
     label = view.say("label.die", n=value) if value else view.say("label.die-unthrown")
-    face = group(use(f"d{value}"), class_="face")
-    return group(
-        face, at=(MIDDLE, MIDDLE), id=DIE, class_="die", role="img", aria_label=label, data_spin=view.state.throws,
-        data_about="die",
-    )  # fmt: skip
+    return used_die("d", DIE, value, (MIDDLE, MIDDLE), label, view.state.throws, about="die")
 
 
 def _marks(view: View[State]) -> Iterator[Element]:
