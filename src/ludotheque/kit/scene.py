@@ -1,6 +1,7 @@
 """What the scenes of several games share: things defined once and used often, and who sits where in the picture."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ludotheque.engine.letters import letters, width
 from ludotheque.engine.state import Record
@@ -35,10 +36,19 @@ def used_die(name: str, key: str, value: int, at: Point, label: str, spin: int, 
     return tumbling(key, group(use(f"{name}{value}"), class_="face"), at, label, spin, about)
 
 
-def gradient(key: str, *colours: str, kind: str = "linear", **attributes: Value) -> Element:
-    """Define a gradient over evenly spread colours: from top to bottom, or `radial` from the middle outwards."""
+class Stop(NamedTuple):
+    """A colour at a place of its own in a gradient, as texts: numbers would be written with one decimal."""
+
+    offset: str
+    colour: str
+    opacity: str | None = None
+
+
+def gradient(key: str, *colours: str | Stop, kind: str = "linear", **attributes: Value) -> Element:
+    """Define a gradient from top to bottom, or `radial` from the middle outwards; mere colours are spread evenly."""
     last = len(colours) - 1
-    stops = [element("stop", offset=f"{100 * i // last}%", stop_color=colour) for i, colour in enumerate(colours)]
+    spread = (each if isinstance(each, Stop) else Stop(f"{100 * i // last}%", each) for i, each in enumerate(colours))
+    stops = (element("stop", offset=at, stop_color=colour, stop_opacity=much) for at, colour, much in spread)
     down: dict[str, Value] = {"x2": 0, "y2": 1} if kind == "linear" else {}
     return element(f"{kind}Gradient", *stops, id=key, **{**down, **attributes})
 

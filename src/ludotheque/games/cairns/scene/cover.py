@@ -9,12 +9,12 @@ from ludotheque.games.cairns.scene.colours import SILK, SILK_DARK
 from ludotheque.games.cairns.scene.desert import horse, tent
 from ludotheque.games.cairns.scene.diagrams import framed, stack
 from ludotheque.games.cairns.scene.stones import FLAT
-from ludotheque.kit.scene import use
+from ludotheque.kit.scene import Stop, gradient, use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import circle, path, rect, text
 
 WIDTH, HEIGHT = 400, 300
-SKY = (("0", "#1f4e79"), ("0.45", "#e9a25b"), ("0.62", "#f7d58c"))
+SKY = Stop("0", "#1f4e79"), Stop("0.45", "#e9a25b"), Stop("0.62", "#f7d58c")
 PROUD = (
     *((RECTANGLE, BLUE), (TRAPEZOID, BLUE), (TRAPEZOID, WHITE), (TRAPEZOID, BLUE)),
     *((SQUARE, BLUE), (TRAPEZOID, BLUE), (RECTANGLE, WHITE)),
@@ -26,8 +26,7 @@ FAR = ((RECTANGLE, YELLOW), (TRAPEZOID, YELLOW), (TRAPEZOID, YELLOW))
 @framed(WIDTH, HEIGHT)
 def cover(say: Say) -> Iterator[Element]:
     """Draw the cover."""
-    stops = (element("stop", offset=at, stop_color=colour) for at, colour in SKY)
-    yield element("linearGradient", *stops, id="cairns-sky", x2="0", y2="1")
+    yield gradient("cairns-sky", *SKY)
     yield rect(0, 0, WIDTH, HEIGHT, fill="url(#cairns-sky)")
     yield circle(136, 132, 36, fill="#fff2c4", fill_opacity="0.9")
     yield from _land()

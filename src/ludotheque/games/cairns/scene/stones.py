@@ -17,7 +17,7 @@ from ludotheque.games.cairns.scene.outlines import (
     wall_path,
 )
 from ludotheque.games.cairns.words import COVERED
-from ludotheque.kit.scene import use
+from ludotheque.kit.scene import Stop, gradient, use
 from ludotheque.svg.element import Element, Value, element, group
 from ludotheque.svg.shapes import circle, path, rect
 
@@ -49,12 +49,11 @@ def stones() -> list[Element]:
 
 def _light() -> tuple[Element, ...]:
     """Give the stones a light from the upper left, and a grain."""
-    stops = (("0", "#fff", 0.34), ("0.5", "#fff", 0.04), ("1", "#000", 0.16))
-    shine = (element("stop", offset=at, stop_color=colour, stop_opacity=f"{much}") for at, colour, much in stops)
+    shine = Stop("0", "#fff", "0.34"), Stop("0.5", "#fff", "0.04"), Stop("1", "#000", "0.16")
     specks = ((3, 5, 1.6), (17, 12, 1.1), (29, 4, 1.4), (9, 22, 1.2), (24, 27, 1.7), (33, 19, 1.0), (14, 33, 1.3))
     grain = (circle(x, y, radius, fill="#000" if x % 2 else "#fff", fill_opacity="0.16") for x, y, radius in specks)
     return (
-        element("linearGradient", *shine, id="cairns-shine", x2="0.6", y2="1"),
+        gradient("cairns-shine", *shine, x2="0.6"),
         element("pattern", *grain, id="cairns-grain", width=37, height=37, patternUnits="userSpaceOnUse"),
     )
 

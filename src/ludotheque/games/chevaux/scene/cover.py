@@ -3,6 +3,7 @@
 from ludotheque.engine.words import Say
 from ludotheque.games.chevaux.board import BLUE, GREEN, RED, YELLOW
 from ludotheque.games.chevaux.scene.horses import horse
+from ludotheque.kit.scene import Stop, gradient
 from ludotheque.svg.element import Element, Value, element, group, points, svg
 from ludotheque.svg.palette import CARD, INK, WOOD_DARK
 from ludotheque.svg.shapes import PIPS, circle, path, rect, text
@@ -18,12 +19,7 @@ def cover(say: Say) -> Element:
 
 
 def _sky() -> Element:
-    stops = (
-        element("stop", offset=0, stop_color="#5fa9d8"),
-        element("stop", offset=0.55, stop_color="#cfe7ee"),
-        element("stop", offset=1, stop_color="#fff3cf"),
-    )
-    shade = element("linearGradient", *stops, id="chevaux-sky", x2=0, y2=1)
+    shade = gradient("chevaux-sky", Stop("0", "#5fa9d8"), Stop("0.6", "#cfe7ee"), Stop("1", "#fff3cf"))
     sun = circle(322, 86, 40, fill="#ffe27a", stroke="#fff6cf", stroke_width=8, stroke_opacity=0.7)
     return group(element("defs", shade), rect(0, 0, WIDTH, HEIGHT, fill="url(#chevaux-sky)"), sun)
 

@@ -23,7 +23,7 @@ from ludotheque.games.ovo.scene.layout import (
     middle,
     place_key,
 )
-from ludotheque.kit.scene import gradient, use
+from ludotheque.kit.scene import Stop, gradient, use
 from ludotheque.svg.element import NOTHING, Element, Value, element, group, place
 from ludotheque.svg.shapes import circle, path, rect, text
 
@@ -37,6 +37,7 @@ GRAIN = (
     "M-66 34C-12 26 20 44 66 34M-66 58C-20 52 30 62 66 56"
 )
 CAMP_WORDS = {DIAMOND: "square.diamond", STAR: "square.star"}
+HOLLOW = Stop(".3", "#4a2508", "0.1"), Stop("1", "#4a2508", "0.5")
 STRAWS = 34
 AROUND = rect(-SQUARE // 2, -SQUARE // 2, SQUARE, SQUARE, fill="#fff", fill_opacity=0)
 
@@ -50,12 +51,7 @@ def definitions(tag: str) -> Element:
         eggs.shapes(tag),
         gradient(f"{tag}-frame", "#9a6436", "#6b3f1d"),
         gradient(f"{tag}-brass", "#ffe9a8", "#d9a23a"),
-        element(
-            "radialGradient",
-            element("stop", offset=".3", stop_color="#4a2508", stop_opacity=0.1),
-            element("stop", offset="1", stop_color="#4a2508", stop_opacity=0.5),
-            id=f"{tag}-hollow", cx=".56", cy=".66", r=".68",
-        ),
+        gradient(f"{tag}-hollow", *HOLLOW, kind="radial", cx=".56", cy=".66", r=".68"),
         group(eye(), id=f"{tag}-badge"),
         group(sign_of("✓", "#2f7d3b"), id=f"{tag}-right"),
         group(sign_of("✗", "#c62f2b"), id=f"{tag}-wrong"),

@@ -1,7 +1,7 @@
 """The eggs: ivory with a painted symbol, or turned, speckled, and each like the other."""
 
 from ludotheque.games.ovo.rules.state import DIAMOND, STAR, TURNED
-from ludotheque.kit.scene import use
+from ludotheque.kit.scene import Stop, gradient, use
 from ludotheque.svg.element import Element, element, group, points
 from ludotheque.svg.palette import BLUE, RED
 from ludotheque.svg.shapes import circle, path
@@ -21,15 +21,14 @@ def shades(tag: str) -> Element:
     """Define the light on the eggs; `tag` keeps the names of two pictures on a page apart."""
     return Element.join_all(
         [
-            _light(f"{tag}-ivory", ("0", "#fffefa"), (".55", "#f6ead2"), ("1", "#cfb68d")),
-            _light(f"{tag}-brown", ("0", "#fbe0c0"), (".5", "#e2ae7c"), ("1", "#a5683a")),
+            _light(f"{tag}-ivory", Stop("0", "#fffefa"), Stop(".55", "#f6ead2"), Stop("1", "#cfb68d")),
+            _light(f"{tag}-brown", Stop("0", "#fbe0c0"), Stop(".5", "#e2ae7c"), Stop("1", "#a5683a")),
         ]
     )
 
 
-def _light(key: str, *stops: tuple[str, str]) -> Element:
-    inside = [element("stop", offset=offset, stop_color=colour) for offset, colour in stops]
-    return element("radialGradient", *inside, id=key, cx=".36", cy=".3", r=".8")
+def _light(key: str, *stops: Stop) -> Element:
+    return gradient(key, *stops, kind="radial", cx=".36", cy=".3", r=".8")
 
 
 def shapes(tag: str) -> Element:
