@@ -63,7 +63,7 @@ def test_a_player_is_judged_alike_on_every_seat():
 
 @ALL_SEATS
 def test_the_judge_compiled_says_the_same_to_the_last_bit(setup):
-    game, partners = setup.game, len(setup.game.partners(setup.match().state, 0))
+    game, partners = setup.game, setup.game.team_size(setup.match().state)
     weights = some_weights(game, setup.seats, partners)
     slow, quick = (Seen(game, weights, setup.seats, partners, in_haste) for in_haste in (True, False))
     judged = 0

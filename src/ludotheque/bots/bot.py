@@ -123,7 +123,7 @@ class Bot:
     def question(self, view: Record, seat: int, seed: int, history: Sequence[Sight] | None) -> Question:
         """Put together what the seat sees and remembers."""
         seats = getattr(view, "seats", self.game.seats[0])
-        partners = len(self.game.partners(view, seat))
+        partners = self.game.team_size(view)
         weights = self.brain.weights(view, seats, partners) if self.level.is_judged else None
         memory, habits = self._memory(view, seat, history or ()), self.brain.habits_with(weights)
         return Question(view, memory, seat, seats, partners, seed, weights, habits)
@@ -160,7 +160,7 @@ class Bot:
         """Let the chances of all seats be one win: an evaluation may hope more for each than there is."""
         if len(chances) == 1:
             return tuple(chances)
-        whole = sum(chances) / len(self.game.partners(view, 0))
+        whole = sum(chances) / self.game.team_size(view)
         return tuple(chance / whole for chance in chances)
 
     def _preferred(self, view: Record, seat: int, judged: Sequence[Judgement]) -> int:

@@ -185,6 +185,15 @@ class Game(Generic[S]):
         """List the seats that win together with a seat, itself included."""
         return self.teams(state, seat) if self.teams is not None else (seat,)
 
+    def team_size(self, state: S) -> int:
+        """Count the seats that win together: as many in each team."""
+        return len(self.partners(state, 0))
+
+    def winners_among(self, state: S, best: list[int]) -> list[int]:
+        """List who wins of those who did best: all of them, or nobody if they are no team and a tie has no winner."""
+        is_team = bool(best) and tuple(best) == self.partners(state, best[0])
+        return best if is_team or self.ties_share_the_win else []
+
     def teams_of(self, seats: int, row: Sequence[int]) -> list[tuple[int, ...]]:
         """List who wins together under these options: everybody alone, unless the game says otherwise."""
         state = self.rules.State()

@@ -164,8 +164,7 @@ class Match(Generic[S]):
         """List who has won: several if a tie is a shared win, none if a tie has no winner."""
         scores = self.scores()
         best = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
-        is_one = tuple(best) == self.game.partners(self.state, best[0])
-        return best if self.game.ties_share_the_win or is_one else []
+        return self.game.winners_among(self.state, best)
 
     def view(self, seat: int, names: tuple[str, ...], say: Say, since: int | None = None) -> View[S]:
         """Gather what one viewer sees now; events are those from the ply `since` on, or of the last step."""

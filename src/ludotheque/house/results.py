@@ -21,5 +21,4 @@ def winners_of(table: Table) -> list[int]:
         return table.match.winners() if table.match.is_over else []
     ranks = ranks_of(table) or []
     best = [seat for seat, rank in enumerate(ranks) if rank == 1 and seat not in table.lost]
-    is_one = bool(best) and tuple(best) == table.game.partners(table.match.state, best[0])
-    return best if is_one or table.game.ties_share_the_win else []
+    return table.game.winners_among(table.match.state, best)

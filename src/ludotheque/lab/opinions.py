@@ -40,7 +40,7 @@ def opinion_on(match: Match[Any], in_haste: bool = False) -> Opinion:
     game, state = match.game, match.state
     if game.exact is not None and game.exact(state) is not None:
         return Known(game.exact, game)
-    partners = len(game.partners(state, 0))
+    partners = game.team_size(state)
     weights = brain_of(game).weights(state, match.seats, partners)
     return Seen(game, weights, match.seats, partners, in_haste)
 

@@ -72,7 +72,7 @@ def source_for(game: AnyGame, variants: Sequence[Variant]) -> Source:
 def following_of(game: AnyGame, variant: Variant, source: Source) -> Following:
     """Prepare what writes games of a variant down, by somebody who can."""
     row, state = _dealt(game, variant)
-    partners = len(game.partners(state, 0))
+    partners = game.team_size(state)
     weights = _weights(game, variant, state) if source == "judge" else None
     bindings = bindings_of(game, ways_of(variant.players))
     bindings |= {"knowledge": game.knowledge or ignorant, "features": game.features or blind}
@@ -114,7 +114,7 @@ def _dealt(game: AnyGame, variant: Variant) -> tuple[Any, Any]:
 
 
 def _weights(game: AnyGame, variant: Variant, state: Any) -> Weights | None:
-    return brain_of(game).weights(state, variant.seats, len(game.partners(state, 0)))
+    return brain_of(game).weights(state, variant.seats, game.team_size(state))
 
 
 def _followed(game: AnyGame, variant: Variant, key: int, how: Following, part: tuple[int, int]) -> Trail:

@@ -74,8 +74,7 @@ def checked(game: AnyGame, variant: Variant) -> Variant:
 
 
 def _check_judge(game: AnyGame, variant: Variant, state: object) -> None:
-    partners = len(game.partners(state, 0))
-    if brain_of(game).weights(state, variant.seats, partners) is None:  # type: ignore[arg-type]
+    if brain_of(game).weights(state, variant.seats, game.team_size(state)) is None:  # type: ignore[arg-type]
         fault = "the judge has not learned such a table; let others play, or see ludotheque train"
         raise BadOption(fault, reason="variant-judge", seats=variant.seats)
 
