@@ -8,6 +8,7 @@ from ludotheque import catalogue
 from ludotheque.bots.levels import PLAYABLE
 from ludotheque.club.fixed_points import ANCHOR, distance, fixed_points, ladder
 from ludotheque.club.ratings import BOT, DOUBT, SHOWN, START, Outcome, Rating, Ratings, folded
+from setups import a_game_with
 
 PLAYED = Path(__file__).with_name("five-levels.txt").read_text(encoding="utf-8").splitlines()
 GAMES = [line.split() for line in PLAYED if not line.startswith("#")]
@@ -34,7 +35,7 @@ def test_the_levels_of_bots_come_out_in_order_after_500_games():
 
 @pytest.mark.parametrize("level", PLAYABLE[1:])
 def test_a_person_who_plays_like_a_level_is_rated_near_it_and_between_its_neighbours(level):
-    worth = dict(fixed_points(next(game for game in catalogue.shelf() if game.slug in PLAYED[1])))
+    worth = dict(fixed_points(a_game_with(lambda game: game.slug in PLAYED[1])))
     seated = [
         (BOT + first if first != level else "person", BOT + second if second != level else "person", float(share))
         for first, second, share in GAMES
