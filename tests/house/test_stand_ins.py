@@ -64,6 +64,12 @@ async def seated(worker, table):
     return [(change.seat, change.chair.kind) for change in log if isinstance(change, Seated)]
 
 
+async def stood_in(worker, table):
+    """Wait until a bot sits on the first chair; list who was seated since the table was set."""
+    await soon(lambda: table.chairs[0].kind == "bot")
+    return await seated(worker, table)
+
+
 async def until_due(worker, count=1):
     """Wait until so many deadlines are noted."""
     await soon(lambda: worker.tables.store.find(DUE, ""), lambda due: len(due) == count)
@@ -77,8 +83,7 @@ def test_the_other_worker_seats_the_bot_if_the_one_that_saw_somebody_leave_has_d
             hers = await heir.come(table, "bob")
             await doomed.deadlines.stop()  # it notes what is due, and does not live to see it
             doomed.presence.leave(table, "anne")
-            await soon(lambda: hers.chairs[0].kind == "bot")
-            return await seated(heir, table)
+            return await stood_in(heir, hers)
 
     assert asyncio.run(evening()) == [(0, "bot")]
 
@@ -109,8 +114,7 @@ def test_a_restart_in_the_middle_forgets_nobody_who_is_missed(url):
             await until_due(first)
         async with a_worker(url) as second:
             table = await second.come(table, "bob")
-            await soon(lambda: table.chairs[0].kind == "bot")
-            return await seated(second, table)
+            return await stood_in(second, table)
 
     assert asyncio.run(evening()) == [(0, "bot")]
 
@@ -156,8 +160,7 @@ def test_who_was_there_through_a_worker_that_died_has_left_with_it(url):
             await noted(doomed.presence, table, "anne")
             hers = await heir.come(table, "bob")
             await doomed.die()
-            await soon(lambda: hers.chairs[0].kind == "bot")
-            return await seated(heir, table)
+            return await stood_in(heir, hers)
 
     assert asyncio.run(evening()) == [(0, "bot")]
 
