@@ -5,9 +5,12 @@ from contextlib import asynccontextmanager
 
 import httpx
 
+from ludotheque.house.log import Chair
 from ludotheque.house.storage import open_store
 from ludotheque.web.app import application
 from waiting import soon
+
+PAIR = (Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob"))
 
 
 @asynccontextmanager
@@ -18,6 +21,14 @@ async def a_house(path, cookies=None, **settings):
         door = {"transport": httpx.ASGITransport(app), "base_url": "http://house", "follow_redirects": True}
         async with httpx.AsyncClient(**door, headers={"sec-fetch-site": "same-origin"}, cookies=cookies) as web:
             yield app, web
+
+
+@asynccontextmanager
+async def a_table(path, slug, chairs=PAIR, settings=None, **house):
+    """Open a house on a store, with a browser at its door, and set a table; the first chair is the host's."""
+    async with a_house(path, **house) as (app, web):
+        table, _ = await app.state.services.tables.open(slug, chairs, chairs[0].guest, settings=settings)
+        yield app, web, table
 
 
 async def open_line(app, path, cookie, receive, send, **more):

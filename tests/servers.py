@@ -5,13 +5,12 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Self
 
 from home_network import Machine
-from waiting import LONGEST
+from waiting import wait_for
 
 
 class Server:
@@ -49,11 +48,7 @@ class Server:
         """Give the process that serves, over which the one that was started watches."""
         assert self.process is not None
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
-        end = time.monotonic() + LONGEST
-        while not (found := children.read_text().split()):
-            assert time.monotonic() < end, "no worker was started"
-            time.sleep(0.01)
-        return int(found[0])
+        return int(wait_for(lambda: children.read_text().split())[0])
 
     def start(self) -> None:
         command = [self.python, "-m", "ludotheque", "serve", "--port", str(self.port), "--database", self.database]

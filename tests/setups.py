@@ -15,12 +15,12 @@ from ludotheque.house.table import Table
 from ludotheque.testing.setups import Setup
 
 
-def a_game_with(**traits: bool) -> AnyGame:
-    """Find a game that has what a test needs, or lacks it: `a_game_with(choices=True, hides=False)`."""
+def a_game_with(*claims: Callable[[AnyGame], object], **traits: bool) -> AnyGame:
+    """Find a game that has what a test needs, or lacks it: `a_game_with(choices=True, hides=False)`; or any game."""
     for game in _ours_first():
-        if all(TRAITS[name](game) == wanted for name, wanted in traits.items()):
+        if all(TRAITS[name](game) == wanted for name, wanted in traits.items()) and all(of(game) for of in claims):
             return game
-    raise LookupError(f"no game of the shelf has {traits}")
+    raise LookupError(f"no game of the shelf has {traits}, and what else is asked of it")
 
 
 def kinds_of_games() -> list[str]:

@@ -5,11 +5,12 @@ import re
 import shutil
 import subprocess
 import sys
+from itertools import chain
 from pathlib import Path
 
 from ludotheque import catalogue
-from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from setups import a_game_with
 
 HOUSE = Path(__file__).parents[1] / "src" / "ludotheque"
 LEVELS = {
@@ -74,7 +75,7 @@ def test_nothing_outside_its_folder_names_a_game():
 def test_a_new_folder_is_a_new_game(tmp_path):
     copy = tmp_path / "ludotheque"
     shutil.copytree(HOUSE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    first = next(game.slug for game in catalogue.shelf() if Match(game, game.seats[-1]).actor == CHANCE)
+    first = a_game_with(chance_first=True).slug
     shutil.copytree(copy / "games" / first, copy / "games" / "another")
     for source in (copy / "games" / "another").rglob("*.py"):
         renamed = source.read_text().replace(f"games.{first}", "games.another").replace(f'"{first}"', '"another"')
@@ -91,13 +92,16 @@ def test_a_new_folder_is_a_new_game(tmp_path):
 
 
 ORDER = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
-GAMES = [*(HOUSE / "games").rglob("*.py"), *(HOUSE.parents[1] / "examples").rglob("*.py")]
+ROOT = HOUSE.parents[1]
+OF_GAMES = (HOUSE / "games", ROOT / "examples", ROOT / "tests" / "bots" / "toys")
 
 
 def test_actions_are_taken_apart_by_their_declaration_alone():
-    ladders = [f"{path}:{node.lineno}" for path in GAMES for node in compared_by_order(path)]
+    files = [[*folder.rglob("*.py")] for folder in OF_GAMES]
+    ladders = [f"{path}:{node.lineno}" for path in chain(*files) for node in compared_by_order(path)]
 
-    assert len(GAMES) > 300
+    assert all(files)
+    assert len(files[0]) > 300
     assert ladders == [], "ask ACTIONS[action], or SORT, WHAT and WHERE"
 
 
@@ -111,8 +115,7 @@ def compared_by_order(path):
 
 
 def test_what_needs_a_browser_stands_where_it_is_looked_for():
-    root = HOUSE.parents[1]
-    marked = [path for folder in ("tests", "src") for path in (root / folder).rglob("test_*.py")]
+    marked = [path for folder in ("tests", "src") for path in (ROOT / folder).rglob("test_*.py")]
     marked = [path for path in marked if "\npytestmark = pytest.mark.browser" in path.read_text(encoding="utf-8")]
 
     assert len(marked) > 20

@@ -15,7 +15,8 @@ from servers import Server
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"
-NAMES = ("pig", "batonnets")
+MOST_LINES = {"pig": 165, "batonnets": 300}  # of code, tests, texts and pyproject.toml together, blank ones as well
+NAMES = tuple(MOST_LINES)
 UNKEPT = """
 from dataclasses import replace
 from types import SimpleNamespace
@@ -104,6 +105,15 @@ def guest(installed, tmp_path_factory):
     """Come to a house that has the examples."""
     with Server(tmp_path_factory.mktemp("house"), python=installed.python) as house, Guest(house.url) as anne:
         yield anne
+
+
+@pytest.mark.parametrize(("name", "most"), MOST_LINES.items())
+def test_an_example_is_short_enough_to_be_read_as_a_whole(name, most):
+    files = [path for path in (EXAMPLES / name).rglob("*") if path.suffix in {".py", ".toml", ".md"}]
+    lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files if "build" not in path.parts}
+
+    assert len(lines) > 4
+    assert sum(lines.values()) <= most, lines
 
 
 def test_a_package_of_rules_alone_has_no_pages(guest):

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 from in_process import a_house
 from setups import a_game_with
+from waiting import soon
 
 SHORT, OPEN = a_game_with(choices=False).slug, a_game_with(choices=True, hides=False).slug
 HIDING = a_game_with(hides=True).slug
@@ -43,17 +44,13 @@ class Club:
         return await self.post(f"{address}/direct", "anne", do=do, **form)
 
     async def until(self, address, words, guest="anne"):
-        async with asyncio.timeout(60):
-            while words not in (page := (await self.get(address, guest)).text):
-                await asyncio.sleep(0.02)
-        return page
+        """Wait until a page says so; give it."""
+        return (await soon(lambda: self.get(address, guest), lambda answer: words in answer.text)).text
 
     async def begin(self, address):
         """Begin, and wait until all tables are there."""
         await self.direct(address, "begin")
-        async with asyncio.timeout(60):
-            while not all(table.is_open for table in (await self.tournament(address)).tables):
-                await asyncio.sleep(0.02)
+        await soon(lambda: self.tournament(address), lambda begun: all(table.is_open for table in begun.tables))
 
     async def tournament(self, address):
         return await self.services.tournaments.find(address.rpartition("/")[2])

@@ -1,6 +1,5 @@
 """Tournaments at workers of a store, for bots that make no pauses and for people."""
 
-import asyncio
 import json
 from contextlib import asynccontextmanager
 
@@ -13,6 +12,7 @@ from ludotheque.house.tables import Tables
 from ludotheque.house.tournament import Tournament
 from ludotheque.house.tournaments import Tournaments
 from setups import a_game_with
+from waiting import soon
 
 SHORT = a_game_with(choices=False).slug  # dice alone decide, so that bots need no time
 OPEN = a_game_with(choices=True, hides=False).slug
@@ -51,10 +51,7 @@ async def with_bots(tournaments, count, founding):
 
 async def until(tournaments, key, claim):
     """Wait until something holds of a tournament, as the store has it."""
-    async with asyncio.timeout(60):
-        while not claim(found := await tournaments.find(key)):
-            await asyncio.sleep(0.02)
-    return found
+    return await soon(lambda: tournaments.find(key), claim)
 
 
 async def log_of(store, key):

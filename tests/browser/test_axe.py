@@ -83,7 +83,7 @@ def test_a_box_and_its_laboratory_are_accessible(reader: Page, slug):
 
 def beside_the_box() -> list[str]:
     """Name the pages for people who have the real box: a referee's form, and a score pad."""
-    referee = next(game.slug for game in catalogue.shelf() if game.by_hand)
+    referee = a_game_with(lambda game: game.by_hand).slug
     return [f"/game/{referee}/referee", *(f"/game/{game.slug}/pad" for game in catalogue.shelf() if game.pad)]
 
 

@@ -12,7 +12,7 @@ from ludotheque.engine.match import Match
 from ludotheque.testing.positions import NAMES
 from page_driver import bring, moved, ply, see, set_table
 from random_games import find_position
-from setups import kinds_of_games
+from setups import a_game_with, kinds_of_games
 
 pytestmark = pytest.mark.browser
 
@@ -70,7 +70,7 @@ def test_on_a_telephone_both_seats_are_seen_side_by_side_with_how_they_stand(pag
 
 
 def test_a_seat_keeps_its_height_whatever_is_said_of_it(page: Page):
-    set_table(page, catalogue.slugs()[0], ["me", "beginner"])
+    set_table(page, a_game_with().slug, ["me", "beginner"])
     see(page)
 
     for width, height in WINDOWS:
@@ -96,7 +96,7 @@ def test_a_loss_on_the_board_is_told_and_asked_about_first(page: Page):
 
 
 def a_game_of_layers() -> AnyGame:
-    return next(game for game in catalogue.shelf() if "data-layers" in first_drawing(game))
+    return a_game_with(lambda game: "data-layers" in first_drawing(game))
 
 
 def first_drawing(game: AnyGame) -> str:
@@ -119,7 +119,7 @@ def test_the_names_of_the_rows_are_those_of_the_layer_that_is_looked_at(page: Pa
 
 
 def test_the_goal_stays_while_the_game_goes_on(page: Page):
-    set_table(page, next(game for game in catalogue.shelf() if not game.has_choices).slug, ["me", "beside"])
+    set_table(page, a_game_with(choices=False).slug, ["me", "beside"])
     sight = see(page)
     goal = page.locator("#goal").inner_text()
 

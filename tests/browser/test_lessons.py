@@ -52,26 +52,26 @@ def test_each_step_is_spoken_once_and_the_focus_is_on_what_is_to_be_done(pupil: 
     pupil.evaluate(SPOKEN)
     expect(pupil.locator("#lesson-text")).to_have_attribute("role", "status")
 
-    at(pupil, 3)
+    at(pupil, 2)
 
     spoken = pupil.evaluate("spoken")
-    assert len(spoken) == len(set(spoken)) == 3
+    assert len(spoken) == len(set(spoken)) == 2
     assert pupil.locator("[role=status], [aria-live]").count() == 1
     expect(pupil.locator(":focus")).to_have_id("stick-18")
 
 
 def test_back_leads_one_step_back(pupil: Page):
-    at(pupil, 3)
+    at(pupil, 2)
     words = pupil.locator("#lesson-text").inner_text()
 
     pupil.click("#back")
-    moved(pupil, 3)
-    assert ply(pupil) == 2
+    moved(pupil, 2)
+    assert ply(pupil) == 1
     expect(pupil.locator("#board .piece")).to_have_count(24)
-    at(pupil, 3)
+    at(pupil, 2)
 
     expect(pupil.locator("#lesson-text")).to_have_text(words)
-    expect(pupil.locator("#progress")).to_have_text("4 sur 4")
+    expect(pupil.locator("#progress")).to_have_text("3 sur 3")
 
 
 def test_skip_leads_to_the_next_lesson(pupil: Page):
@@ -83,33 +83,33 @@ def test_skip_leads_to_the_next_lesson(pupil: Page):
 
 
 def test_show_me_lights_what_is_to_be_touched_says_what_it_means_and_plays_it(pupil: Page):
-    at(pupil, 2)
+    at(pupil, 1)
     pupil.evaluate(LIT)
 
     pupil.click("#show")
 
     expect(pupil.locator("#bubble")).to_have_text("Prendre 3 bâtonnets ")
-    moved(pupil, 2)
+    moved(pupil, 1)
     assert pupil.evaluate("lit") == ["stick-21"]
     expect(pupil.locator("#bubble")).to_be_hidden()
     expect(pupil.locator("#board .piece")).to_have_count(20)
 
 
 def test_another_move_is_answered_and_what_to_touch_is_lit(pupil: Page):
-    at(pupil, 2)
+    at(pupil, 1)
 
     click(pupil, "stick-23")
 
     expect(pupil.locator("#bubble")).to_contain_text("Prendre 3 bâtonnets")
     expect(pupil.locator("#stick-21")).to_have_class("piece can next aim")
-    assert ply(pupil) == 2
+    assert ply(pupil) == 1
     expect(pupil.locator("#stick-21")).to_be_focused()
     click(pupil, "stick-21")
-    moved(pupil, 2)
+    moved(pupil, 1)
 
 
 def test_what_cannot_be_played_is_answered_with_what_can_and_then_with_what_it_is(pupil: Page):
-    at(pupil, 2)
+    at(pupil, 1)
 
     click(pupil, "stick-5")
 

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheque import catalogue
+from setups import a_game_with
 
 pytestmark = pytest.mark.browser
 
-PAD = next(f"/game/{game.slug}/pad" for game in catalogue.shelf() if game.pad is not None)
+PAD = f"/game/{a_game_with(lambda game: game.pad is not None).slug}/pad"
 
 
 def test_a_sheet_that_comes_by_a_link_does_not_take_the_place_of_the_kept_one(page: Page):

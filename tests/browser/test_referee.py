@@ -8,12 +8,13 @@ from ludotheque import catalogue
 from ludotheque.cli import commands
 from ludotheque.engine.journal import read, replay
 from referee_driver import RealTable, planned
+from setups import a_game_with
 
 pytestmark = pytest.mark.browser
 
 REFEREED = [game.slug for game in catalogue.shelf() if game.by_hand is not None and game.by_hand.seats is None]
-THROWN = next(slug for slug in REFEREED if not catalogue.game(slug).has_choices)  # by two dice
-CHOSEN = next(slug for slug in REFEREED if catalogue.game(slug).has_choices)
+THROWN = a_game_with(lambda game: game.slug in REFEREED, choices=False).slug  # by two dice
+CHOSEN = a_game_with(lambda game: game.slug in REFEREED, choices=True).slug
 BY_TOUCH = 14  # actions at the end of a game; tools/referee.py plays whole ones
 TOUCHES = 2  # at most: one for each of two dice, two for a card
 FINGER = 44  # pixels

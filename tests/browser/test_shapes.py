@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from ludotheque import catalogue
 from page_driver import set_table
 from page_shapes import ENLARGED, shapes
+from setups import a_game_with
 
 pytestmark = pytest.mark.browser
 
@@ -38,6 +39,6 @@ def test_the_board_has_the_short_side_of_every_window_can_be_read_and_touched_an
 def test_a_bot_across_the_table_has_a_face_in_every_window(page: Page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
-    set_table(page, catalogue.slugs()[0], ["me", "expert"])
+    set_table(page, a_game_with().slug, ["me", "expert"])
 
     expect(page.locator("#chair1 .face")).to_be_visible()

@@ -19,8 +19,9 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.options import Choice
 from ludotheque.engine.seats import CHANCE
 from ludotheque.testing.setups import walk
+from setups import a_game_with
 
-SLUG = next(game.slug for game in catalogue.shelf() if game.has_choices and 3 in game.seats)
+SLUG = a_game_with(lambda game: 3 in game.seats, choices=True).slug
 THROWING = [game for game in catalogue.shelf() if game.aside is not None and 2 in game.seats]
 REMEMBERING = [game.slug for game in catalogue.shelf() if remembers(game)]
 
@@ -56,7 +57,7 @@ def test_the_rulebook_is_shown(language):
 
 
 def test_simulation_prints_figures_for_programs():
-    quick = next(game.slug for game in catalogue.shelf() if not game.has_choices)  # to compile
+    quick = a_game_with(choices=False).slug  # to compile
     done = run("simulate", quick, "--games", "2000", "--seats", "3", "--seed", "7", "--json")
     again = run("simulate", quick, "--games", "2000", "--seats", "3", "--seed", "7", "--json")
     figures = json.loads(done.stdout)
@@ -81,7 +82,7 @@ def test_journals_of_a_simulation_replay_and_verify(journals):
 
 
 def test_the_terminal_tells_by_which_rules_is_played(tmp_path):
-    game = next(game for game in catalogue.shelf() if isinstance(game.options[0], Choice))
+    game = a_game_with(lambda game: isinstance(game.options[0], Choice))
     option, seats = game.options[0], game.seats[-1]
     value = option.values[1]
     words = game.words.speaker("fr")(f"option.{option.name}.{value}")
@@ -117,7 +118,7 @@ def test_a_game_is_played_in_the_terminal():
 
 @pytest.mark.parametrize(("language", "bots"), [("fr", "Trèfle et Radis"), ("en", "Trèfle and Radis")])
 def test_bots_are_told_apart_in_the_terminal_as_on_the_page(language, bots):
-    game = next(game for game in catalogue.shelf() if 3 in game.seats)
+    game = a_game_with(lambda game: 3 in game.seats)
 
     played = run("play", game.slug, "--seats", "3", "--lang", language, text="q\n")
 
@@ -129,7 +130,7 @@ def test_bots_are_told_apart_in_the_terminal_as_on_the_page(language, bots):
     [("fr", ["aide", "plateau", "points", "règle", "fin"]), ("en", ["help", "board", "points", "rule", "quit"])],
 )
 def test_the_terminal_reads_the_table_and_answers_in_one_language(language, typed):
-    game = next(game for game in catalogue.shelf() if game.reading is not None)
+    game = a_game_with(lambda game: game.reading is not None)
 
     played = run("play", game.slug, "--lang", language, text="\n".join(typed))
 
@@ -141,8 +142,7 @@ def test_the_terminal_reads_the_table_and_answers_in_one_language(language, type
 
 
 def test_a_move_that_cannot_be_read_is_answered_in_the_players_language():
-    able = (game for game in catalogue.shelf() if game.has_choices and game.words.has("fault.UnreadableMove"))
-    slug = next(able).slug
+    slug = a_game_with(lambda game: game.words.has("fault.UnreadableMove"), choices=True).slug
     answers = [run("play", slug, "--lang", language, text="xyz\nq\n").stdout for language in ("fr", "en")]
 
     assert [answer.count("«\u00a0xyz\u00a0»") for answer in answers] == [1, 0]
@@ -156,7 +156,7 @@ def is_thrown(match):
 
 
 def test_whoever_asks_for_the_moves_while_a_die_waits_is_told_how_to_throw():
-    game = next(game for game in catalogue.shelf() if is_thrown(Match(game, game.usual_seats)))
+    game = a_game_with(lambda game: is_thrown(Match(game, game.usual_seats)))
 
     told = run("play", game.slug, "--lang", "en", text="?\nq\n").stdout
 

@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from http_guest import Guest
 from servers import Server
 from setups import a_game_with
-from waiting import LONGEST
+from waiting import LONGEST, wait_for
 
 SLUG = a_game_with(choices=True, hides=False).slug
 STOPPED_AT_ONCE = """
@@ -42,11 +41,9 @@ def server(tmp_path):
 
 def crash(server: Server, number: int = signal.SIGSEGV) -> int:
     """Let the worker die of a signal, and wait until another one is there; return which has died."""
-    worker, end = server.worker, time.monotonic() + LONGEST
+    worker = server.worker
     os.kill(worker, number)
-    while server.worker == worker:
-        assert time.monotonic() < end, "nobody takes the worker's place"
-        time.sleep(0.01)
+    wait_for(lambda: server.worker != worker)
     return worker
 
 
@@ -100,10 +97,7 @@ def test_a_house_that_is_killed_leaves_no_worker_behind(server):
 
     server.stop(signal.SIGKILL)
 
-    end = time.monotonic() + LONGEST
-    while is_running(worker) and time.monotonic() < end:
-        time.sleep(0.01)
-    assert not is_running(worker)
+    wait_for(lambda: not is_running(worker))
 
 
 def test_a_house_that_is_asked_to_stop_while_a_worker_is_made_stops_with_it():

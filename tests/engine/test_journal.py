@@ -15,6 +15,7 @@ from ludotheque.engine.fairness import Source
 from ludotheque.engine.journal import check_chance, journal_of, read, replay, write
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CHANCE
+from setups import a_game_with
 
 NAMES = ["Anne", "Bob = 2"]
 
@@ -140,7 +141,7 @@ def chance_of(journal):
 @example("ludotheque-journal 1\ngame: oie\nrules: 99999999999\n")
 @settings(max_examples=300, deadline=None)
 def test_no_text_makes_the_reader_stumble(text):
-    for candidate in (text, f"ludotheque-journal 1\n{text}", f"{played(catalogue.slugs()[0])[:120]}{text}"):
+    for candidate in (text, f"ludotheque-journal 1\n{text}", f"{played(a_game_with().slug)[:120]}{text}"):
         try:
             whole_check(candidate)
         except LudothequeError as fault:
@@ -148,7 +149,7 @@ def test_no_text_makes_the_reader_stumble(text):
 
 
 def test_the_header_tells_game_rules_options_seats_and_commitment():
-    text = played(catalogue.slugs()[0])
+    text = played(a_game_with().slug)
 
     assert re.match(r"ludotheque-journal 1\ngame: \w+\nrules: \d+\noptions:.*\nseat 1: Anne\nseat 2: Bob = 2\n", text)
     assert "\nsalt 1: pepper\nsalt 2:\n" in text
@@ -156,7 +157,7 @@ def test_the_header_tells_game_rules_options_seats_and_commitment():
 
 
 def test_rules_of_another_version_are_refused_in_words():
-    journal = read(played(catalogue.slugs()[0]))
+    journal = read(played(a_game_with().slug))
     journal.rules += 1
 
     with pytest.raises(BadJournal, match="version"):

@@ -20,6 +20,7 @@ from ludotheque.house.people import public_id
 from ludotheque.house.table import Table
 from ludotheque.web.app import ROUTES
 from ludotheque.web.club.tournament import TASKS
+from setups import a_game_with
 
 OTHERS = ("", "dora", "carl")  # a stranger without and with a cookie, and a spectator
 HARMLESS = (  # to a table, if it is a player who asks whose turn it is not
@@ -44,7 +45,7 @@ FIELDS = {
     **{"house-name": "Chez nous", "share-rules": "1"},
     **{"number": "1", "show": "1", "against": "amateur", "told": "3", "seq": "0", "after": "0123456789abcdef"},
     **{"v": "seats=2,players=random", "a.seats": "2", "b.seats": "2", "a.players": "urge", "games": "1000"},
-    **{"clock-pace": "300+5", "clock-out": "loses", "meeting": "on", "game": catalogue.slugs()[0], "close": ""},
+    **{"clock-pace": "300+5", "clock-out": "loses", "meeting": "on", "game": a_game_with().slug, "close": ""},
     **{"contest": "on", "seed": "3", "change": "finish"},
     **{"title": "Coupe", "form": "swiss", "game0": "", "seats0": "4", "rules0": "house-name=Chez+nous", "rounds": "3"},
     **{"follows": "on", "plays": "on", "level": "amateur", "do": "result", "player": "1", "rank0": "1", "rank1": "2"},

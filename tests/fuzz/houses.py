@@ -26,6 +26,7 @@ from ludotheque.house.tournament_log import Chosen, Founded
 from ludotheque.testing.setups import random_step
 from ludotheque.web.app import application
 from ludotheque.web.services import Services
+from setups import a_game_with
 from waiting import soon
 
 HOST = b"house.example"
@@ -92,7 +93,7 @@ async def furnish(house: House) -> None:
 
 async def _begin_tournament(services: Services) -> Tournament:
     """Let Anne begin a tournament in which she and Bob meet, and wait until they have a table."""
-    games, tournaments = [Chosen(catalogue.slugs()[0], 2)], services.tournaments
+    games, tournaments = [Chosen(a_game_with().slug, 2)], services.tournaments
     key = (await tournaments.found(Founded("Coupe", "swiss", games, "anne", "fr", 0.0, rounds=9))).key
     for name in ("Anne", "Bob"):
         await tournaments.enter(key, name.lower(), name, adds=False)

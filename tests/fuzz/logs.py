@@ -7,7 +7,6 @@ from houses import a_house
 from mutating import Mutator
 from outcome import Outcome
 
-from ludotheque import catalogue
 from ludotheque.club.clocks import Clock
 from ludotheque.engine.fairness import pledge_of
 from ludotheque.engine.seats import CHANCE
@@ -18,6 +17,7 @@ from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import Entry
 from ludotheque.house.table import Table
 from ludotheque.house.tables import Tables
+from setups import a_game_with
 
 ENTRIES = 14
 SHARE = "ab" * 16
@@ -58,7 +58,7 @@ async def _corpus() -> list[list[Entry]]:
 
 async def _timed_log(tables: Tables) -> list[Entry]:
     """Let the time of a seat run out at a table with a clock, after the house was closed for a while."""
-    slug = next(game.slug for game in catalogue.shelf() if 3 in game.seats)
+    slug = a_game_with(lambda game: 3 in game.seats).slug
     chairs = [Chair("guest", name.title(), name) for name in ("anne", "bob", "carl")]
     table, _ = await tables.open(slug, chairs, "anne", settings=Settings(clock=Clock(300, 5, loses=True)))
     await _play(tables, table)

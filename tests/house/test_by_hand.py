@@ -20,10 +20,11 @@ from ludotheque.house.rebuilding import read_log
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from ludotheque.testing.setups import random_step
+from setups import a_game_with
 
 REFEREED = [game.slug for game in catalogue.shelf() if game.by_hand is not None]
-THROWN = next(slug for slug in REFEREED if not catalogue.game(slug).has_choices)
-DRAWN_HERE = next(slug for slug in REFEREED if catalogue.game(slug).by_hand.house_draws is not None)
+THROWN = a_game_with(lambda game: game.slug in REFEREED, choices=False).slug
+DRAWN_HERE = a_game_with(lambda game: game.by_hand and game.by_hand.house_draws).slug
 
 
 def seats_of(slug: str) -> int:

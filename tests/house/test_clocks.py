@@ -226,8 +226,7 @@ def test_a_move_and_the_end_of_the_time_at_once_have_one_outcome_for_all_workers
 
 def test_a_restart_in_the_middle_lets_the_clock_run_on(tmp_path):
     async def first(tables, table):
-        while not await tables.store.find("due", ""):
-            await asyncio.sleep(0.01)
+        await soon(lambda: tables.store.find("due", ""))
         return table.key
 
     async def second(url, key):

@@ -13,7 +13,7 @@ from ludotheque.house.stand_ins import WHAT
 from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from setups import a_game_with
-from waiting import LONGEST, noted, soon
+from waiting import noted, soon
 
 SLUG = a_game_with(chance_first=True).slug
 PACE = 0.1  # of a second stands for one
@@ -199,9 +199,7 @@ def test_who_was_given_a_page_without_script_was_seen_then(tmp_path):
 
 async def left(presence, table, guest):
     """Wait until all workers can know that somebody has left."""
-    async with asyncio.timeout(LONGEST):
-        while not (await presence.sightings.of(table)).get(guest):
-            await asyncio.sleep(0.01)
+    await soon(lambda: presence.sightings.of(table), lambda seen: seen.get(guest))
 
 
 def test_who_left_while_being_met_has_left_then_and_not_when_silence_would_tell(tmp_path):
@@ -238,8 +236,7 @@ def test_a_program_that_leaves_is_missed_like_a_friend_but_misses_nobody(tmp_pat
         presence.leave(table, "carl")
         presence.leave(table, "anne")  # of the people the last
         await asyncio.gather(*presence._tasks)
-        while await tables.store.find("due", ""):
-            await asyncio.sleep(0.01)
+        await soon(lambda: tables.store.find("due", ""), lambda due: not due)
         return [(chair.kind, chair.program) for chair in table.chairs]
 
     chairs = [*CHAIRS[:1], Chair("guest", "Bob", "bob", program=True), Chair("guest", "Carl", "carl")]

@@ -23,7 +23,7 @@ from setups import a_game_with
 
 GAME = a_game_with(choices=True, chance_first=True)
 SLUG = GAME.slug
-OTHER = next(slug for slug in catalogue.slugs() if slug != SLUG)
+OTHER = a_game_with(lambda game: game.slug != SLUG).slug
 CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 MOVES = 4
 

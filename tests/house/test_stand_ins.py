@@ -15,7 +15,7 @@ from ludotheque.house.tables import Tables
 from ludotheque.house.workers import Workers
 from servers import Server
 from setups import a_game_with
-from waiting import LONGEST, noted, soon
+from waiting import noted, soon, wait_for
 
 SLUG = a_game_with(chance_first=True).slug
 PACE = 0.05  # of a second stands for one
@@ -64,11 +64,15 @@ async def seated(worker, table):
     return [(change.seat, change.chair.kind) for change in log if isinstance(change, Seated)]
 
 
+async def stood_in(worker, table):
+    """Wait until a bot sits on the first chair; list who was seated since the table was set."""
+    await soon(lambda: table.chairs[0].kind == "bot")
+    return await seated(worker, table)
+
+
 async def until_due(worker, count=1):
     """Wait until so many deadlines are noted."""
-    async with asyncio.timeout(LONGEST):
-        while len(await worker.tables.store.find(DUE, "")) != count:
-            await asyncio.sleep(0.01)
+    await soon(lambda: worker.tables.store.find(DUE, ""), lambda due: len(due) == count)
 
 
 def test_the_other_worker_seats_the_bot_if_the_one_that_saw_somebody_leave_has_died(url):
@@ -79,8 +83,7 @@ def test_the_other_worker_seats_the_bot_if_the_one_that_saw_somebody_leave_has_d
             hers = await heir.come(table, "bob")
             await doomed.deadlines.stop()  # it notes what is due, and does not live to see it
             doomed.presence.leave(table, "anne")
-            await soon(lambda: hers.chairs[0].kind == "bot")
-            return await seated(heir, table)
+            return await stood_in(heir, hers)
 
     assert asyncio.run(evening()) == [(0, "bot")]
 
@@ -111,8 +114,7 @@ def test_a_restart_in_the_middle_forgets_nobody_who_is_missed(url):
             await until_due(first)
         async with a_worker(url) as second:
             table = await second.come(table, "bob")
-            await soon(lambda: table.chairs[0].kind == "bot")
-            return await seated(second, table)
+            return await stood_in(second, table)
 
     assert asyncio.run(evening()) == [(0, "bot")]
 
@@ -158,8 +160,7 @@ def test_who_was_there_through_a_worker_that_died_has_left_with_it(url):
             await noted(doomed.presence, table, "anne")
             hers = await heir.come(table, "bob")
             await doomed.die()
-            await soon(lambda: hers.chairs[0].kind == "bot")
-            return await seated(heir, table)
+            return await stood_in(heir, hers)
 
     assert asyncio.run(evening()) == [(0, "bot")]
 
@@ -195,6 +196,10 @@ def test_a_deadline_that_is_put_off_is_due_once_and_one_that_fails_keeps_nobody_
 
 
 def test_a_killed_process_leaves_its_timers_to_the_other_one(tmp_path, postgres_url):
+    async def evening():
+        async with a_worker(postgres_url) as witness:
+            return await seated(witness, await witness.tables.find(key))
+
     pace = ["--pace", "0.02"]
     doomed, heir = (Server(tmp_path, *pace, database=postgres_url) for _ in range(2))
     try:
@@ -205,11 +210,12 @@ def test_a_killed_process_leaves_its_timers_to_the_other_one(tmp_path, postgres_
                 with anne.line(key) as hers:
                     hers.page()
                 doomed.stop(signal.SIGKILL)
-                while "(robot)" not in his.page().html:
-                    pass
+                wait_for(his.page, lambda page: "(robot)" in page.html)
     finally:
         heir.stop()
         doomed.stop(signal.SIGKILL)
+
+    assert asyncio.run(evening()) == [(1, "guest"), (0, "bot")]
 
 
 def test_a_worker_never_takes_itself_for_dead_however_late_it_looks(tmp_path):

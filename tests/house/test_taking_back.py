@@ -167,8 +167,8 @@ def test_a_game_that_is_over_among_bots_stays_so_because_its_seed_is_told():
     assert undo_ply(lost, "anne") is None
 
 
-REMEMBERED = next(game for game in catalogue.shelf() if not game.has_undo)
-ROLLED = next(game for game in catalogue.shelf() if not game.has_choices)
+REMEMBERED = a_game_with(lambda game: not game.has_undo)
+ROLLED = a_game_with(choices=False)
 OPEN = a_game_with(choices=True, hides=False, chance_first=False)
 
 

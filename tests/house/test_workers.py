@@ -4,7 +4,6 @@ import asyncio
 import json
 import re
 import signal
-import time
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 
@@ -20,7 +19,7 @@ from ludotheque.house.storage import opened
 from ludotheque.house.tables import Tables
 from servers import Server
 from setups import a_game_with
-from waiting import LONGEST
+from waiting import wait_for
 
 SLUG = a_game_with(choices=True, hides=False).slug
 NEVER = "1000"  # a pace at which a bot's move, once claimed, takes longer than any test
@@ -107,14 +106,6 @@ def note(evening, pages):
 
 def lines(html):
     return {int(ply): words for ply, words in LINE.findall(html)}
-
-
-def wait_for(claim):
-    deadline = time.monotonic() + LONGEST
-    while not (found := claim()):
-        assert time.monotonic() < deadline, "this never happens"
-        time.sleep(0.1)
-    return found
 
 
 def await_the_bot(anne, key, url):

@@ -10,6 +10,7 @@ from ludotheque import catalogue
 from ludotheque.engine.errors import BadOption
 from ludotheque.lab import card
 from ludotheque.lab.simulation import simulate
+from setups import a_game_with
 
 COMMON = """
 import sys
@@ -91,7 +92,7 @@ def test_every_game_is_compiled_for_a_card_from_its_own_source():
 )
 def test_what_a_card_cannot_do_is_said_before_anything_is_played(asked, fault, monkeypatch):
     monkeypatch.setattr(card.driver(), "is_available", lambda: False)  # also where there is one
-    game = catalogue.game(catalogue.slugs()[0])
+    game = a_game_with()
 
     with pytest.raises(BadOption, match=fault):
         simulate(game, game.seats[0], 10, gpu=True, **asked)

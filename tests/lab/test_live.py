@@ -10,11 +10,10 @@ from click.testing import CliRunner
 
 from after_games import looked_at
 from golden import golden_games
-from ludotheque import catalogue
 from ludotheque.cli import commands
 from ludotheque.engine.journal import journal_of, write
 from ludotheque.house.analyses import COMMAND
-from setups import a_game_with, kinds_of_games
+from setups import a_game_with
 
 SOLVED = a_game_with(choices=False)
 
@@ -53,10 +52,11 @@ def test_the_command_prints_seats_and_moves_as_data_whatever_the_number_of_worke
     check(json.loads(done[0].stdout), SOLVED.has_choices)
 
 
-@pytest.mark.parametrize("slug", kinds_of_games())
-def test_every_kind_of_game_is_told_in_one_form(slug):
-    if catalogue.game(slug).has_choices:
-        check(looked_at(slug)[1], has_choices=True)
+@pytest.mark.parametrize("hides", [False, True])
+def test_what_is_open_and_what_is_hidden_is_told_in_one_form(hides):
+    game = a_game_with(choices=True, hides=hides)
+
+    check(looked_at(game.slug)[1], game.has_choices)
 
 
 def check(data, has_choices):

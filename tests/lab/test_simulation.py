@@ -14,7 +14,7 @@ from ludotheque.lab import tally
 from ludotheque.lab.simulation import bindings_of, blank_counts, row_of, simulate
 from ludotheque.lab.study.variants import usual_players
 from ludotheque.lab.sums import counted, spread
-from setups import kinds_of_games
+from setups import a_game_with, kinds_of_games
 
 SLUGS = pytest.mark.parametrize("slug", catalogue.slugs())
 CHOOSING = ("random", "urge", "greedy")
@@ -84,7 +84,7 @@ def test_the_result_is_the_same_however_many_work(slug, monkeypatch):
 
 
 def test_an_interrupted_count_goes_on(monkeypatch, tmp_path):
-    game, done = catalogue.game(catalogue.slugs()[0]), []
+    game, done = a_game_with(), []
     monkeypatch.setattr("ludotheque.lab.simulation.CHUNK", 7)
 
     def interrupt(games):
@@ -112,7 +112,7 @@ def test_counts_say_what_the_values_say(values):
 
 
 def test_progress_is_told():
-    game, heard = catalogue.game(catalogue.slugs()[-1]), []
+    game, heard = a_game_with(), []
 
     simulate(game, game.seats[-1], 30, progress=heard.append)
 

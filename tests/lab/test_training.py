@@ -21,6 +21,7 @@ from ludotheque.lab.calibration import calibrate, check
 from ludotheque.lab.rooms import players_of, room_for
 from ludotheque.lab.simulation import simulate
 from ludotheque.lab.training import ROUND, Plan, Training
+from setups import a_game_with
 
 FEW = 6 * ROUND
 PLAN = Plan("pig", 2, FEW, seed=3)
@@ -172,7 +173,7 @@ def test_judges_that_have_not_learned_cannot_be_simulated():
 
 
 def test_a_game_without_features_cannot_be_trained():
-    blind = next(game.slug for game in catalogue.working() if game.features is None)
+    blind = a_game_with(lambda game: game.features is None).slug
 
     refused = CliRunner().invoke(commands, ["train", blind])
 

@@ -22,7 +22,7 @@ from ludotheque.press.typesetting import pdf
 from ludotheque.svg.element import svg
 from printed import inked, ordered, printed
 from sentences import facts
-from setups import a_game_asking
+from setups import a_game_asking, a_game_with
 
 GAMES = [game.slug for game in catalogue.shelf() if game.parts is not None]
 A4 = PAPERS["a4"]
@@ -139,7 +139,7 @@ def test_the_command_prints_the_same_bytes_every_time(tmp_path):
 def test_without_the_press_the_command_says_how_to_install_it(monkeypatch):
     monkeypatch.setattr(typesetting, "find_spec", lambda name: None)
 
-    refused = CliRunner().invoke(commands, ["print", GAMES[0]])
+    refused = CliRunner().invoke(commands, ["print", a_game_with(lambda game: game.parts is not None).slug])
 
     assert refused.exit_code == 2
     assert "pip install 'ludotheque[press]'" in refused.output
@@ -171,7 +171,7 @@ def test_equal_wishes_have_one_key_and_others_have_others():
 @pytest.mark.parametrize("wrong", [{"paper": "a0"}, {"language": "de"}, {"options": {"no": "1"}}])
 def test_what_cannot_be_printed_is_refused(wrong):
     with pytest.raises(BadOption):
-        Order(GAMES[0], **wrong).checked()
+        Order(a_game_with(lambda game: game.parts is not None).slug, **wrong).checked()
 
 
 def test_the_press_has_the_same_words_in_both_languages():

@@ -9,9 +9,11 @@ from ludotheque import catalogue
 from ludotheque.engine.printing import Scores
 from ludotheque.press.papers import PAPERS
 from printed import inked, ordered, printed, shapes
+from setups import a_game_with
 
 GAMES = [game.slug for game in catalogue.shelf() if game.parts is not None]
-PLACES = [(slug, "a4", "fr") for slug in GAMES] + [(GAMES[0], "letter", "en"), (GAMES[-1], "letter", "en")]
+ON_LETTER = [a_game_with(lambda game: game.parts is not None, hides=hides).slug for hides in (False, True)]
+PLACES = [(slug, "a4", "fr") for slug in GAMES] + [(slug, "letter", "en") for slug in ON_LETTER]
 CLOSE = 0.5  # millimetres
 LEAST_MARGIN = 5
 DOTS = 2  # to a millimetre

@@ -8,6 +8,7 @@ import pytest
 from ludotheque import catalogue
 from ludotheque.rl.outcome import rewards_of
 from ludotheque.testing.setups import plain_setups
+from setups import a_game_with
 
 # The suite knows by name which environments of its own give a dictionary, and have one action only.
 pytestmark = [
@@ -53,7 +54,7 @@ def test_the_words_are_those_of_the_terminal():
     from ludotheque.house.log import Chair
     from ludotheque.house.naming import names_of
 
-    game = next(game for game in catalogue.shelf() if game.reading is not None)
+    game = a_game_with(lambda game: game.reading is not None)
     env = table(plain_setups(game)[0], render_mode="ansi")
     env.reset(seed=3)
     match = plain_setups(game)[0].match()

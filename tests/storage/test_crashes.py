@@ -10,7 +10,7 @@ from tests.storage.appender import TABLES, body
 
 from ludotheque.house.storage import Entry, opened
 from postgres import Postgres
-from waiting import soon
+from waiting import wait_for
 
 APPENDER = Path(__file__).with_name("appender.py")
 ENOUGH = 60  # entries that two processes have acknowledged together before both are killed; one may hold the other up
@@ -67,7 +67,7 @@ def test_processes_that_share_a_store_and_die_leave_whole_logs(url: str, tmp_pat
     outputs = [tmp_path / "one", tmp_path / "other"]
     appenders = [append_into(output, url) for output in outputs]
     try:
-        asyncio.run(soon(lambda: sum(len(output.read_bytes().splitlines()) for output in outputs) >= ENOUGH))
+        wait_for(lambda: sum(len(output.read_bytes().splitlines()) for output in outputs) >= ENOUGH)
     finally:
         for appender in appenders:
             appender.kill()

@@ -1,6 +1,5 @@
 """What decided a game: told when it is over, to those at the table, worked out once and kept."""
 
-import asyncio
 import random
 import re
 
@@ -14,7 +13,7 @@ from ludotheque.web.after.asking import Found, highlights_of
 from ludotheque.web.after.brief import in_brief, of_player
 from ludotheque.web.speaking import speaker
 from setups import a_game_with
-from waiting import soon
+from waiting import wait_for
 
 SOLVED = a_game_with(choices=False)
 
@@ -38,8 +37,7 @@ def looked_at(guest: Guest, key: str) -> dict:
     def ask():
         return guest.get(f"/table/{key}/analysis", accept="application/json")
 
-    asyncio.run(soon(lambda: ask().status_code == 200, within=120))
-    return ask().json()
+    return wait_for(ask, lambda answer: answer.status_code == 200, within=120).json()
 
 
 def test_nothing_is_told_before_the_end(anne):

@@ -16,9 +16,9 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.match import Match
 from ludotheque.engine.options import Choice
 from ludotheque.web.speaking import speaker
-from setups import a_game_asking
+from setups import a_game_asking, a_game_with
 
-CHOOSABLE = [game for game in catalogue.shelf() if any(isinstance(option, Choice) for option in game.options)]
+CHOSEN = a_game_with(lambda game: any(isinstance(option, Choice) for option in game.options))
 
 
 def changed(game: AnyGame) -> dict[str, str]:
@@ -81,7 +81,7 @@ def test_rules_of_the_house_are_told_apart_in_the_box_at_the_table_and_in_the_ru
 
 
 def test_spectators_read_it_too_before_and_after_they_come_in(anne, house):
-    game = CHOOSABLE[0]
+    game = CHOSEN
     key = anne.open(game.slug, "me", "beside", **changed(game))
     door = anne.watch_link(key)
     with Guest(house.url) as carl:
@@ -90,7 +90,7 @@ def test_spectators_read_it_too_before_and_after_they_come_in(anne, house):
 
 
 def test_where_nothing_was_changed_one_sentence_says_so(anne):
-    key = anne.open(CHOOSABLE[0].slug, "me", "friend")
+    key = anne.open(CHOSEN.slug, "me", "friend")
     invitation, table = anne.get(f"/join/{anne.invite(key)}").text, anne.get(f"/table/{key}").text
 
     assert speaker("fr")("agreed.usual") in invitation
@@ -100,7 +100,7 @@ def test_where_nothing_was_changed_one_sentence_says_so(anne):
 
 @pytest.mark.parametrize("options", [{}, None], ids=["usual", "changed"])
 def test_the_end_and_the_replay_tell_by_which_rules_was_played(anne, options):
-    game = CHOOSABLE[0]
+    game = CHOSEN
     agreed = changed(game) if options is None else options
     key = anne.open(game.slug, "me", "beside", **agreed)
     anne.post(f"/table/{key}/close")
@@ -136,7 +136,7 @@ def test_a_pile_that_players_laid_is_told_without_its_code():
 
 
 def test_an_option_that_only_serves_the_past_is_told_only_where_it_counts():
-    game = CHOOSABLE[0]
+    game = CHOSEN
     past = replace(next(option for option in game.options if isinstance(option, Choice)), is_offered=False)
     then = replace(game, options=(past,))
     say = game.words.speaker("fr")

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from in_process import a_house, open_page
+from in_process import a_table, open_page
 from ludotheque.club.clocks import Clock
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.house.log import Chair, Settings
@@ -14,7 +14,7 @@ from ludotheque.web.speaking import speaker
 from setups import a_game_with
 from waiting import soon
 
-GAME = a_game_with(choices=True, chance_first=True, hides=False)
+SLUG = a_game_with(choices=True, chance_first=True, hides=False).slug
 CHAIRS = [Chair("guest", name.title(), name) for name in ("anne", "bob", "carl")]
 CLOCK = re.compile(r'<time class="(clock[^"]*)"(?: data-until="([\d.]+)")?>([^<]+)</time>')
 
@@ -31,11 +31,11 @@ def seconds(shown):
 
 @pytest.mark.parametrize("door", ["", "/friends"])
 def test_a_clock_is_offered_folded_and_told_on_the_invitation_and_at_the_table(anne, bob, door):
-    form = anne.get(f"/game/{GAME.slug}{door}").text
+    form = anne.get(f"/game/{SLUG}{door}").text
     assert re.search(r'<details class="clock-choice" ?>', form)
     seats = {"seat0": "me", "seat1": "friend", "friends": "1"}
 
-    page = anne.post(f"/game/{GAME.slug}{door}", **seats, **{"clock-pace": "300+5", "clock-out": "loses"})
+    page = anne.post(f"/game/{SLUG}{door}", **seats, **{"clock-pace": "300+5", "clock-out": "loses"})
     link = re.search(r"/join/[\w-]+", page.text)[0]
 
     assert "5\u00a0min chacun, plus 5 s par tour" in page.text
@@ -60,16 +60,9 @@ def test_every_clock_that_is_offered_has_its_words(language):
     assert face(2 * DAY + 7200, say) in ("2\u00a0j", "2\u00a0d")
 
 
-async def a_table(app, clock, seats=2, **settings):
-    services = app.state.services
-    table, _ = await services.tables.open(GAME.slug, CHAIRS[:seats], "anne", settings=Settings(clock=clock, **settings))
-    return table
-
-
 def test_the_clock_that_runs_is_right_without_a_script_and_all_others_stand(tmp_path):
     async def evening():
-        async with a_house(tmp_path / "db") as (app, web):
-            table = await a_table(app, Clock(900, 10))
+        async with a_table(tmp_path / "db", SLUG, settings=Settings(clock=Clock(900, 10))) as (app, web, table):
             mover = table.waits_for()
             table.clocks = table.clocks._replace(since=table.clocks.since - 100)
             web.cookies["guest"] = app.state.services.signers[0].dumps("anne")
@@ -87,8 +80,7 @@ def test_the_clock_that_runs_is_right_without_a_script_and_all_others_stand(tmp_
 
 def test_whose_time_is_out_is_told_and_the_others_win(tmp_path):
     async def evening():
-        async with a_house(tmp_path / "db") as (app, web):
-            table = await a_table(app, Clock(1, loses=True))
+        async with a_table(tmp_path / "db", SLUG, settings=Settings(clock=Clock(1, loses=True))) as (app, web, table):
             loser = CHAIRS[table.waits_for()].guest
             async with open_page(app, table.key, loser) as page:
                 await soon(lambda: any('id="result"' in each for each in page.heard))
@@ -113,8 +105,7 @@ def test_whose_time_is_out_is_told_and_the_others_win(tmp_path):
 
 def test_who_is_out_of_time_watches_a_bot_play_on_and_is_not_offered_the_seat(tmp_path):
     async def evening():
-        async with a_house(tmp_path / "db", pace=100.0) as (app, _):
-            table = await a_table(app, Clock(1))
+        async with a_table(tmp_path / "db", SLUG, settings=Settings(clock=Clock(1)), pace=100.0) as (app, _, table):
             late = table.waits_for()
             async with open_page(app, table.key, CHAIRS[late].guest) as page:
                 await soon(lambda: table.chairs[late].kind == "bot")
@@ -130,8 +121,7 @@ def test_who_is_out_of_time_watches_a_bot_play_on_and_is_not_offered_the_seat(tm
 
 def test_a_move_that_comes_too_late_is_refused_in_words(tmp_path):
     async def evening():
-        async with a_house(tmp_path / "db") as (app, web):
-            table = await a_table(app, Clock(900), 3)
+        async with a_table(tmp_path / "db", SLUG, CHAIRS, Settings(clock=Clock(900))) as (app, web, table):
             mover = table.waits_for()
             table.clocks = table.clocks._replace(since=table.clocks.since - 1000)
             web.cookies["guest"] = app.state.services.signers[0].dumps(CHAIRS[mover].guest)

@@ -10,7 +10,7 @@ from ludotheque.engine.journal import check_chance, read
 from setups import a_game_with
 
 OPEN = a_game_with(hides=False, chance_first=True).slug
-HIDDEN = next(game.slug for game in catalogue.shelf() if game.secrets is not None and 3 in game.seats)
+HIDDEN = a_game_with(lambda game: 3 in game.seats, hides=True).slug
 
 
 def join(host: Guest, friend: Guest, key: str, seat: int = 1, name: str = "Bob") -> None:

@@ -10,6 +10,7 @@ from ludotheque import catalogue
 from ludotheque.engine.words import LANGUAGES, words
 from ludotheque.web.pages import fill
 from ludotheque.web.speaking import speaker, tagline
+from setups import a_game_with
 
 BEGINNING = 'class="credits"'
 
@@ -40,7 +41,7 @@ def test_box_and_rulebook_name_who_made_the_game(anne, game):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_measured_here_is_marked_as_ours(language):
-    game, say = catalogue.shelf()[0], speaker(language)
+    game, say = a_game_with(), speaker(language)
 
     told = fill("_facts.html", game=replace(game, measured=frozenset()), say=say)
     marked = fill("_facts.html", game=replace(game, measured=frozenset({"age", "minutes"})), say=say)

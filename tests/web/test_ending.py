@@ -18,7 +18,7 @@ from ludotheque.testing.setups import Setup, random_step
 from ludotheque.web.speaking import speaker
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker
-from setups import a_game_asking, table_of
+from setups import a_game_asking, a_game_with, table_of
 
 SLUGS = pytest.mark.parametrize("slug", [game.slug for game in catalogue.shelf()])
 
@@ -55,7 +55,7 @@ def test_chance_is_checked_only_where_there_was_any(slug):
 
 
 def test_a_game_without_chance_offers_nothing_to_check():
-    table = finished(catalogue.shelf()[0].slug)
+    table = finished(a_game_with(chance_first=True).slug)
     table.match.steps[:] = [structs.replace(step, who=0) for step in table.match.steps]
 
     assert "/fair" not in drawn_at_the_end(table)

@@ -11,6 +11,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from insides import attributes_of, check_versions
 from ludotheque.web import heads
 from ludotheque.web.heads import HeadProtocol
 from servers import Server
@@ -18,6 +19,8 @@ from waiting import LONGEST
 
 BASE = HeadProtocol.__base__
 OWN = [name for name, each in vars(HeadProtocol).items() if inspect.isfunction(each) and name[0] != "_"]
+MADE_FOR = {"uvicorn": "0.54.0", "httptools": "0.9.0"}
+ADDED = {"is_in_head", "head", "told", "refusal", "dropping"}
 MOST_TAKEN = 20_000_000  # bytes; the buffers of the system hold some before anybody is heard
 
 
@@ -87,6 +90,27 @@ def test_a_head_that_never_comes_is_waited_for_but_not_for_ever(start, tmp_path)
         answer = ask(server, start)
 
     assert answer.startswith(b"HTTP/1.1 408 ")
+
+
+@pytest.mark.parametrize(("package", "made_for"), MADE_FOR.items())
+def test_it_meets_the_versions_that_it_was_made_for(package, made_for):
+    check_versions(HeadProtocol, package, made_for, tests="heads, limits and lines")
+
+
+def test_every_attribute_that_it_uses_is_still_there():
+    async def begun():
+        config = uvicorn.Config(asyncio.sleep, http=BASE, log_config=None)
+        base = BASE(config, ServerState(), {}, asyncio.get_running_loop())
+        base.on_message_begin()
+        return base
+
+    used, base = set(attributes_of(HeadProtocol, "self")), asyncio.run(begun())
+    missing = {name for name in used if not hasattr(base, name)} - {*vars(HeadProtocol), *ADDED}
+
+    assert {"url", "headers", "scope", "tasks"} <= used
+    assert not missing, (
+        f"{BASE.__name__} has no {', '.join(sorted(missing))} any more, which {HeadProtocol.__name__} uses"
+    )
 
 
 def test_every_method_that_it_replaces_is_still_there_and_called_alike():

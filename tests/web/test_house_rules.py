@@ -16,6 +16,7 @@ from ludotheque.lab.study.variants import read_variant
 from ludotheque.testing.any_rules import any_text
 from ludotheque.web.shelf.house_rules import SHARE_RULES, filled_by
 from ludotheque.web.speaking import speaker
+from setups import a_game_with
 
 SEATED = {"seat0": "me", "seat1": "beside"}
 
@@ -30,7 +31,7 @@ def link_in(page: str) -> str:
     return unescape(re.search(r'id="rules-link"[^>]*value="([^"]*)"', page, re.DOTALL)[1])
 
 
-@pytest.mark.parametrize("game", catalogue.shelf(), ids=lambda game: game.slug)
+@pytest.mark.parametrize("game", [*filter(told_by, catalogue.shelf())], ids=lambda game: game.slug)
 def test_a_link_to_house_rules_sets_the_same_table_elsewhere_and_the_journal_carries_their_name(anne, bob, game):
     rules = some_rules(game)
     page = anne.web.post(f"/game/{game.slug}", data={**SEATED, **filled_by(game, rules, ""), SHARE_RULES: "1"}).text
@@ -57,7 +58,7 @@ def test_a_link_to_house_rules_sets_the_same_table_elsewhere_and_the_journal_car
 
 
 def test_a_journal_with_a_name_brings_the_name_along(anne):
-    game = next(game for game in catalogue.shelf() if game.secrets is None)
+    game = a_game_with(hides=False)
     key = anne.open(game.slug, "me", "beside", **{NAME: "Chez nous"})
     journal = anne.get(f"/table/{key}/journal").text
 
@@ -68,7 +69,7 @@ def test_a_journal_with_a_name_brings_the_name_along(anne):
 
 @pytest.mark.parametrize("line", ["joker=1", "{first}=nonsense", "{first}=" + "9" * 400, "=", "house-name=%00&%ff=1"])
 def test_a_link_that_says_nothing_is_answered_in_words_and_the_box_still_opens(anne, line):
-    game = catalogue.shelf()[0]
+    game = a_game_with(told_by)
     answer = anne.web.get(f"/game/{game.slug}?{line.format(first=told_by(game)[0].name)}")
 
     assert answer.status_code == 400
@@ -77,7 +78,7 @@ def test_a_link_that_says_nothing_is_answered_in_words_and_the_box_still_opens(a
 
 
 def test_a_name_that_is_too_long_is_refused_and_kept_in_the_form(anne):
-    game = catalogue.shelf()[0]
+    game = a_game_with(told_by)
     answer = anne.web.post(f"/game/{game.slug}", data={**SEATED, NAME: "x" * 41})
 
     assert answer.status_code == 400
@@ -85,7 +86,7 @@ def test_a_name_that_is_too_long_is_refused_and_kept_in_the_form(anne):
 
 
 def test_commands_take_a_link():
-    game = next(game for game in catalogue.shelf() if told_by(game))
+    game = a_game_with(told_by)
     rules = some_rules(game)
 
     assert parse_options((f"http://house/game/{game.slug}?{write_rules(rules)}",)) == rules.options

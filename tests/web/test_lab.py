@@ -20,7 +20,7 @@ from ludotheque.web.lab.asked import GAMES_OFFERED, MOST_BOTS_GAMES, address_of,
 from setups import a_game_with
 from waiting import soon
 
-GAME = next(game for game in catalogue.shelf() if game.exact is not None)
+GAME = a_game_with(lambda game: game.exact is not None)
 FORM = {"a.seats": str(GAME.seats[0]), "b.seats": str(GAME.seats[-1]), "games": str(GAMES_OFFERED[0]), "seed": "5"}
 JSON = {"accept": "application/json"}
 OPTION = next(each for each in GAME.options if each.is_offered and not each.is_open)
@@ -36,12 +36,13 @@ def test_the_page_shows_what_python_finds(tmp_path):
     form = {**FORM, "b.seats": str(seats), f"b.{OPTION.name}": OTHER}
 
     async def asked():
-        async with a_house(tmp_path / "db") as (_, web), asyncio.timeout(300):
+        async with a_house(tmp_path / "db", rate=1e9, burst=1e9) as (_, web):
             asked = await web.post(f"/game/{GAME.slug}/lab", data=form, follow_redirects=False)
             address = asked.headers["location"]
             working = await web.get(address)
-            while (data := await web.get(address, headers=JSON)).status_code == 202:
-                await asyncio.sleep(0.05)
+            data = await soon(
+                lambda: web.get(address, headers=JSON), lambda answer: answer.status_code != 202, within=300
+            )
             taken = [await web.get(f"{address}&take={kind}") for kind in ("html", "json")]
             return address, working.text, data.json(), (await web.get(address)).text, taken
 

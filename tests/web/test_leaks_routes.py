@@ -26,7 +26,7 @@ from ludotheque.testing.setups import Setup, imagined, random_step
 from ludotheque.web.app import ROUTES
 from ludotheque.web.table.cache import forget
 from ludotheque.web.table.messages import Message
-from setups import table_of
+from setups import a_game_with, table_of
 from waiting import soon
 
 HIDING = [slug for slug in catalogue.slugs() if catalogue.game(slug).secrets is not None]
@@ -141,7 +141,7 @@ def assert_alike(before: tuple[dict[str, str], set[str]], after: tuple[dict[str,
 
 
 def test_every_kind_of_message_is_said():
-    match = begun(HIDING[0], EARLY[0])
+    match = begun(a_game_with(hides=True).slug, EARLY[0])
     kinds = {each["do"] for each in said(table_of(Setup(match.game, 2), match), ["", ""])}
 
     assert kinds == {kind.__struct_config__.tag for kind in Message.__subclasses__()}

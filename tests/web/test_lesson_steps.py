@@ -55,7 +55,7 @@ def leading_on(place: LessonPlace) -> set[str]:
 
 
 def test_after_the_last_lesson_a_real_game_waits():
-    game = catalogue.shelf()[0]
+    game = a_game_with()
     last = lessons(game.folder)[-1]
 
     page = str(draw_step(LessonPlace.at(game, last.name, len(last.steps)), "en", WIDE))

@@ -97,8 +97,8 @@ def a_throw() -> LessonPlace:
 
 
 def test_the_expected_move_leads_on_to_the_end_and_the_list_remembers_it(zoe):
-    page = zoe.get(f"{TAKING}?step=2")
-    assert "3 sur 4" in text_of(page)
+    page = zoe.get(f"{TAKING}?step=1")
+    assert "2 sur 3" in text_of(page)
     for _ in range(2):
         step = re.search(r'data-ply="(\d+)"', page.text)[1]
         wanted = re.search(r'data-wanted="(-?\d+)"', page.text)[1]
@@ -118,10 +118,10 @@ def test_a_lesson_is_done_only_where_it_was_done(zoe, school):
 
 
 def test_what_there_is_only_to_read_has_a_way_on_and_a_later_step_a_way_back(zoe):
-    first, third = zoe.get(TAKING), zoe.get(f"{TAKING}?step=2")
+    first, second = zoe.get(TAKING), zoe.get(f"{TAKING}?step=1")
 
     assert (button(first, "continue"), button(first, "back"), button(first, "show")) == ("1", None, None)
-    assert (button(third, "continue"), button(third, "back")) == (None, "1")
+    assert (button(second, "continue"), button(second, "back")) == (None, "0")
 
 
 def test_a_lesson_can_be_skipped(zoe):
@@ -131,21 +131,21 @@ def test_a_lesson_can_be_skipped(zoe):
 
 
 def test_show_me_plays_the_expected_move_where_no_script_can_show_it(zoe):
-    page = zoe.get(f"{TAKING}?step=2")
+    page = zoe.get(f"{TAKING}?step=1")
 
-    page = zoe.post(TAKING, step="2", action=button(page, "show"))
+    page = zoe.post(TAKING, step="1", action=button(page, "show"))
 
-    assert page.url.query == b"step=3"
+    assert page.url.query == b"step=2"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_another_move_is_answered_kindly_and_says_what_to_play_instead(school, language):
     with Guest(school.url, language) as guest:
-        page = guest.post(TAKING, step="2", action="0")
-        data = guest.web.post(TAKING, data={"step": "2", "action": "0"}, headers=DATA)
+        page = guest.post(TAKING, step="1", action="0")
+        data = guest.web.post(TAKING, data={"step": "1", "action": "0"}, headers=DATA)
 
     praise, move = {"fr": ("Bonne idée", "Prendre 3 bâtonnets"), "en": ("A good idea", "Take 3 sticks")}[language]
-    assert data.json()["next"] == 2
+    assert data.json()["next"] == 1
     for told in (text_of(page), data.json()["text"]):
         assert praise in told
         assert move in told
@@ -182,8 +182,8 @@ def test_what_the_rules_refuse_is_answered_with_its_article_and_what_to_play_ins
         {},
         {"step": "x", "action": "y"},
         {"step": "-5", "action": "-1"},
-        {"step": "2", "action": "9" * 40},
-        {"step": "2", "source": "x" * 9000, "target": "<script>"},
+        {"step": "1", "action": "9" * 40},
+        {"step": "1", "source": "x" * 9000, "target": "<script>"},
         {"step": "0", "action": "0"},
         {"step": "9999", "action": "0"},
     ],
@@ -197,7 +197,7 @@ def test_whatever_is_sent_is_answered_with_a_step_of_the_lesson(zoe, form):
 
 
 def test_all_that_can_be_tried_is_put_into_words(zoe):
-    words = zoe.get(f"{TAKING}?step=2&words").json()["words"]
+    words = zoe.get(f"{TAKING}?step=1&words").json()["words"]
 
     assert list(words.values()) == ["Prendre 1 bâtonnet", "Prendre 2 bâtonnets", "Prendre 3 bâtonnets"]
     assert zoe.get(f"{TAKING}?step=0&words").json()["words"] == {}
@@ -217,7 +217,7 @@ def test_a_lesson_that_there_is_not_is_told_so(school, language, words):
 )
 def test_a_badly_written_lesson_is_named_with_its_step(school, language, words):
     with Guest(school.url, language) as guest:
-        answers = [guest.get(f"{WINNING}?step=1"), guest.get(f"{WINNING}?step=3")]
+        answers = [guest.get(f"{WINNING}?step=1"), guest.get(f"{WINNING}?step=2")]
         data = guest.web.post(WINNING, data={"step": "1"}, headers=DATA)
 
     assert [each.status_code for each in (*answers, data)] == [500, 500, 500]

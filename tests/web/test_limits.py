@@ -5,7 +5,6 @@ import contextlib
 import itertools
 import re
 import socket
-import time
 
 import pytest
 from starlette.requests import ClientDisconnect, Request
@@ -18,7 +17,7 @@ from ludotheque.web.buckets import Buckets, Talk, network_of
 from ludotheque.web.guard import Guard, unless_gone
 from servers import Server
 from setups import a_game_with
-from waiting import LONGEST
+from waiting import LONGEST, wait_for
 
 SLUG = a_game_with(hides=False, chance_first=True).slug
 TOO_FAST = 4429
@@ -61,15 +60,13 @@ def test_whoever_asks_too_often_is_told_so_in_its_language(hasty, language, word
     assert int(data.headers["retry-after"]) >= 1
 
 
-def asked_too_often(guest, accept):
-    while (answer := guest.get("/healthz", accept=accept)).status_code != 429:
-        pass
-    return answer
+def asked_too_often(guest, accept="text/html"):
+    """Ask until there is no answer but that; give it."""
+    return wait_for(lambda: guest.get("/healthz", accept=accept), lambda answer: answer.status_code == 429)
 
 
 def test_one_hasty_client_does_not_lock_out_another(hasty):
-    while hasty.get("/healthz").status_code != 429:
-        pass
+    asked_too_often(hasty)
     hasty.web.headers["x-forwarded-for"] = next(ADDRESSES)
 
     assert hasty.get("/healthz").status_code == 200
@@ -77,8 +74,7 @@ def test_one_hasty_client_does_not_lock_out_another(hasty):
 
 def test_whoever_opens_sockets_too_often_is_told_how_long_to_wait(hasty):
     key = hasty.open(SLUG, "me", "beside")
-    while hasty.get("/healthz").status_code != 429:
-        pass
+    asked_too_often(hasty)
 
     with pytest.raises(InvalidStatus) as refused:
         while True:
@@ -116,20 +112,13 @@ def test_a_page_that_does_not_read_is_dropped_and_holds_little(tmp_path):
         with anne.line(key) as line:
             assert figure(anne, "pages_open") == 2
             told = sum(change(line) for _ in range(CHANGES))
-            wait_until_one_page_is_left(anne)
+            wait_for(lambda: figure(anne, "pages_open") == 1)  # the one that does not read is dropped
             dropped = figure(anne, "pages_dropped_total")
         unread = drain(deaf)
 
     assert dropped == 1
     assert told > MOST_UNREAD
     assert 0 < unread < MOST_UNREAD
-
-
-def wait_until_one_page_is_left(guest):
-    end = time.monotonic() + LONGEST
-    while figure(guest, "pages_open") > 1:
-        assert time.monotonic() < end, "the page that does not read is not dropped"
-        time.sleep(0.05)
 
 
 def open_deaf(guest, key):
@@ -231,14 +220,14 @@ def test_a_hint_is_dropped_when_nobody_waits_for_it():
         asked = Request({"type": "http", "headers": []}, receive=gone)
         working = asyncio.get_running_loop().create_future()
         with pytest.raises(ClientDisconnect):
-            await asyncio.wait_for(unless_gone(asked, wait_for(working)), 10)
+            await asyncio.wait_for(unless_gone(asked, awaited(working)), 10)
         await asyncio.sleep(0)
         return working.cancelled()
 
     async def gone() -> dict[str, str]:
         return {"type": "http.disconnect"}
 
-    async def wait_for(working) -> None:
+    async def awaited(working) -> None:
         await working
 
     assert asyncio.run(story())

@@ -1,15 +1,14 @@
 """The line of a page: what it is told of others, and what becomes of it where something fails."""
 
 import asyncio
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, ExitStack
 from itertools import groupby
 
 import pytest
 
-from in_process import a_house, open_line, open_page
+from in_process import a_table, open_line, open_page
 from ludotheque.engine.seats import CHANCE
 from ludotheque.house import decisions
-from ludotheque.house.log import Chair
 from ludotheque.web.lines import GUESTS, LEAST, OpenLines, TooManyLines
 from ludotheque.web.report import INTERNAL
 from ludotheque.web.table import socket
@@ -17,15 +16,6 @@ from setups import a_game_with
 from waiting import soon
 
 GAME = a_game_with(choices=True, hides=False)
-CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
-
-
-@asynccontextmanager
-async def a_table(path):
-    """Set a table for two in a house inside this process."""
-    async with a_house(path) as (app, _):
-        table, _ = await app.state.services.tables.open(GAME.slug, CHAIRS, "anne")
-        yield app, table
 
 
 async def closed_with(app, key):
@@ -54,8 +44,7 @@ def test_a_page_that_cannot_be_drawn_is_closed_as_a_fault_of_ours_and_counts_as_
         raise ZeroDivisionError
 
     async def story():
-        async with a_house(tmp_path / "house.db") as (app, _):
-            table, _ = await app.state.services.tables.open(GAME.slug, CHAIRS, "anne")
+        async with a_table(tmp_path / "house.db", GAME.slug) as (app, _, table):
             return await asyncio.wait_for(closed_with(app, table.key), 20), app.state.services.presence.at(table.key)
 
     monkeypatch.setattr("ludotheque.web.table.socket.draw_table", broken)
@@ -65,7 +54,7 @@ def test_a_page_that_cannot_be_drawn_is_closed_as_a_fault_of_ours_and_counts_as_
 
 def test_a_page_is_told_that_another_guest_has_left(tmp_path, monkeypatch):
     async def story():
-        async with a_table(tmp_path / "house.db") as (app, table), AsyncExitStack() as bobs:
+        async with a_table(tmp_path / "house.db", GAME.slug) as (app, _, table), AsyncExitStack() as bobs:
             bob = await bobs.enter_async_context(open_page(app, table.key, "bob"))
             await bob.until_told("Bob")
             async with open_page(app, table.key, "anne") as anne:
@@ -83,7 +72,7 @@ def test_a_page_is_told_that_another_guest_has_left(tmp_path, monkeypatch):
 
 def test_a_line_that_ends_leaves_nothing_running(tmp_path):
     async def story():
-        async with a_table(tmp_path / "house.db") as (app, table):
+        async with a_table(tmp_path / "house.db", GAME.slug) as (app, _, table):
             async with open_page(app, table.key, "anne") as anne:
                 await anne.until_told("Anne")
                 during = running_lines()
@@ -102,7 +91,7 @@ def running_lines():
 
 def test_a_page_that_goes_while_it_is_answered_is_no_fault_of_ours(tmp_path):
     async def story():
-        async with a_table(tmp_path / "house.db") as (app, table):
+        async with a_table(tmp_path / "house.db", GAME.slug) as (app, _, table):
             async with open_page(app, table.key, "anne") as anne:
                 await anne.until_told("Anne")
                 anne.is_gone = True
@@ -114,9 +103,8 @@ def test_a_page_that_goes_while_it_is_answered_is_no_fault_of_ours(tmp_path):
 
 def test_who_reads_slowly_is_told_the_whole_story_if_something_was_taken_back_meanwhile(tmp_path):
     async def story():
-        async with a_house(tmp_path / "house.db") as (app, _):
+        async with a_table(tmp_path / "house.db", GAME.slug) as (app, _, table):
             tables = app.state.services.tables
-            table, _ = await tables.open(GAME.slug, CHAIRS, "anne")
             while table.match.actor == CHANCE:
                 await tables.act_for(table.key, table.ply, CHANCE, lambda _: True)
             mover, other = (table.chairs[seat].guest for seat in (table.match.actor, 1 - table.match.actor))
@@ -146,7 +134,7 @@ def test_of_one_networks_many_pages_those_are_drawn_in_a_round_for_which_there_i
     monkeypatch.setattr(socket, "draw_table", lambda *given: told.append("drawn") or draw(*given))
 
     async def story():
-        async with a_table(tmp_path / "db") as (app, table), AsyncExitStack() as open_pages:
+        async with a_table(tmp_path / "db", GAME.slug) as (app, _, table), AsyncExitStack() as open_pages:
             pages = [await open_pages.enter_async_context(open_page(app, table.key, "anne")) for _ in range(12)]
             await soon(lambda: all('id="table"' in "".join(page.heard) for page in pages))
             told.clear()
@@ -166,7 +154,7 @@ def test_of_one_networks_many_pages_those_are_drawn_in_a_round_for_which_there_i
 @pytest.mark.parametrize(("cookie", "words"), [("language=fr", "fermez-en"), ("language=en", "close some")])
 def test_whoever_has_too_many_pages_open_is_told_to_close_some(tmp_path, cookie, words):
     async def story():
-        async with a_table(tmp_path / "db") as (app, table), AsyncExitStack() as open_pages:
+        async with a_table(tmp_path / "db", GAME.slug) as (app, _, table), AsyncExitStack() as open_pages:
             for _ in range(LEAST):
                 await open_pages.enter_async_context(open_page(app, table.key, "anne"))
             async with open_page(app, table.key, "bob"), open_page(app, table.key, "anne", cookie) as refused:

@@ -6,22 +6,19 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from in_process import a_house, heard_at_once, open_page
+from in_process import a_table, heard_at_once, open_page
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import CHANCE
-from ludotheque.house.log import Chair
 from ludotheque.house.storage import StoreError, StoreFault
 from setups import a_game_with
 
 GAME = a_game_with(chance_first=True)
-CHAIRS = [Chair("guest", "Anne", "anne"), Chair("guest", "Bob", "bob")]
 
 
 @asynccontextmanager
 async def a_lost_table(path):
     """Set a table, lose the store, and give Anne's browser with the table."""
-    async with a_house(path) as (app, web):
-        table, _ = await app.state.services.tables.open(GAME.slug, CHAIRS, "anne")
+    async with a_table(path, GAME.slug) as (app, web, table):
         web.cookies.set("guest", app.state.services.signers[0].dumps("anne"))
         for name in ("append", "read", "get", "put", "find"):
             setattr(app.state.services.tables.store, name, lost)

@@ -16,7 +16,7 @@ from ludotheque.web.speaking import speaker
 from ludotheque.web.table import elements
 from ludotheque.web.table.drawing import draw_table
 from ludotheque.web.table.looking import Looker
-from setups import table_of
+from setups import a_game_with, table_of
 
 GOAL = re.compile(r'<p id="goal">([^<]+)</p>')
 STATUS = re.compile(r'<div id="status"[^>]*><h1>([^<]*)</h1>')
@@ -105,7 +105,7 @@ def asked_on(page):
 
 
 def test_what_moves_cost_is_told_with_their_words(anne):
-    game = next(game for game in catalogue.shelf() if game.cost and game.secrets is None)
+    game = a_game_with(lambda game: game.cost, hides=False)
     key = anne.open(game.slug, *["me"] * game.seats[-1])
 
     told = anne.get(f"/table/{key}/words").json()
@@ -137,7 +137,7 @@ def test_before_the_curtain_the_name_stands_on_the_button_alone():
     ("has_choices", "said"), [(False, "luck decides everything"), (True, "there is nothing to choose now")]
 )
 def test_whoever_asks_for_a_hint_where_there_is_none_is_told_why(house, has_choices, said):
-    game = next(game for game in catalogue.shelf() if game.has_choices == has_choices)
+    game = a_game_with(choices=has_choices)
     with Guest(house.url, "en") as guest:
         page = guest.get(f"/table/{guest.open(game.slug, 'me', *['beside'] * (game.seats[0] - 1))}").text
 

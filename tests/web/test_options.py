@@ -14,7 +14,7 @@ from ludotheque.engine.options import Choice, Option
 from ludotheque.engine.words import LANGUAGES
 from ludotheque.web.guard import MOST_FIELDS
 from ludotheque.web.shelf.filled import options_of
-from setups import a_game_asking
+from setups import a_game_asking, a_game_with
 
 COUNTED, DECK = a_game_asking(Counters)
 LAID, PILE = a_game_asking(Layers)
@@ -71,7 +71,7 @@ def test_every_form_is_smaller_than_what_the_house_takes(anne, game):
 
 
 def test_an_option_that_only_serves_the_past_is_not_taken_from_a_form():
-    game = next(game for game in catalogue.shelf() if isinstance(game.options[0], Choice))
+    game = a_game_with(lambda game: isinstance(game.options[0], Choice))
     option = game.options[0]
     past = replace(game, options=(replace(option, is_offered=False),))
     form = {option.name: option.values[1]}

@@ -1,11 +1,7 @@
 """Sockets on the wire: compressed where bytes have far to go, by a class that knows its server's inside."""
 
-import ast
 import asyncio
 import inspect
-import re
-from importlib.metadata import version
-from pathlib import Path
 from unittest.mock import MagicMock
 
 import pytest
@@ -15,12 +11,11 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, apply_mask
 from websockets.sync.client import connect
 
-from ludotheque.web.table import protocol
+from insides import attributes_of, check_versions
 from ludotheque.web.table.protocol import PageProtocol
 from setups import a_game_with
 
 SLUG = a_game_with(hides=False, chance_first=True).slug
-PINNED = Path(__file__).parents[2] / "requirements" / "play.txt"
 MADE_FOR = {"uvicorn": "0.54.0", "websockets": "17.4"}
 BASE = PageProtocol.__base__
 ADDED = {"dropping", "is_between_frames"}
@@ -41,13 +36,7 @@ def test_updates_are_compressed_for_pages_that_come_over_a_network(anne, way, ex
 
 @pytest.mark.parametrize(("package", "made_for"), MADE_FOR.items())
 def test_it_meets_the_versions_that_it_was_made_for(package, made_for):
-    (pinned,) = re.findall(rf"^{package}==(\S+)", PINNED.read_text(), re.MULTILINE)
-
-    for found in (version(package), pinned):
-        assert found == made_for, (
-            f"web/table/protocol.py was made for {package} {made_for}, and meets {found}: read what has changed in "
-            f"{BASE.__module__}, run the tests of sockets, stopping and limits, and name the new version here"
-        )
+    check_versions(PageProtocol, package, made_for, tests="sockets, stopping and limits")
 
 
 def test_every_method_that_it_replaces_is_still_there_and_called_alike():
@@ -70,9 +59,9 @@ def base():
 
 
 def test_every_attribute_that_it_uses_is_still_there(base):
-    used = set(attributes_of("self"))
+    used = set(attributes_of(PageProtocol, "self"))
     missing = {name for name in used if not hasattr(base, name)} - {*vars(PageProtocol), *ADDED}
-    missing |= {f"conn.{name}" for name in attributes_of("self", "conn") if not hasattr(base.conn, name)}
+    missing |= {f"conn.{name}" for name in attributes_of(PageProtocol, "self", "conn") if not hasattr(base.conn, name)}
 
     assert {"read_paused", "close_sent", "handshake_complete"} <= used
     assert not missing, (
@@ -171,11 +160,3 @@ def test_a_short_text_passes_by_the_parser_and_a_long_one_by_the_writer_of_frame
         return line.transport.write.call_args.args[0]
 
     assert asyncio.run(story()) == bytes((0x81, 126)) + (500).to_bytes(2) + b"hello" * 100
-
-
-def attributes_of(*path: str):
-    """Give the names of what the protocol reaches at `self`, or at something of it."""
-    wanted = ".".join(path)
-    for node in ast.walk(ast.parse(inspect.getsource(protocol))):
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == wanted:
-            yield node.attr

@@ -123,7 +123,7 @@ def test_a_block_of_moves_is_traced_at_once_and_no_more():
 
 
 def test_where_remembering_is_the_game_only_the_last_turn_is_traced():
-    game = next(game for game in catalogue.shelf() if not game.has_story)
+    game = a_game_with(lambda game: not game.has_story)
     match = Match(game, 2)
     chooser = Random(4)
     for _ in range(40):
@@ -156,7 +156,7 @@ def test_a_page_asks_where_the_moves_of_its_story_took_place(anne, bob):
 
 
 def test_moves_are_traced_on_the_drawing_of_the_shape_that_the_window_has(anne):
-    key = anne.open(next(game.slug for game in catalogue.shelf() if has_shapes(game)), "me", "beside")
+    key = anne.open(a_game_with(has_shapes).slug, "me", "beside")
     with anne.line(key) as line:
         for _ in range(30):
             page = line.page_at_turn()

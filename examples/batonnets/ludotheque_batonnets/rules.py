@@ -11,8 +11,7 @@ ACTIONS = Actions(("take", range(1, MOST + 1)), ("first", 2))
 TAKE, FIRST = ACTIONS.firsts
 SORT, WHAT, _ = ACTIONS.tables
 WIDEST = MOST
-
-BEGAN, TOOK, LOST = range(3)  # events; TOOK tells how many, and how many are left
+BEGAN, TOOK = range(2)  # events; TOOK tells how many, and how many are left
 
 
 class State(Record):
@@ -63,12 +62,10 @@ def play(state: State, action: int) -> None:
     if SORT[action] == FIRST:
         state.turn = WHAT[action]
         note(BEGAN, state.turn, 0, 0)
-        return
-    state.sticks -= WHAT[action]
-    note(TOOK, state.turn, WHAT[action], state.sticks)
-    if state.sticks == 0:
-        note(LOST, state.turn, 0, 0)
-    state.turn = 1 - state.turn
+    else:
+        state.sticks -= WHAT[action]
+        note(TOOK, state.turn, WHAT[action], state.sticks)
+        state.turn = 1 - state.turn
 
 
 def score(state: State, seat: int) -> int:

@@ -2,18 +2,15 @@
 
 from collections.abc import Sequence
 
-from ludotheque.engine.contracts import Count
 from ludotheque.engine.events import Event
+from ludotheque.engine.seats import CHANCE
 from ludotheque.engine.words import Say
-from ludotheque_batonnets.rules import ACTIONS, LOST, MOST, TOOK, State
+from ludotheque_batonnets.rules import TOOK, WHAT, State
 
 
 def describe(state: State, action: int, say: Say) -> str:
-    """Name a choice."""
-    match ACTIONS[action]:
-        case "take", int(n):
-            return say("move.take", n=n)
-    return say("move.lot")
+    """Name a choice, or the lot."""
+    return say("lot") if action == CHANCE else say("take", n=WHAT[action])
 
 
 def prompt(state: State, say: Say) -> str:
@@ -22,24 +19,20 @@ def prompt(state: State, say: Say) -> str:
 
 
 def tell(event: Event, names: Sequence[str], say: Say) -> str:
-    """Tell an event."""
-    key = {TOOK: "event.took", LOST: "event.lost"}.get(event.kind, "event.began")
-    return say(key, name=names[event.seat], n=event.a, left=event.b)
+    """Tell who begins, or who took how many."""
+    return say("took" if event.kind == TOOK else "began", name=names[event.seat], n=event.a, left=event.b)
 
 
 def standing(state: State, seat: int, say: Say) -> str:
-    """Say who takes, or who has won."""
-    if state.sticks == 0:
-        return say("standing.won" if state.turn == seat else "standing.lost")
-    return say("standing.takes" if state.turn == seat else "standing.waits")
+    """Say who took the last stick."""
+    return say("standing.lost" if state.sticks == 0 and state.turn != seat else "standing.in")
 
 
-def count(state: State, seat: int, say: Say) -> tuple[Count, ...]:
+def count(state: State, seat: int, say: Say) -> tuple[()]:
     """Nothing to break down."""
     return ()
 
 
 def motive(state: State, action: int, say: Say) -> str:
-    """Leave one more than a multiple of four, and the other is lost."""
-    left = state.sticks - action - 1
-    return say("motive.wins" if left % (MOST + 1) == 1 else "motive.plain", n=left)
+    """Say what a choice leaves."""
+    return say("motive", n=state.sticks - WHAT[action])

@@ -17,5 +17,5 @@ def test_whoever_takes_the_last_stick_has_lost():
     row = Position(GAME, 2).play("first 1", "take 3")
     row.state.sticks = 2
 
-    assert row.refusal("take 3") == ("bat-2", "too-many")
+    assert row.refusal("take 3") == ("bat-2", "not-so")
     assert row.play("take 1", "take 1").match.winners() == [0]

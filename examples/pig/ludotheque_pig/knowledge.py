@@ -7,15 +7,11 @@ ENOUGH = 20  # points of a turn
 
 
 def worth(state: State, seat: int) -> float:
-    """Compare the points; those of the turn are half as sure."""
+    """Compare the points that are held."""
     total = 0.0
-    mine = 0.0
     for other in range(state.seats):
-        points = 1.0 + state.points[other] + (state.pot / 2.0 if other == state.turn else 0.0)
-        total += points
-        if other == seat:
-            mine = points
-    return mine / total
+        total += 1.0 + state.points[other]
+    return (1.0 + state.points[seat]) / total
 
 
 def urge(state: State, action: int) -> int:

@@ -13,8 +13,6 @@ DIE, HOLD, ROLL = ACTIONS.firsts
 SORT, WHAT, _ = ACTIONS.tables
 WIDEST = 2
 
-LOSES = 1  # the number that loses the turn
-
 
 class State(Record):
     """What everybody has, and what the turn has brought so far."""
@@ -67,27 +65,16 @@ def outcome(state: State, ticket: int) -> int:
 
 
 def play(state: State, action: int) -> None:
-    """pig-2 pig-3 Roll, see what the die brings, or hold."""
+    """pig-2 pig-3 Roll; add what the die brings, unless it is a one; or hold what the turn has brought."""
     if action == ROLL:
         state.rolling = 1
-    elif action == HOLD:
-        state.points[state.turn] += state.pot
-        pass_the_turn(state)
-    else:
-        fall(state, WHAT[action])
-
-
-def fall(state: State, number: int) -> None:
-    """pig-2 A one loses the turn's points and the turn; any other number is added to them."""
+        return
     state.rolling = 0
-    if number == LOSES:
-        pass_the_turn(state)
-    else:
-        state.pot += number
-
-
-def pass_the_turn(state: State) -> None:
-    """pig-3 The next player begins with nothing in the pot."""
+    if SORT[action] == DIE and WHAT[action] > 1:
+        state.pot += WHAT[action]
+        return
+    if action == HOLD:
+        state.points[state.turn] += state.pot
     state.pot = 0
     state.turn = (state.turn + 1) % state.seats
 

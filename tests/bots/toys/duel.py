@@ -12,6 +12,7 @@ from ludotheque.engine.state import Grid, Int8, Record, Row, int8
 VERSION = 1
 CARDS, HAND, NONE = 12, 3, -1
 ACTIONS = Actions(("card", CARDS))
+_, WHAT, _ = ACTIONS.tables
 WIDEST = 3
 
 
@@ -78,7 +79,7 @@ def play(state: State, action: int) -> None:
         state.led = action
         state.turn = 1 - state.turn
         return
-    if action < state.led:
+    if WHAT[action] < state.led:
         state.turn = 1 - state.turn
     state.points[state.turn] += 1
     state.led = NONE

@@ -8,7 +8,8 @@ from ludotheque.engine.state import Int8, Record, Row, int8
 
 VERSION = 1
 ACTIONS = Actions(("die", range(1, 7)), ("keep",), ("throw",))
-_, KEEP, THROW = ACTIONS.firsts
+DIE, KEEP, THROW = ACTIONS.firsts
+SORT, WHAT, _ = ACTIONS.tables
 WIDEST = 2
 
 SIDES, GOAL = 6, 20
@@ -58,7 +59,7 @@ def play(state: State, action: int) -> None:
     if action == KEEP:
         state.points[state.turn] += state.pot
     state.thrown = 0
-    state.pot = state.pot + action + 1 if 0 < action < KEEP else 0
+    state.pot = state.pot + WHAT[action] if SORT[action] == DIE and WHAT[action] > 1 else 0
     if state.pot == 0:
         state.turn = (state.turn + 1) % state.seats
 
