@@ -12,7 +12,7 @@ from ludotheque.bots.one_game import Player, Result, play_game, seatings
 from ludotheque.bots.ratings import Table, elo, elo_margin, wilson
 from ludotheque.engine.crew import Crew, crew
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.progress import Kept
+from ludotheque.engine.progress import Kept, opened
 from ludotheque.engine.rng import mix
 
 Progress = Callable[[int, int], None]  # games played, games in all
@@ -62,8 +62,8 @@ class Report:
 
 def arena(
     game: AnyGame, bots: Sequence[str], games: int, *, seats: int = 2, options: dict[str, str] | None = None,
-    seconds: float | None = None, seed: int = 0, record: Path | None = None, progress: Progress | None = None,
-    workers: int = 1, cluster: str = "",
+    seconds: float | None = None, seed: int = 0, record: Path | Kept | None = None,
+    progress: Progress | None = None, workers: int = 1, cluster: str = "",
 ) -> Report:  # fmt: skip
     """Let bots of the named levels meet; with a record, games already in it are not played again."""
     game.check_seats(seats)
@@ -71,17 +71,17 @@ def arena(
     contest = Contest(game.slug, tuple(players), seats, options or {}, seed, seconds)
     for bot in players.values():
         bot.warm()
-    with crew(workers, cluster) as hired:
-        return meet(game, players, contest, games, record=record, progress=progress, hired=hired)
+    kept = opened(record, asdict(contest))
+    with crew(workers, cluster, kept.remedy) as hired:
+        return meet(game, players, contest, games, hired, kept, progress)
 
 
 def meet(
-    game: AnyGame, players: Mapping[str, Player], contest: Contest, games: int, hired: Crew, *,
-    record: Path | None = None, progress: Progress | None = None,
+    game: AnyGame, players: Mapping[str, Player], contest: Contest, games: int, hired: Crew, kept: Kept,
+    progress: Progress | None = None,
 ) -> Report:  # fmt: skip
     """Let any players meet."""
     orders = seatings(game, contest.bots, contest.seats, contest.options)
-    kept = Kept(record, asdict(contest))
     missing = [number for number in range(games) if number not in kept.results]
     work = partial(_numbered, game, players, contest, orders)
     for number, result in zip(missing, hired.done(work, missing), strict=True):

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.progress import ANEW
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -62,10 +63,13 @@ def be_gentle() -> None:
 
 
 @contextmanager
-def crew(workers: int = CORES, cluster: str = "") -> Iterator[Crew]:
-    """Hire threads, which compiled code lets run side by side, or all workers of the cluster at an address."""
+def crew(workers: int = CORES, cluster: str = "", remedy: str = ANEW) -> Iterator[Crew]:
+    """Hire threads, which compiled code lets run side by side, or all workers of the cluster at an address.
+
+    The remedy says what becomes of the work when the cluster is lost.
+    """
     if cluster:
-        with _cluster(cluster) as hired:
+        with _cluster(cluster, remedy) as hired:
             yield hired
     else:
         with ThreadPoolExecutor(workers, "ludotheque-crew") as pool:
@@ -73,7 +77,7 @@ def crew(workers: int = CORES, cluster: str = "") -> Iterator[Crew]:
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Crew]:
+def _cluster(address: str, remedy: str) -> Iterator[Crew]:
     try:
         distributed: Any = import_module("distributed")  # an extra, and seconds to import
     except ImportError:
@@ -88,5 +92,4 @@ def _cluster(address: str) -> Iterator[Crew]:
             workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
             yield Crew(pool, workers, lambda: client.status != "running")
         except (CancelledError, distributed.client.ClosedClientError) as fault:
-            remedy = "start it again: with --resume the same command goes on from what was kept"
-            raise NoCluster(f"the scheduler at {address} was lost; {remedy}") from fault
+            raise NoCluster(f"the scheduler at {address} was lost; start it again: {remedy}") from fault
