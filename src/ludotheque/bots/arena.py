@@ -72,7 +72,7 @@ def arena(
     for bot in players.values():
         bot.warm()
     kept = opened(record, asdict(contest))
-    with crew(workers, cluster, kept.remedy) as hired:
+    with crew(workers, cluster, kept.remedy, is_compiled=False) as hired:
         return meet(game, players, contest, games, hired, kept, progress)
 
 

@@ -107,7 +107,7 @@ def count(
     kept = opened(kept_in, {**asdict(plan), "chunk": chunk, "games": games})
     missing = [first for first in range(0, games, chunk) if first not in kept.results]
     work = partial(_part, game, plan, games, chunk, gpu, seen is not None)
-    with crew(1 if gpu else workers, cluster, kept.remedy) as hired:
+    with crew(1 if gpu else workers, cluster, kept.remedy, is_compiled=plan.players in WAYS) as hired:
         for first, (part, played) in zip(missing, hired.done(work, missing), strict=True):
             kept.enter(first, part)
             if seen:
