@@ -2,7 +2,6 @@
 
 import os
 from dataclasses import replace
-from threading import Event
 
 import pytest
 
@@ -20,14 +19,6 @@ class AtOnce:
 
     def __init__(self, target, daemon):
         self.start = target
-
-
-class Everywhere(Apart):
-    """Gives the first thread a process as well."""
-
-    def _join(self):
-        super()._join()
-        self._own.number = 1
 
 
 @pytest.fixture
@@ -49,14 +40,11 @@ def fails(part):
 
 @pytest.fixture
 def pool():
-    with Apart(2) as found:
-        free = Event()
-        found.submit(free.wait)  # keeps the first thread, which has no process
+    with Apart(1) as found:
         yield found
-        free.set()
 
 
-def test_a_process_does_the_parts_of_the_second_thread(soon, pool):
+def test_a_process_does_the_parts_of_its_thread(soon, pool):
     done = [pool.submit(place, part) for part in range(5)]
 
     found = [each.result() for each in done]
@@ -91,7 +79,7 @@ def test_what_cannot_travel_is_done_here(soon, pool):
 
 
 def test_no_process_outlives_the_work(soon):
-    with Everywhere(2) as pool:
+    with Apart(2) as pool:
         pool.submit(place, 1).result()
 
     assert [helper.process.poll() is None for helper in pool.helpers] == [False]
@@ -114,7 +102,6 @@ def test_games_between_bots_are_the_same_wherever_they_are_played(find, soon, mo
         answered.append(helper)
         return answer(helper, question)
 
-    monkeypatch.setattr("ludotheque.engine.crew.Apart", Everywhere)
     monkeypatch.setattr(Helper, "_answer", noted)
 
     assert find(2) == here

@@ -1,7 +1,8 @@
 """Processes beside this one, for work that holds the interpreter's lock, such as games between bots that hardly search.
 
 Each is a new interpreter that loads the work once and answers part by part: `python -m ludotheque.engine.apart`. To
-start one takes seconds. Until it is ready its thread works here, and what it cannot do is done here as well.
+start one takes seconds. Until it is ready its thread works here, and what it cannot do is done here as well. After that
+nobody works here: a thread that held the lock would keep the others from handing out parts.
 """
 
 import os
@@ -11,23 +12,22 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from itertools import count
 from threading import Thread, local
 from time import monotonic
 from typing import Any
 
-WORTH = 2.0  # seconds of work after which more of it makes up for the start of a process
+WORTH = 1.0  # second of work, after which more of it makes up for the start of processes
 
 Work = Callable[..., Any]
 
 
 class Apart(ThreadPoolExecutor):
-    """Gives each thread but the first a process of its own, where work goes on for a while."""
+    """Gives each thread a process of its own, where work goes on for a while."""
 
     def __init__(self, workers: int) -> None:
         super().__init__(workers, "ludotheque-crew", self._join)
         self.helpers: list[Helper] = []
-        self._numbers, self._own, self._since = count(), local(), monotonic()
+        self._own, self._since = local(), monotonic()
 
     def submit(self, work: Work, /, *parts: Any, **more: Any) -> Future[Any]:
         """Take a part of the work."""
@@ -40,10 +40,10 @@ class Apart(ThreadPoolExecutor):
             helper.end()
 
     def _join(self) -> None:
-        self._own.number, self._own.helper = next(self._numbers), None
+        self._own.helper = None
 
     def _done(self, work: Work, *parts: Any, **more: Any) -> Any:
-        if self._own.number and not self._own.helper and monotonic() > self._since + WORTH:
+        if not self._own.helper and monotonic() > self._since + WORTH:
             self._own.helper = Helper(work)
             self.helpers.append(self._own.helper)
         helper = self._own.helper
@@ -57,7 +57,7 @@ class Helper:
         self.is_ready, self._work = False, work
         places = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", __name__], env=places, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            [sys.executable, "-P", "-m", __name__], env=places, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, start_new_session=True,  # whoever interrupts this one interrupts no part there
         )  # fmt: skip
         Thread(target=self._load, daemon=True).start()
