@@ -1,6 +1,8 @@
 """Rules: steps a second, interpreted and compiled side by side, for every game of the catalogue.
 
-Run it with `ludotheque bench rules`. Cold and warm are what a first and a later process wait for compiled rules.
+Run it with `ludotheque bench rules`. Cold and warm are what a first and a later process wait for compiled rules. Last
+C of the same structure plays the same games (`benchmarks/yardstick.py`), and with `--beside CHECKOUT` so do the sources
+of another checkout.
 """
 
 import argparse
@@ -120,6 +122,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("slugs", nargs="*", help="games; all if none is named")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
+    parser.add_argument(
+        "--beside", type=Path, metavar="CHECKOUT", help="another checkout, which plays beside C as well"
+    )
     given = parser.parse_args()
     unknown = set(given.slugs) - set(catalogue.slugs())
     if unknown:
@@ -129,7 +134,8 @@ def main() -> None:
         table.add_row(*measure(slug, given.seconds))
     Console().print(table)
     in_c = [slug for slug in given.slugs or catalogue.slugs() if (HERE / "c" / f"{slug}.c").exists()]
-    subprocess.run([sys.executable, str(HERE / "yardstick.py"), *in_c], check=True)
+    beside = ["--beside", str(given.beside)] if given.beside else []
+    subprocess.run([sys.executable, str(HERE / "yardstick.py"), *in_c, *beside], check=True)
 
 
 if __name__ == "__main__":

@@ -22,13 +22,47 @@ def test_every_benchmark_finds_what_it_measures():
     assert tried.returncode == 0, tried.stderr
 
 
-@pytest.mark.skipif(shutil.which(os.environ.get("CC", "cc")) is None, reason="no compiler of C")
+IN_C = pytest.mark.skipif(shutil.which(os.environ.get("CC", "cc")) is None, reason="no compiler of C")
+
+
+def yardstick(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(BENCHMARKS / "yardstick.py"), "--repetitions", "1", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@IN_C
 def test_every_game_in_c_plays_the_games_of_the_compiled_rules():
     """With every number of seats and every value of every option; the yardstick ends where sums differ."""
-    command = [sys.executable, str(BENCHMARKS / "yardstick.py"), "--games", "30", "--repetitions", "1", "--every"]
-
-    tried = subprocess.run(command, capture_output=True, text=True, check=False)
+    tried = yardstick("--games", "30", "--every")
 
     assert tried.returncode == 0, tried.stderr
     measured = [line.split(":")[0] for line in tried.stdout.splitlines() if "best of" in line]
     assert measured == [game.slug for game in catalogue.working()]
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """Copy the sources of this one, without what was compiled of them."""
+    shutil.copytree(FOUND[0], tmp_path / "before/src", ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path / "before"
+
+
+@IN_C
+def test_the_sources_of_another_checkout_play_the_same_games_or_are_found_out(checkout):
+    game = catalogue.working()[-1].slug
+
+    same = yardstick(game, "--games", "3", "--beside", str(checkout))
+    source = checkout / "src/ludotheque/engine/rng.py"
+    source.write_text(source.read_text(encoding="utf-8") + "\n\ndef draw(rng, count):\n    return count - 1\n")
+    other = yardstick(game, "--games", "3", "--beside", str(checkout))
+
+    assert same.returncode == 0, same.stderr
+    assert "times as fast as before;" in same.stdout
+    assert "the sides played different games" in other.stderr
+
+
+def test_what_is_no_checkout_is_refused(tmp_path):
+    refused = yardstick("--beside", str(tmp_path))
+
+    assert refused.returncode == 2
+    assert "is no checkout: make one with git worktree add" in refused.stderr

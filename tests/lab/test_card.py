@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -80,6 +81,71 @@ def test_a_study_counts_the_same_games_of_an_imitated_card(imitated):
 
 def test_every_game_is_compiled_for_a_card_from_its_own_source():
     assert printed(COMPILED) == [f"{slug} True True" for slug in catalogue.slugs()]
+
+
+class Unable:
+    """A driver that fails at what is asked of it: at once when it takes counts, or once a kernel is to run."""
+
+    def __init__(self, fault: Exception, when: str) -> None:
+        self.fault, self.when = fault, when
+
+    def is_available(self) -> bool:
+        return True
+
+    def to_device(self, counts: object) -> object:
+        return self._fail("counts") or counts
+
+    def launch(self, setup: object, options: object, counts: object) -> None:
+        self._fail("launch")
+
+    def _fail(self, now: str) -> None:
+        if now == self.when:
+            raise self.fault
+
+
+def raised(origin: str, name: str, text: str) -> Exception:
+    """Make a fault as a module raises it, of a class of its own where that module is the driver's own."""
+    if origin.startswith("cuda."):
+        return type(name, (Exception,), {"__module__": origin})(text)
+    kind = getattr(import_module(origin), name)
+    return kind(1, f"Call to somewhere results in CUDA_ERROR_{text}") if name == "CudaAPIError" else kind(text)
+
+
+DRIVER, ERRORS = "numba.cuda.cudadrv.driver", "numba.cuda.cudadrv.error"
+
+
+@pytest.mark.parametrize("when", ["counts", "launch"])
+@pytest.mark.parametrize(
+    ("origin", "name", "text", "told"),
+    [
+        (DRIVER, "CudaAPIError", "OUT_OF_MEMORY", "too little memory free .*; end what else uses it, or"),
+        (DRIVER, "CudaAPIError", "UNSUPPORTED_PTX_VERSION", "seems too old .*; renew the driver, or leave --gpu out"),
+        (DRIVER, "CudaAPIError", "LAUNCH_FAILED", "gives up .*LAUNCH_FAILED.*; leave --gpu out to play on all cores"),
+        (DRIVER, "LinkerError", "sm_35", "seems too old .*sm_35"),
+        (ERRORS, "NvvmError", "libnvvm", "seems too old .*libnvvm"),
+        (ERRORS, "CCSupportError", "3.5 is not supported", "seems too old .*3.5"),
+        ("cuda.bindings.nvvm", "nvvmError", "INVALID_OPTION", "seems too old .*INVALID_OPTION"),
+        ("cuda.bindings.nvjitlink", "nvJitLinkError", "PTX_COMPILE", "seems too old .*PTX_COMPILE"),
+    ],
+)
+def test_a_card_that_is_too_small_or_too_old_is_told_with_a_remedy(when, origin, name, text, told, monkeypatch):
+    driver = Unable(raised(origin, name, text), when)
+    monkeypatch.setattr(card, "driver", lambda: driver)
+    monkeypatch.setattr(card, "launcher", lambda bindings: driver.launch)
+    game = catalogue.game(catalogue.slugs()[0])
+
+    with pytest.raises(BadOption, match=told):
+        simulate(game, game.seats[0], 10, gpu=True)
+
+
+def test_a_fault_of_the_source_is_no_fault_of_the_card(monkeypatch):
+    driver = Unable(raised("numba.core.errors", "TypingError", "no such name"), "launch")
+    monkeypatch.setattr(card, "driver", lambda: driver)
+    monkeypatch.setattr(card, "launcher", lambda bindings: driver.launch)
+    game = catalogue.game(catalogue.slugs()[0])
+
+    with pytest.raises(type(driver.fault)):
+        simulate(game, game.seats[0], 10, gpu=True)
 
 
 @pytest.mark.parametrize(

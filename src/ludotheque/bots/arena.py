@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.one_game import Player, Result, play_game, seatings
+from ludotheque.bots.one_game import Result, play_game, seatings
 from ludotheque.bots.ratings import Table, elo, elo_margin, wilson
 from ludotheque.engine.crew import Crew, crew
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.progress import Kept
+from ludotheque.engine.progress import Kept, opened
 from ludotheque.engine.rng import mix
 
 Progress = Callable[[int, int], None]  # games played, games in all
+
+AT_ONCE = 20  # games that are handed out together where nobody searches, which take milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +64,8 @@ class Report:
 
 def arena(
     game: AnyGame, bots: Sequence[str], games: int, *, seats: int = 2, options: dict[str, str] | None = None,
-    seconds: float | None = None, seed: int = 0, record: Path | None = None, progress: Progress | None = None,
-    workers: int = 1, cluster: str = "",
+    seconds: float | None = None, seed: int = 0, record: Path | Kept | None = None,
+    progress: Progress | None = None, workers: int = 1, cluster: str = "",
 ) -> Report:  # fmt: skip
     """Let bots of the named levels meet; with a record, games already in it are not played again."""
     game.check_seats(seats)
@@ -71,28 +73,36 @@ def arena(
     contest = Contest(game.slug, tuple(players), seats, options or {}, seed, seconds)
     for bot in players.values():
         bot.warm()
-    with crew(workers, cluster) as hired:
-        return meet(game, players, contest, games, record=record, progress=progress, hired=hired)
+    kept = opened(record, asdict(contest))
+    with crew(workers, cluster, kept.remedy, is_compiled=False) as hired:
+        return meet(game, players, contest, games, hired, kept, progress)
 
 
 def meet(
-    game: AnyGame, players: Mapping[str, Player], contest: Contest, games: int, hired: Crew, *,
-    record: Path | None = None, progress: Progress | None = None,
+    game: AnyGame, players: Mapping[str, Bot], contest: Contest, games: int, hired: Crew, kept: Kept,
+    progress: Progress | None = None,
 ) -> Report:  # fmt: skip
-    """Let any players meet."""
+    """Let bots meet."""
     orders = seatings(game, contest.bots, contest.seats, contest.options)
-    kept = Kept(record, asdict(contest))
     missing = [number for number in range(games) if number not in kept.results]
-    work = partial(_numbered, game, players, contest, orders)
-    for number, result in zip(missing, hired.done(work, missing), strict=True):
-        kept.enter(number, asdict(result))
-        if progress:
-            progress(len(kept.results), games)
+    at_once = 1 if any(bot.level.simulations for bot in players.values()) else AT_ONCE
+    parts = [missing[first : first + at_once] for first in range(0, len(missing), at_once)]
+    for part, results in zip(parts, hired.done(partial(_played, game, players, contest, orders), parts), strict=True):
+        for number, result in zip(part, results, strict=True):
+            kept.enter(number, asdict(result))
+            if progress:
+                progress(len(kept.results), games)
     return report(contest, orders, {number: _read(kept.results[number]) for number in range(games)})
 
 
+def _played(
+    game: AnyGame, players: Mapping[str, Bot], contest: Contest, orders: Sequence[tuple[str, ...]], numbers: list[int]
+) -> list[Result]:
+    return [_numbered(game, players, contest, orders, number) for number in numbers]
+
+
 def _numbered(
-    game: AnyGame, players: Mapping[str, Player], contest: Contest, orders: Sequence[tuple[str, ...]], number: int
+    game: AnyGame, players: Mapping[str, Bot], contest: Contest, orders: Sequence[tuple[str, ...]], number: int
 ) -> Result:
     """Play the game of this number: with the chance of its round, everybody in another seat than the time before."""
     seated = [players[name] for name in orders[number % len(orders)]]

@@ -44,10 +44,12 @@ from ludotheque.web.lab.document import document
 @workers_option
 @cluster_option
 @gpu_option
+@click.option("--resume", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
+              help="Keep what is found in this file, and go on from it.")  # fmt: skip
 def lab(
     slug: str, texts: tuple[str, ...], games: int | None, players: str, seats: int | None, seed: int, follow: int,
     contest: int, lang: str, as_json: bool, out: Path | None, rows: Path | None, workers: int, cluster: str,
-    gpu: bool,
+    gpu: bool, resume: Path | None,
 ) -> None:  # fmt: skip
     """Say what a rule does: length, fairness, tension, luck and skill of variants side by side."""
     game = catalogue.game(slug)
@@ -58,8 +60,8 @@ def lab(
         task = bar.add_task(slug, total=None)
         written = stack.enter_context(Rows(rows, order)) if rows else None
         report = study(
-            order, lambda done, of: bar.update(task, completed=done, total=of), workers, cluster, gpu=gpu,
-            **({"rows": written.of} if written else {}),
+            order, lambda done, of: bar.update(task, completed=done, total=of), workers, cluster,
+            written.of if written else None, gpu, resume,
         )  # fmt: skip
     told = Telling(game, report, lang)
     if out:

@@ -20,6 +20,7 @@ from ludotheque.engine.crew import Crew, crew
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
+from ludotheque.engine.progress import GOES_ON
 from ludotheque.lab.calibration import POSITIONS, Calibration, Check, check
 from ludotheque.lab.learning_curve import drawn
 from ludotheque.lab.training import ROUND, Plan, Training, partners_of
@@ -71,7 +72,7 @@ def train(
     }  # fmt: skip
     made = _made(path, wanted) | {name: value for name, value in wanted.items() if value is not None}
     plan = Plan(slug, chosen, seed=seed, options=options, **made)
-    with crew(workers, cluster) as hired:
+    with crew(workers, cluster, GOES_ON.format(path=_part_of(path))) as hired:
         training = Training(game, plan, hired)
         points = _train(training, path, None if minutes is None else 60 * minutes, curve is not None)
     if curve is not None and points:
@@ -86,7 +87,7 @@ def _made(path: Path, names: Iterable[str]) -> dict[str, Any]:
 
 def _train(training: Training, path: Path, seconds: float | None, measures: bool) -> list[tuple[int, float]]:
     """Train and write the weights; return the strength after so many games, if that is wanted."""
-    part = path.with_name(f"{path.name}.part")
+    part = _part_of(path)
     if part.exists():
         training.resume(part)
     part.parent.mkdir(parents=True, exist_ok=True)
@@ -98,6 +99,11 @@ def _train(training: Training, path: Path, seconds: float | None, measures: bool
         part.unlink()
     click.echo(f"{path}: {training.done * ROUND:,} games; {training.strength():.1%} against greedy players")
     return points
+
+
+def _part_of(path: Path) -> Path:
+    """Name the file that a training goes on from."""
+    return path.with_name(f"{path.name}.part")
 
 
 def _rounds(

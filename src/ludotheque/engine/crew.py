@@ -1,4 +1,4 @@
-"""Who does long work: the threads of this process, or the workers of a Dask cluster, handed out in one way."""
+"""Who does long work: threads, processes beside them, or the workers of a Dask cluster, handed out in one way."""
 
 import os
 from collections import deque
@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, TypeVar
 
+from ludotheque.engine.apart import Apart
 from ludotheque.engine.errors import LudothequeError
+from ludotheque.engine.progress import ANEW
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -62,18 +64,21 @@ def be_gentle() -> None:
 
 
 @contextmanager
-def crew(workers: int = CORES, cluster: str = "") -> Iterator[Crew]:
-    """Hire threads, which compiled code lets run side by side, or all workers of the cluster at an address."""
+def crew(workers: int = CORES, cluster: str = "", remedy: str = ANEW, *, is_compiled: bool = True) -> Iterator[Crew]:
+    """Hire threads, which compiled code lets run side by side, or all workers of the cluster at an address.
+
+    What is not all compiled is done by processes as well. The remedy says what becomes of it when the cluster is lost.
+    """
     if cluster:
-        with _cluster(cluster) as hired:
+        with _cluster(cluster, remedy) as hired:
             yield hired
     else:
-        with ThreadPoolExecutor(workers, "ludotheque-crew") as pool:
+        with ThreadPoolExecutor(workers, "ludotheque-crew") if is_compiled else Apart(workers) as pool:
             yield Crew(pool, workers)
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Crew]:
+def _cluster(address: str, remedy: str) -> Iterator[Crew]:
     try:
         distributed: Any = import_module("distributed")  # an extra, and seconds to import
     except ImportError:
@@ -88,5 +93,4 @@ def _cluster(address: str) -> Iterator[Crew]:
             workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
             yield Crew(pool, workers, lambda: client.status != "running")
         except (CancelledError, distributed.client.ClosedClientError) as fault:
-            remedy = "start it again: with --resume the same command goes on from what was kept"
-            raise NoCluster(f"the scheduler at {address} was lost; {remedy}") from fault
+            raise NoCluster(f"the scheduler at {address} was lost; start it again: {remedy}") from fault

@@ -16,7 +16,7 @@ from ludotheque.engine.compiling import is_imitated, on_card
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.seats import MOST_SEATS
 from ludotheque.engine.state import record
-from ludotheque.lab import tally
+from ludotheque.lab import card_faults, tally
 
 WARP = 32  # threads that do the same at a time
 BLOCK = 128  # threads that begin together
@@ -48,13 +48,15 @@ def check() -> None:
 
 def play(bindings: dict[str, Any], setup: Any, options: Any, counts: tuple[Any, ...]) -> None:
     """Play len(counts[0]) games and write them into `counts`, as `tally` does."""
-    there = [driver().to_device(each) for each in counts]
     try:
+        there = [driver().to_device(each) for each in counts]
         launcher(bindings)(setup, options, there)
         for here, away in zip(counts, there, strict=True):
             away.copy_to_host(here)
-    except driver().cudadrv.driver.CudaAPIError as fault:
-        raise BadOption(f"the graphics card gives up ({fault}); leave --gpu out to play on all cores") from fault
+    except Exception as fault:
+        if not card_faults.is_of_a_card(fault):
+            raise
+        raise BadOption(card_faults.told(fault)) from fault
 
 
 def launcher(bindings: dict[str, Any]) -> Callable[[Any, Any, Sequence[Any]], None]:

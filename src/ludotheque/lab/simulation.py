@@ -16,7 +16,7 @@ from ludotheque.engine.crew import CORES, crew
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
-from ludotheque.engine.progress import Kept
+from ludotheque.engine.progress import Kept, opened
 from ludotheque.engine.state import record
 from ludotheque.lab import at_once, by_bots, by_judge, by_knowledge, card, openly, plain, tally
 from ludotheque.lab.rooms import judged_bindings
@@ -96,24 +96,29 @@ def count(
     progress: Progress = lambda done: None,
     workers: int = CORES,
     cluster: str = "",
-    kept_in: Path | None = None,
+    kept_in: Path | Kept | None = None,
     gpu: bool = False,
     seen: Seen | None = None,
 ) -> Sums:
     """Play the first games of a plan and add them up; `seen` is shown every one, in their order."""
     if gpu:
         check_card(plan.players, cluster)
-    chunk = CARD_CHUNK if gpu else CHUNK if plan.players in WAYS else BOTS_CHUNK
-    kept = Kept(kept_in, {**asdict(plan), "chunk": chunk, "games": games})
+    chunk = chunk_of(plan.players, gpu)
+    kept = opened(kept_in, {**asdict(plan), "chunk": chunk, "games": games})
     missing = [first for first in range(0, games, chunk) if first not in kept.results]
     work = partial(_part, game, plan, games, chunk, gpu, seen is not None)
-    with crew(1 if gpu else workers, cluster) as hired:
+    with crew(1 if gpu else workers, cluster, kept.remedy, is_compiled=plan.players in WAYS) as hired:
         for first, (part, played) in zip(missing, hired.done(work, missing), strict=True):
             kept.enter(first, part)
             if seen:
                 seen(first, played)
             progress(min(games, len(kept.results) * chunk))
     return sum(map(Sums.from_plain, kept.results.values()), Sums())
+
+
+def chunk_of(players: str, gpu: bool) -> int:
+    """Say how many games are counted together."""
+    return CARD_CHUNK if gpu else CHUNK if players in WAYS else BOTS_CHUNK
 
 
 def check_card(players: str, cluster: str) -> None:

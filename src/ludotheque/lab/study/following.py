@@ -12,6 +12,7 @@ from ludotheque.bots.weights import Weights, packed_net
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.crew import CORES, crew
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.progress import Kept, opened
 from ludotheque.engine.rng import draw, seed
 from ludotheque.engine.seats import CHANCE, MOST_SEATS, NOBODY
 from ludotheque.engine.state import record
@@ -19,6 +20,7 @@ from ludotheque.lab import cold
 from ludotheque.lab.simulation import WAYS, bindings_of, row_of, weights_for
 from ludotheque.lab.study import trails
 from ludotheque.lab.study.eyes import by_playing, by_weighing
+from ludotheque.lab.study.keeping import as_plain, trail_from
 from ludotheque.lab.study.trails import UNWEIGHED, Trail
 from ludotheque.lab.study.variants import Variant
 from ludotheque.lab.weighing import Scales
@@ -49,19 +51,22 @@ class Following(NamedTuple):
 
 def follow(
     game: AnyGame, variant: Variant, source: Source, games: int, key: int, workers: int = CORES,
-    progress: Callable[[int], None] = lambda done: None, cluster: str = "",
+    progress: Callable[[int], None] = lambda done: None, cluster: str = "", kept_in: Kept | None = None,
 ) -> Followed:  # fmt: skip
     """Write down the first games of a variant: those that a simulation of the same seed plays."""
-    how = following_of(game, variant, source)
+    how, kept = following_of(game, variant, source), opened(kept_in, {})
     is_known = how.source == "exact"
     part = partial(_known if is_known else _followed, game, variant, key, how)
-    firsts, found = range(0, games, AT_ONCE), []
-    with crew(1) if is_known else crew(workers, cluster) as hired:
-        sizes = [(first, min(AT_ONCE, games - first)) for first in firsts]
-        for trail in hired.done(part, sizes):
-            found.append(trail)
+    firsts = range(0, games, AT_ONCE)
+    found = {first: trail_from(kept.results[first]) for first in firsts if first in kept.results}
+    sizes = [(first, min(AT_ONCE, games - first)) for first in firsts if first not in found]
+    with crew(1) if is_known else crew(workers, cluster, kept.remedy) as hired:
+        for (first, _), trail in zip(sizes, hired.done(part, sizes), strict=True):
+            found[first] = trail
+            if kept.path:
+                kept.enter(first, as_plain(trail))
             progress(min(games, AT_ONCE * len(found)))
-    return Followed(how.source, found)
+    return Followed(how.source, [found[first] for first in firsts])
 
 
 def source_for(game: AnyGame, variants: Sequence[Variant]) -> Source:
