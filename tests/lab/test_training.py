@@ -1,14 +1,18 @@
 """Training: the same plan gives the same weights, whoever works at it and whatever interrupts it, and it helps."""
 
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import asdict, replace
+from io import StringIO
 
 import numpy as np
 import pytest
 from click.testing import CliRunner
 from ludotheque.toys import DUEL, PIG, position
 from ludotheque.toys.duel_eyes import MINE, THEIRS
+from rich.console import Console
+from rich.progress import Progress
 
 from ludotheque import catalogue
 from ludotheque.bots.weights import read_weights
@@ -20,6 +24,7 @@ from ludotheque.lab import guessed
 from ludotheque.lab.calibration import calibrate, check
 from ludotheque.lab.rooms import players_of, room_for
 from ludotheque.lab.simulation import simulate
+from ludotheque.lab.strength import against_greedy
 from ludotheque.lab.training import ROUND, Plan, Training
 from setups import a_game_with
 
@@ -146,7 +151,10 @@ def test_the_command_stops_goes_on_and_checks(monkeypatch, tmp_path, learned):
     is_kept = (tmp_path / "2.npz.part").exists()
     done = CliRunner().invoke(commands, [*asked, "--curve", str(tmp_path / "curve.svg")])
     monkeypatch.setattr("ludotheque.cli.train.POSITIONS", 200)
-    checked = CliRunner().invoke(commands, [*asked, "--check", "--json"])
+    checked, told = (
+        CliRunner().invoke(commands, [*asked, "--check", "--greedy", "100", *form]) for form in (["--json"], [])
+    )
+    greedy = against_greedy(PIG, read_weights(tmp_path / "2.npz", None), {}, 100, ALONE)
 
     assert "0 games" in stopped.output
     assert is_kept
@@ -155,6 +163,41 @@ def test_the_command_stops_goes_on_and_checks(monkeypatch, tmp_path, learned):
     assert "wins against greedy players" in (tmp_path / "curve.svg").read_text()
     assert read_weights(tmp_path / "2.npz", PIG.features.INPUTS[2]).plain == learned
     assert len(json.loads(checked.stdout)["judge"]["bins"]) == 10
+    assert json.loads(checked.stdout)["against_greedy"] == asdict(greedy)
+    assert f"{greedy.share:.1%} ({greedy.low:.1%}–{greedy.high:.1%}) of 128 games against greedy players" in told.stdout
+
+
+def test_the_bar_tells_the_strength_once_the_judge_has_played_and_then_seldom(monkeypatch, tmp_path):
+    class Bar(Progress):
+        def update(self, task, **changed):
+            super().update(task, **changed)
+            if "description" in changed:
+                told.append((self.tasks[task].completed, changed["description"]))
+
+    told, plan = [], replace(PLAN, games=70 * ROUND)
+    monkeypatch.setattr(catalogue, "game", lambda slug: PIG)
+    monkeypatch.setattr(
+        "ludotheque.cli.train.progress_bar", lambda console: Bar(console=Console(file=StringIO(), force_terminal=True))
+    )
+
+    path = tmp_path / "2.npz"
+    CliRunner().invoke(
+        commands, ["train", "pig", "--games", str(plan.games), "--seed", "3", "--out", str(path), "--workers", "1"]
+    )
+
+    assert [games // ROUND for games, _ in told] == [5, 35, 65]
+    assert all(re.fullmatch(r"pig: \d+% of 64 games against greedy players", each) for _, each in told)
+    assert read_weights(path, PIG.features.INPUTS[2]).plain == finished(Training(PIG, plan, ALONE)).weights.plain
+
+
+def test_the_judge_that_was_written_is_as_strong_as_it_was_in_training():
+    training = finished(Training(PIG, PLAN, ALONE))
+
+    found = against_greedy(PIG, training.weights, {}, 500, ALONE)
+
+    assert found.games == 8 * ROUND
+    assert found.share == pytest.approx(training.strength(8), abs=0.02)
+    assert found.low < found.share < found.high
 
 
 def test_judges_can_be_simulated_where_they_have_learned(monkeypatch):

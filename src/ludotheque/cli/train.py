@@ -14,20 +14,23 @@ from rich.progress import Progress, TaskID
 from rich.table import Table
 
 from ludotheque import catalogue
-from ludotheque.bots.weights import UnfitWeights, how_made, read_weights, weights_path, write_weights
+from ludotheque.bots.weights import UnfitWeights, Weights, how_made, read_weights, weights_path, write_weights
 from ludotheque.cli.options import cluster_option, game_options, parse_options, progress_bar, seats_of, workers_option
-from ludotheque.engine.crew import Crew, crew
+from ludotheque.engine.crew import crew
 from ludotheque.engine.errors import BadOption
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.options import read_options
 from ludotheque.engine.progress import GOES_ON
 from ludotheque.lab.calibration import POSITIONS, Calibration, Check, check
 from ludotheque.lab.learning_curve import drawn
-from ludotheque.lab.training import ROUND, Plan, Training, partners_of
+from ludotheque.lab.strength import GAMES as GREEDY
+from ludotheque.lab.strength import Strength, against_greedy
+from ludotheque.lab.training import MEASURED, ROUND, Plan, Training, partners_of
 
 KEEPING = 20.0  # seconds between two files to go on from
 GAMES = 60_000  # to learn from, where there are no weights yet
-MEASURING = 60.0  # seconds between two measurements of the strength
+SHOWN = 12  # times that the bar tells the strength anew
+RARELY = 30  # rounds to learn from for each to measure by, at least
 POINTS = 24  # of a curve, at most
 
 
@@ -50,11 +53,18 @@ POINTS = 24  # of a curve, at most
 @workers_option
 @cluster_option
 @click.option("--check", "checks", is_flag=True, help="Train nothing: say how far the judge can be believed.")
+@click.option(
+    "--greedy",
+    default=GREEDY,
+    show_default=True,
+    type=click.IntRange(1),
+    help="With --check: how many games among greedy players.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print figures for programs.")
 def train(
     slug: str, seats: int | None, given: tuple[str, ...], games: int | None, pace: float | None, calm: float | None,
     trust: float | None, stride: float | None, slips: float | None, units: int | None, minutes: float | None, seed: int,
-    out: Path | None, curve: Path | None, workers: int, cluster: str, checks: bool, as_json: bool,
+    out: Path | None, curve: Path | None, workers: int, cluster: str, checks: bool, greedy: int, as_json: bool,
 ) -> None:  # fmt: skip
     """Let the judge of a game learn from games with itself; the same seed and games give the same weights."""
     game = catalogue.game(slug)
@@ -65,7 +75,9 @@ def train(
     path = out or weights_path(game, chosen, partners_of(game, chosen, row))
     if checks:
         with crew(workers, cluster) as hired:
-            _print_check(_check(game, chosen, options, path, hired), as_json)
+            weights = _weights(game, chosen, path)
+            found = check(game, weights, chosen, options, POSITIONS, hired)
+            _print_check(found, against_greedy(game, weights, options, greedy, hired), as_json)
         return
     wanted = {
         "games": games, "pace": pace, "calm": calm, "trust": trust, "stride": stride, "slips": slips, "units": units,
@@ -110,20 +122,27 @@ def _rounds(
     training: Training, part: Path, seconds: float | None, bar: Progress, task: TaskID, measurements: int
 ) -> list[tuple[int, float]]:
     points: list[tuple[int, float]] = []
-    began = kept = measured = monotonic()
+    began = kept = monotonic()
     while training.done < training.rounds and (seconds is None or monotonic() < began + seconds):
         training.go_on()
         bar.update(task, completed=training.done * ROUND)
-        now = monotonic()
-        if now > kept + KEEPING:
+        if monotonic() > kept + KEEPING:
             training.save(part)
-            kept = now
-        if now > measured + MEASURING:
-            bar.update(task, description=f"{training.plan.game}: {training.strength():.1%} against greedy players")
-            measured = monotonic()
+            kept = monotonic()
+        if not bar.disable:
+            _show_strength(training, bar, task)
         if training.done * measurements // training.rounds > (training.done - 1) * measurements // training.rounds:
             points.append((training.done * ROUND, training.strength()))
     return points
+
+
+def _show_strength(training: Training, bar: Progress, task: TaskID) -> None:
+    """Tell the strength so far once the judge has played, and about twelve times from there, at little cost."""
+    apart, since = max(RARELY, training.rounds // SHOWN), training.done - training.first_measured
+    if since >= 0 and since % apart == 0:
+        rounds = min(MEASURED, apart // RARELY)
+        told = f"{training.strength(rounds):.0%} of {rounds * ROUND} games against greedy players"
+        bar.update(task, description=f"{training.plan.game}: {told}")
 
 
 @contextmanager
@@ -135,16 +154,15 @@ def _kept(training: Training, part: Path) -> Iterator[None]:
         training.save(part)
 
 
-def _check(game: AnyGame, seats: int, options: dict[str, str], path: Path, hired: Crew) -> Check:
+def _weights(game: AnyGame, seats: int, path: Path) -> Weights:
     if not path.exists():
         raise UnfitWeights(f"{path} is not there; make it: ludotheque train {game.slug} --seats {seats}")
-    weights = read_weights(path, game.features.INPUTS[seats])  # type: ignore[union-attr]
-    return check(game, weights, seats, options, POSITIONS, hired)
+    return read_weights(path, game.features.INPUTS[seats])  # type: ignore[union-attr]
 
 
-def _print_check(found: Check, as_json: bool) -> None:
+def _print_check(found: Check, strength: Strength, as_json: bool) -> None:
     if as_json:
-        click.echo(json.dumps(asdict(found)))
+        click.echo(json.dumps(asdict(found) | {"against_greedy": asdict(strength)}))
         return
     table = Table("foreseen", "judge: positions", "foreseen", "happened", "worth: positions", "foreseen", "happened")
     for number, pair in enumerate(zip(found.judge.bins, found.worth.bins, strict=True)):
@@ -154,6 +172,8 @@ def _print_check(found: Check, as_json: bool) -> None:
         table.add_row(f"{number / 10:.1f}–{(number + 1) / 10:.1f}", *cells)
     Console().print(table)
     click.echo(f"judge: {_told(found.judge)}; the game’s own evaluation: {_told(found.worth)}")
+    bounds = f"{strength.low:.1%}–{strength.high:.1%}"
+    click.echo(f"judge: {strength.share:.1%} ({bounds}) of {strength.games:,} games against greedy players")
 
 
 def _told(found: Calibration) -> str:

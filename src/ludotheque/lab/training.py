@@ -7,8 +7,9 @@ in their order. Neither how many work at it nor an interruption between two roun
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from math import ceil
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -33,6 +34,7 @@ SLIPS, FIRST_SLIPS = 0.05, 0.1  # how often a player follows an urge as a rule, 
 WARMING = 0.05  # of all games, played by the game's own evaluation, before the judge plays at all
 UNITS = 32
 MEASURING = 1 << 40  # added to the seed: games to measure by are never learned from
+MEASURED = 4  # rounds of games to measure by, as a rule
 SPREAD_INWARD, SPREAD_OUTWARD = 0.05, 0.35  # of the weights before anything is learned
 FLAT = 1.0  # what the squares of slopes begin with, lest the first strides be far too long
 GRAIN = 1 << 20
@@ -68,10 +70,22 @@ class Training:
         self._slopes = _flat(self._weights, plan.stride > 0)
         self._net, self._learner = packed_net(self._weights), learner()
 
+    @classmethod
+    def over(cls, game: AnyGame, weights: Weights, options: Mapping[str, str], hired: Crew) -> Self:
+        """Take up a training that is over, to measure what was learned at a table with these options."""
+        training = cls(game, replace(Plan(**weights.made), options=options), hired)
+        training._weights, training.done = weights, training.rounds
+        return training
+
     @property
     def rounds(self) -> int:
         """Count the rounds of the whole training."""
         return -(-self.plan.games // ROUND)
+
+    @property
+    def first_measured(self) -> int:
+        """Say after how many rounds the strength is first worth knowing: one that the judge has played in."""
+        return 1 + ceil(WARMING * self.rounds)
 
     @property
     def weights(self) -> Weights:
@@ -92,8 +106,12 @@ class Training:
             self._learn(book, self._rate(past), trust)
         self.done += 1
 
-    def strength(self, rounds: int = 4) -> float:
+    def strength(self, rounds: int = MEASURED) -> float:
         """Say what share of the games the judge wins against players that go by the game's own evaluation."""
+        return float(np.mean(self.shares(rounds)))
+
+    def shares(self, rounds: int) -> Any:
+        """Say what the judge wins of each game of so many rounds against such players; it learns nothing from them."""
         teams = self.plan.seats // self.partners
         places = [batch % teams for batch in range(BATCHES)]
         ways = [
@@ -103,7 +121,7 @@ class Training:
         for number in range(rounds):
             books = self._played(ways, self.plan.seed + MEASURING, number * ROUND, 0.0)
             shares += [_won(book, place) for book, place in zip(books, places, strict=True)]
-        return float(np.mean(np.concatenate(shares)))
+        return np.concatenate(shares)
 
     def save(self, path: Path) -> None:
         """Keep all that is needed to go on, whenever this is interrupted."""
