@@ -237,11 +237,12 @@ def test_a_restart_in_the_middle_lets_the_clock_run_on(tmp_path):
             try:
                 table = await tables.find(key)
                 await soon(lambda: table.chairs[0].kind == "bot")
+                return [out.seat for out in table.outs]
             finally:
                 await deadlines.stop()
 
     url = str(tmp_path / "db")
-    asyncio.run(second(url, with_clock(Clock(2), first, url=url)))
+    assert asyncio.run(second(url, with_clock(Clock(2), first, url=url))) == [0]
 
 
 def test_while_the_house_was_closed_nobodys_time_ran(tmp_path):
