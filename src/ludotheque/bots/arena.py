@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.bots.bot import Bot
-from ludotheque.bots.one_game import Player, Result, play_game, seatings
+from ludotheque.bots.levels import free_the_lock
+from ludotheque.bots.one_game import Result, play_game, seatings
 from ludotheque.bots.ratings import Table, elo, elo_margin, wilson
 from ludotheque.engine.crew import Crew, crew
 from ludotheque.engine.game import AnyGame
@@ -16,6 +17,8 @@ from ludotheque.engine.progress import Kept, opened
 from ludotheque.engine.rng import mix
 
 Progress = Callable[[int, int], None]  # games played, games in all
+
+AT_ONCE = 20  # games that are handed out together where nobody searches, which take milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,27 +75,36 @@ def arena(
     for bot in players.values():
         bot.warm()
     kept = opened(record, asdict(contest))
-    with crew(workers, cluster, kept.remedy) as hired:
+    is_compiled = free_the_lock((bot.level for bot in players.values()), workers)
+    with crew(workers, cluster, kept.remedy, is_compiled=is_compiled) as hired:
         return meet(game, players, contest, games, hired, kept, progress)
 
 
 def meet(
-    game: AnyGame, players: Mapping[str, Player], contest: Contest, games: int, hired: Crew, kept: Kept,
+    game: AnyGame, players: Mapping[str, Bot], contest: Contest, games: int, hired: Crew, kept: Kept,
     progress: Progress | None = None,
 ) -> Report:  # fmt: skip
-    """Let any players meet."""
+    """Let bots meet."""
     orders = seatings(game, contest.bots, contest.seats, contest.options)
     missing = [number for number in range(games) if number not in kept.results]
-    work = partial(_numbered, game, players, contest, orders)
-    for number, result in zip(missing, hired.done(work, missing), strict=True):
-        kept.enter(number, asdict(result))
-        if progress:
-            progress(len(kept.results), games)
+    at_once = 1 if any(bot.level.simulations for bot in players.values()) else AT_ONCE
+    parts = [missing[first : first + at_once] for first in range(0, len(missing), at_once)]
+    for part, results in zip(parts, hired.done(partial(_played, game, players, contest, orders), parts), strict=True):
+        for number, result in zip(part, results, strict=True):
+            kept.enter(number, asdict(result))
+            if progress:
+                progress(len(kept.results), games)
     return report(contest, orders, {number: _read(kept.results[number]) for number in range(games)})
 
 
+def _played(
+    game: AnyGame, players: Mapping[str, Bot], contest: Contest, orders: Sequence[tuple[str, ...]], numbers: list[int]
+) -> list[Result]:
+    return [_numbered(game, players, contest, orders, number) for number in numbers]
+
+
 def _numbered(
-    game: AnyGame, players: Mapping[str, Player], contest: Contest, orders: Sequence[tuple[str, ...]], number: int
+    game: AnyGame, players: Mapping[str, Bot], contest: Contest, orders: Sequence[tuple[str, ...]], number: int
 ) -> Result:
     """Play the game of this number: with the chance of its round, everybody in another seat than the time before."""
     seated = [players[name] for name in orders[number % len(orders)]]

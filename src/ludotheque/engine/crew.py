@@ -1,4 +1,4 @@
-"""Who does long work: the threads of this process, or the workers of a Dask cluster, handed out in one way."""
+"""Who does long work: threads, processes beside them, or the workers of a Dask cluster, handed out in one way."""
 
 import os
 from collections import deque
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, TypeVar
 
+from ludotheque.engine.apart import Apart
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.progress import ANEW
 
@@ -63,16 +64,16 @@ def be_gentle() -> None:
 
 
 @contextmanager
-def crew(workers: int = CORES, cluster: str = "", remedy: str = ANEW) -> Iterator[Crew]:
+def crew(workers: int = CORES, cluster: str = "", remedy: str = ANEW, *, is_compiled: bool = True) -> Iterator[Crew]:
     """Hire threads, which compiled code lets run side by side, or all workers of the cluster at an address.
 
-    The remedy says what becomes of the work when the cluster is lost.
+    Several do in processes what is not all compiled. The remedy says what follows where the cluster is lost.
     """
     if cluster:
         with _cluster(cluster, remedy) as hired:
             yield hired
     else:
-        with ThreadPoolExecutor(workers, "ludotheque-crew") as pool:
+        with ThreadPoolExecutor(workers, "ludotheque-crew") if is_compiled or workers == 1 else Apart(workers) as pool:
             yield Crew(pool, workers)
 
 
