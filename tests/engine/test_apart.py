@@ -7,6 +7,7 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.bots.arena import arena
+from ludotheque.bots.levels import free_the_lock, level_named
 from ludotheque.engine import apart
 from ludotheque.engine.apart import Apart, Helper
 from ludotheque.lab.simulation import simulate
@@ -96,13 +97,27 @@ def counted(workers):
 
 @pytest.mark.parametrize("find", [met, counted])
 def test_games_between_bots_are_the_same_wherever_they_are_played(find, soon, monkeypatch):
-    here, answered, answer = find(1), [], Helper._answer
+    answered, answer = [], Helper._answer
 
     def noted(helper, question):
         answered.append(helper)
         return answer(helper, question)
 
     monkeypatch.setattr(Helper, "_answer", noted)
+    here, alone = find(1), len(answered)
 
     assert find(2) == here
-    assert len(answered) > len({*answered}) > 0
+    assert len(answered) > len({*answered}) > alone == 0
+
+
+@pytest.mark.parametrize(
+    ("levels", "workers", "together"),
+    [
+        (["expert", "strong"], 2, True),
+        (["expert", "strong"], 16, False),
+        (["expert", "beginner"], 2, False),
+        (["random", "greedy"], 2, False),
+    ],
+)
+def test_threads_are_enough_for_few_bots_that_search(levels, workers, together):
+    assert free_the_lock(map(level_named, levels), workers) == together

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ludotheque.bots.bot import Bot
+from ludotheque.bots.levels import free_the_lock
 from ludotheque.bots.one_game import Result, play_game, seatings
 from ludotheque.bots.ratings import Table, elo, elo_margin, wilson
 from ludotheque.engine.crew import Crew, crew
@@ -74,7 +75,8 @@ def arena(
     for bot in players.values():
         bot.warm()
     kept = opened(record, asdict(contest))
-    with crew(workers, cluster, kept.remedy, is_compiled=False) as hired:
+    is_compiled = free_the_lock((bot.level for bot in players.values()), workers)
+    with crew(workers, cluster, kept.remedy, is_compiled=is_compiled) as hired:
         return meet(game, players, contest, games, hired, kept, progress)
 
 

@@ -1,5 +1,6 @@
 """How well a bot plays: five levels for the table, and others to measure them by."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ludotheque.bots.manners import MANNERS
@@ -38,6 +39,8 @@ LEVELS = {
         Level("master", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5, whim=0.005),
     )
 }
+SEARCHING = 500  # simulations from which on a bot searches most of the time
+LOCKED = 0.2  # of the time of a game between such bots, in which the interpreter's lock is held
 PLAYABLE = ("beginner", "amateur", "strong", "expert", "master")  # the levels that people play with
 
 
@@ -50,6 +53,11 @@ def level_named(text: str) -> Level:
         raise BadOption(f"no bot is called {text!r}; {there}")
     level = replace(LEVELS[name], manner=manner or MANNERS[0])
     return replace(level, simulations=int(simulations)) if simulations else level
+
+
+def free_the_lock(levels: Iterable[Level], workers: int) -> bool:
+    """Tell whether so many threads can let bots play side by side: only searches are compiled."""
+    return LOCKED * workers < 1 and all(level.simulations >= SEARCHING for level in levels)
 
 
 def pause(level: Level, choices: int, key: int) -> float:

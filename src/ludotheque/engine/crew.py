@@ -67,13 +67,13 @@ def be_gentle() -> None:
 def crew(workers: int = CORES, cluster: str = "", remedy: str = ANEW, *, is_compiled: bool = True) -> Iterator[Crew]:
     """Hire threads, which compiled code lets run side by side, or all workers of the cluster at an address.
 
-    What is not all compiled is done by processes as well. The remedy says what becomes of it when the cluster is lost.
+    Several do in processes what is not all compiled. The remedy says what follows where the cluster is lost.
     """
     if cluster:
         with _cluster(cluster, remedy) as hired:
             yield hired
     else:
-        with ThreadPoolExecutor(workers, "ludotheque-crew") if is_compiled else Apart(workers) as pool:
+        with ThreadPoolExecutor(workers, "ludotheque-crew") if is_compiled or workers == 1 else Apart(workers) as pool:
             yield Crew(pool, workers)
 
 

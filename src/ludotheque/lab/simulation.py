@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ludotheque.bots import ignorant
-from ludotheque.bots.levels import LEVELS
+from ludotheque.bots.levels import LEVELS, free_the_lock
 from ludotheque.bots.weights import Weights, packed_net, weights_of, weights_path
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.crew import CORES, crew
@@ -107,7 +107,8 @@ def count(
     kept = opened(kept_in, {**asdict(plan), "chunk": chunk, "games": games})
     missing = [first for first in range(0, games, chunk) if first not in kept.results]
     work = partial(_part, game, plan, games, chunk, gpu, seen is not None)
-    with crew(1 if gpu else workers, cluster, kept.remedy, is_compiled=plan.players in WAYS) as hired:
+    is_compiled = plan.players in WAYS or free_the_lock([LEVELS[plan.players]], workers)
+    with crew(1 if gpu else workers, cluster, kept.remedy, is_compiled=is_compiled) as hired:
         for first, (part, played) in zip(missing, hired.done(work, missing), strict=True):
             kept.enter(first, part)
             if seen:
