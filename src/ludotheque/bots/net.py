@@ -10,6 +10,7 @@ from ludotheque.bots.sheet import Sheet
 
 FARTHEST = 20.0  # from zero that a team's number may be
 HALVINGS = 10
+AT_ONCE = 4  # inputs that are added together
 
 
 class Net(NamedTuple):
@@ -40,13 +41,29 @@ def excite(net: Net) -> None:
     count = len(net.bias)
     for unit in range(count):
         net.units[unit] = net.bias[unit]
-    for line in range(net.sheet.used[0]):
-        row = net.inward[net.sheet.index[line]]
-        value = net.sheet.value[line]
+    used = net.sheet.used[0]
+    for line in range(0, used - AT_ONCE + 1, AT_ONCE):
+        add_four(net, line, count)
+    for line in range(used - used % AT_ONCE, used):
+        row, value = net.inward[net.sheet.index[line]], net.sheet.value[line]
         for unit in range(count):
             net.units[unit] += value * row[unit]
     for unit in range(count):
         net.units[unit] = max(net.units[unit], 0.0)
+
+
+def add_four(net: Net, line: int, count: int) -> None:
+    """Add what four inputs tell, one after the other for each unit: so each is read and written once for all four."""
+    index, value = net.sheet.index, net.sheet.value
+    one, two, three, four = (
+        net.inward[index[line]], net.inward[index[line + 1]], net.inward[index[line + 2]], net.inward[index[line + 3]]
+    )  # fmt: skip
+    first, second, third, fourth = value[line], value[line + 1], value[line + 2], value[line + 3]
+    for unit in range(count):
+        told = net.units[unit] + first * one[unit]
+        told += second * two[unit]
+        told += third * three[unit]
+        net.units[unit] = told + fourth * four[unit]
 
 
 def answer(net: Net, team: int) -> float:
