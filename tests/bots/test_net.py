@@ -21,7 +21,7 @@ def test_every_input_is_added_once_and_in_its_order(used):
 
 
 def net_of(lines: list[tuple[int, float]]) -> Net:
-    sheet = Sheet([0] * INPUTS, [0.0] * INPUTS, [0])
+    sheet = Sheet([0] * INPUTS, [0.0] * INPUTS, [0], [])
     for place, value in lines:
         put(sheet, place, value)
     return Net(INWARD, BIAS, [[0.0] * (UNITS + 1)], sheet, [9.0] * UNITS, [0.0], [0.0])

@@ -2,6 +2,8 @@
 
 from typing import Any, NamedTuple
 
+ROWS = 4  # to work with
+
 
 class Sheet(NamedTuple):
     """One line an input; lists when interpreted, NumPy arrays when compiled."""
@@ -9,6 +11,7 @@ class Sheet(NamedTuple):
     index: Any  # which input
     value: Any  # how much of it
     used: Any  # used[0] counts the lines
+    room: Any  # rows of numbers to work with, each as long as there are inputs; whoever looks finds anything in them
 
 
 def put(sheet: Sheet, place: int, value: float) -> None:

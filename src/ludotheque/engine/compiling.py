@@ -33,7 +33,7 @@ from ludotheque.engine import by_list, by_number, optimising
 from ludotheque.engine.watching import Watched
 
 PROJECT = "ludotheque"
-OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy"}
+OPTIONS = {"nogil": True, "cache": True, "error_model": "numpy", **optimising.COUNTS_NOTHING}
 # what only compiled code calls has no entrance for the interpreter, whose making takes near half of all compiling
 WITHIN = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 CARD = {"device": True}
@@ -152,7 +152,9 @@ class _Loader:
         if self.is_interpreted:
             return made
         dispatcher = optimising.hand_on_in_full_width(_compiler(repr(self.options))(made))
-        return optimising.keep_apart(dispatcher) if self.options == CARD else dispatcher
+        if self.options == CARD:
+            return optimising.keep_apart(dispatcher)
+        return optimising.count_holders_where_needed(dispatcher)
 
     def tag(self, module: ModuleType) -> str:
         """Ten letters that change with any source or table below, the bindings and the ways of compiling."""
@@ -182,7 +184,7 @@ def _entrance(function: FunctionType) -> Any:
     made = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
     made.__module__ = function.__module__
     made.__qualname__ = function.__qualname__.replace(optimising.INNER, optimising.ENTRANCE)
-    return _compiler(repr(OPTIONS))(made)
+    return optimising.count_holders_where_needed(_compiler(repr(OPTIONS))(made))
 
 
 @cache

@@ -15,6 +15,8 @@ ENTRANCE = "_entered"  # ends the name of what the interpreter calls
 INNER = "_within"  # and of what only compiled code calls
 WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
 LARGE = 1_000  # instructions of a function that is kept by itself in a longer one
+COUNTS, COUNTS_NOTHING = {"_nrt": True}, {"_nrt": False}  # who holds an array or a list, as Numba is told
+UNCOUNTED = "NRT required"  # how Numba says that it must count
 SHARED = 3  # LLVM's number for functions of which other libraries have copies
 
 
@@ -106,6 +108,29 @@ def hand_on_in_full_width(dispatcher: Any) -> Any:
 
     resolve = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, named: resolve(tuple(map(wide, args)), named)
+    return dispatcher
+
+
+def count_holders_where_needed(dispatcher: Any) -> Any:
+    """Count who holds what in functions alone that make lists or arrays, or are given lists.
+
+    Whoever calls compiled code holds all arrays until it is done. To count their holders as well took half the time of
+    a search or more, since Numba counts twice at every look into a workspace, and locks the memory for it.
+    """
+    faults: Any = import_module("numba").core.errors.NumbaError
+    usual = dispatcher.compile
+
+    def compile_counting(signature: Any) -> Any:
+        try:
+            return usual(signature)
+        except faults as fault:
+            if UNCOUNTED not in str(fault):
+                raise
+        dispatcher.targetoptions.update(COUNTS)
+        dispatcher._compiler._failed_cache.clear()
+        return usual(signature)
+
+    dispatcher.compile = compile_counting
     return dispatcher
 
 

@@ -33,9 +33,9 @@ from ludotheque.games.altitude.rules.mountain import (
     highest_below,
     plays_twice,
 )
-from ludotheque.games.altitude.rules.places import COLUMNS, FLOOR, FLOORS, PLACES, START
+from ludotheque.games.altitude.rules.places import COLUMNS, FLOOR, FLOORS, START
 from ludotheque.games.altitude.rules.state import ANIMALS_TOO, FINISHING, USING, State
-from ludotheque.games.altitude.unseen import BEATEN, DEAR, UNBEATABLE, count_draws, count_unseen, weigh_floor
+from ludotheque.games.altitude.unseen import DEAR, UNBEATABLE, count_draws, count_unseen, weigh_floor
 
 # What is common to all.
 LEFT, LAST, UNSEEN, PHASE, PLAYS, DRAWN = 0, 1, 11, 14, 18, 19
@@ -85,8 +85,7 @@ def knows(state: State) -> bool:
 
 def fill(state: State, mover: int, viewer: int, sheet: Sheet) -> None:
     """Write down all that the judge looks at; of hands and drawn cards, only what the viewer knows."""
-    unseen = [0] * KINDS
-    draws = [0.0] * BEATEN
+    unseen, draws = sheet.room[0], sheet.room[1]
     count_unseen(state, viewer, unseen)
     count_draws(unseen, draws)
     look_at_pile(state, viewer, unseen, sheet)
@@ -113,7 +112,7 @@ def fill(state: State, mover: int, viewer: int, sheet: Sheet) -> None:
     compare(state, mover, hope - rival, mine - best, sheet)
 
 
-def look_at_pile(state: State, viewer: int, unseen: list[int], sheet: Sheet) -> None:
+def look_at_pile(state: State, viewer: int, unseen: list[float], sheet: Sheet) -> None:
     """alt-7 alt-19 How long the game still is, which special cards are unseen, and what was drawn."""
     put(sheet, LEFT, state.left / 50)
     climb(sheet, LAST, LAST_CARDS - state.left, LAST_CARDS)
@@ -157,8 +156,7 @@ def look_at_mountain(state: State, seat: int, base: int, draws: list[float], she
 
 def look_up(state: State, seat: int, base: int, draws: list[float], spare: float, by_hand: bool, sheet: Sheet) -> float:
     """alt-2 alt-3 What the next floors cost, and whether that is within reach; return how many may be had."""
-    cost = [0.0] * PLACES
-    value = [0] * PLACES
+    cost, value = sheet.room[2], sheet.room[3]
     hope = 0.0
     now = floors(state, seat)
     means = BUILDING * turns_left(state, seat) + spare
@@ -213,7 +211,7 @@ def lowest_in(state: State, seat: int, floor: int) -> int:
     return lowest if lowest <= HIGHEST else 0
 
 
-def look_for_room(state: State, seat: int, viewer: int, base: int, unseen: list[int], sheet: Sheet) -> None:
+def look_for_room(state: State, seat: int, viewer: int, base: int, unseen: list[float], sheet: Sheet) -> None:
     """alt-10 alt-12 alt-22 Where an animal would count, in an open place or for another card, and who might come."""
     vacant = 0
     bare = 0

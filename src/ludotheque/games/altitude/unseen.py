@@ -7,10 +7,9 @@ from ludotheque.games.altitude.rules.state import FINISHING, USING, State
 
 DEAR = 30.0  # draws that are more than any game has
 UNBEATABLE = HIGHEST + 1  # what an avalanche counts for: only a cable car lies on it
-BEATEN = UNBEATABLE + 1
 
 
-def count_unseen(state: State, viewer: int, unseen: list[int]) -> None:
+def count_unseen(state: State, viewer: int, unseen: list[float]) -> None:
     """alt-6 Count the cards of each kind that the viewer has not seen, wherever they are."""
     for kind in range(1, KINDS):
         unseen[kind] = state.pile[kind]
@@ -22,9 +21,9 @@ def count_unseen(state: State, viewer: int, unseen: list[int]) -> None:
         unseen[state.drawn] += 1
 
 
-def count_draws(unseen: list[int], draws: list[float]) -> None:
+def count_draws(unseen: list[float], draws: list[float]) -> None:
     """alt-3 alt-13 Say of each number how many draws it takes, on average, until a card beats it."""
-    every = 0
+    every = 0.0
     for kind in range(1, KINDS):
         every += unseen[kind]
     beating = unseen[CABLE_CAR]
@@ -37,7 +36,7 @@ def count_draws(unseen: list[int], draws: list[float]) -> None:
 
 
 def weigh_floor(
-    state: State, seat: int, floor: int, cost: list[float], value: list[int], draws: list[float], by_hand: bool
+    state: State, seat: int, floor: int, cost: list[float], value: list[float], draws: list[float], by_hand: bool
 ) -> float:
     """Say how many draws each place of a floor still takes, all below it included; return the fewest."""
     cheapest = 1000.0
@@ -53,9 +52,9 @@ def weigh_floor(
     return cheapest
 
 
-def price(state: State, seat: int, place: int, value: list[int], draws: list[float], by_hand: bool) -> float:
+def price(state: State, seat: int, place: int, value: list[float], draws: list[float], by_hand: bool) -> float:
     """Say how many draws an empty place may take, one if the hand has a card for it, and note what will lie there."""
-    highest = max(value[BELOW_LEFT[place]], value[BELOW_RIGHT[place]]) if FLOOR[place] > 0 else 0
+    highest = int(max(value[BELOW_LEFT[place]], value[BELOW_RIGHT[place]])) if FLOOR[place] > 0 else 0
     held = lowest_held(state, seat, highest) if by_hand else UNBEATABLE
     if held <= HIGHEST:
         value[place] = held

@@ -22,7 +22,7 @@ SECOND_CANOE = CANOE
 def seen(laid):
     """Give the inputs of a position by their number, those that are zero being left out."""
     inputs = features.INPUTS[2]
-    sheet = Sheet([0] * inputs, [0.0] * inputs, [0])
+    sheet = Sheet([0] * inputs, [0.0] * inputs, [0], [])
     features.fill(laid.state, laid.state.turn, laid.state.turn, sheet)
     used = sheet.used[0]
     assert len(set(sheet.index[:used])) == used
