@@ -6,6 +6,8 @@ import sys
 
 import numpy as np
 import pytest
+from numba.core.runtime import _nrt_python as counting
+from numba.core.runtime import rtsys
 
 from ludotheque.engine import playout, rng
 from ludotheque.engine.compiling import as_array, bound, compiled, is_table, remember_sources, watched
@@ -101,6 +103,34 @@ def test_numbers_of_any_width_and_constants_are_handed_on_to_one_compiled_functi
 
     assert total == 400
     assert [str(kinds) for kinds in made.both.py_func.__globals__["twice"].signatures] == ["(int64,)"]
+
+
+def test_nobody_counts_who_holds_the_arrays_of_a_workspace(tmp_path, monkeypatch):
+    (tmp_path / "looking.py").write_text(
+        "def sums(rooms):\n    total = 0\n    for _ in range(9):\n        total += look(rooms)\n    return total\n"
+        "def look(rooms):\n    first, second = rooms\n    return first[0] + second[1]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    made = compiled(importlib.import_module("looking"))
+
+    assert made.sums((np.array([1, 2]), np.array([3, 4]))) == 45
+    assert "NRT_incref" not in made.sums.inspect_llvm(made.sums.signatures[0])
+
+
+def test_lists_and_rows_that_compiled_code_makes_are_counted_and_freed(tmp_path, monkeypatch):
+    (tmp_path / "making.py").write_text(
+        "def last(count, table):\n    row = [0] * count\n    fill(row, row_of(table))\n    return row[count - 1]\n"
+        "def row_of(table):\n    return table[1]\n"
+        "def fill(row, given):\n    for index in range(len(row)):\n        row[index] = index + given[0]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    made = compiled(importlib.import_module("making"))
+    counting.memsys_enable_stats()
+    before = rtsys.get_allocation_stats()
+
+    assert [made.last(count, np.array([[1], [2]])) for count in (1, 2, 7)] == [2, 3, 8]
+    after = rtsys.get_allocation_stats()
+    assert after.alloc - before.alloc == after.free - before.free > 0
 
 
 def test_a_table_is_never_asked_for_what_is_before_its_beginning(tmp_path, monkeypatch):

@@ -16,7 +16,7 @@ INNER = "_within"  # and of what only compiled code calls
 WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
 LARGE = 1_000  # instructions of a function that is kept by itself in a longer one
 COUNTS, COUNTS_NOTHING = {"_nrt": True}, {"_nrt": False}  # who holds an array or a list, as Numba is told
-UNCOUNTED = "NRT required"  # how Numba says that it must count
+UNCOUNTED = ("NRT required", "Only accept returning of array")  # how Numba says that it must count
 SHARED = 3  # LLVM's number for functions of which other libraries have copies
 
 
@@ -112,7 +112,7 @@ def hand_on_in_full_width(dispatcher: Any) -> Any:
 
 
 def count_holders_where_needed(dispatcher: Any) -> Any:
-    """Count who holds what in functions alone that make lists or arrays, or are given lists.
+    """Count who holds what in functions alone that make lists or arrays, are given lists, or give a row of an array.
 
     Whoever calls compiled code holds all arrays until it is done. To count their holders as well took half the time of
     a search or more, since Numba counts twice at every look into a workspace, and locks the memory for it.
@@ -124,7 +124,7 @@ def count_holders_where_needed(dispatcher: Any) -> Any:
         try:
             return usual(signature)
         except faults as fault:
-            if UNCOUNTED not in str(fault):
+            if not any(words in str(fault) for words in UNCOUNTED):
                 raise
         dispatcher.targetoptions.update(COUNTS)
         dispatcher._compiler._failed_cache.clear()
