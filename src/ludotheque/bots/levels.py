@@ -39,7 +39,7 @@ LEVELS = {
         Level("master", simulations=6_000, seconds=2.0, haste=0.0, forget=0, pause=1.5, whim=0.005),
     )
 }
-SEARCHING = 500  # simulations from which on a bot searches most of the time
+SEARCHING = 1_000  # simulations from which on a bot searches most of the time
 LOCKED = 0.2  # of the time of a game between such bots, in which the interpreter's lock is held
 PLAYABLE = ("beginner", "amateur", "strong", "expert", "master")  # the levels that people play with
 
