@@ -105,16 +105,19 @@ def test_numbers_of_any_width_and_constants_are_handed_on_to_one_compiled_functi
     assert [str(kinds) for kinds in made.both.py_func.__globals__["twice"].signatures] == ["(int64,)"]
 
 
-def test_nobody_counts_who_holds_the_arrays_of_a_workspace(tmp_path, monkeypatch):
+def test_nobody_counts_who_holds_the_arrays_of_a_workspace_even_after_a_function_that_must_count(tmp_path, monkeypatch):
+    (tmp_path / "listing.py").write_text("def long(count):\n    return len([0] * count)\n")
     (tmp_path / "looking.py").write_text(
         "def sums(rooms):\n    total = 0\n    for _ in range(9):\n        total += look(rooms)\n    return total\n"
         "def look(rooms):\n    first, second = rooms\n    return first[0] + second[1]\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
+    assert compiled(importlib.import_module("listing")).long(3) == 3
+
     made = compiled(importlib.import_module("looking"))
 
     assert made.sums((np.array([1, 2]), np.array([3, 4]))) == 45
-    assert "NRT_incref" not in made.sums.inspect_llvm(made.sums.signatures[0])
+    assert "NRT_" not in made.sums.inspect_llvm(made.sums.signatures[0])
 
 
 def test_lists_and_rows_that_compiled_code_makes_are_counted_and_freed(tmp_path, monkeypatch):

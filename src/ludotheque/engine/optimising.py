@@ -126,7 +126,7 @@ def count_holders_where_needed(dispatcher: Any) -> Any:
         except faults as fault:
             if not any(words in str(fault) for words in UNCOUNTED):
                 raise
-        dispatcher.targetoptions.update(COUNTS)
+        dispatcher._compiler.targetoptions = dispatcher.targetoptions | COUNTS  # all functions share what was there
         dispatcher._compiler._failed_cache.clear()
         return usual(signature)
 
