@@ -113,9 +113,9 @@ def test_games_between_bots_are_the_same_wherever_they_are_played(find, soon, mo
 @pytest.mark.parametrize(
     ("levels", "workers", "together"),
     [
-        (["expert", "strong"], 2, True),
-        (["expert", "strong"], 16, False),
-        (["expert", "beginner"], 2, False),
+        (["master", "expert"], 2, True),
+        (["master", "expert"], 16, False),
+        (["expert", "strong"], 2, False),
         (["random", "greedy"], 2, False),
     ],
 )
