@@ -99,14 +99,15 @@ function grow(list, fresh) {
   if (fresh.children.length) turnToEnd(list);
 }
 
-// A story that gives way, or gets more room, still shows what happened last; one that only grew in this frame does.
+// A story that gives way, or gets more room, still shows what happened last; one that is as large as when it was turned
+// does already.
 export function keepEndInSight(list) {
-  new ResizeObserver(() => turned.get(list) === thisFrame() || turnToEnd(list)).observe(list);
+  new ResizeObserver(() => turned.get(list) === sizeOf(list) || turnToEnd(list)).observe(list);
 }
 
 const turning = new Set(); // lists that are turned with the next frame
-const turned = new WeakMap(); // by each list, the frame in which it was turned last
-const thisFrame = () => document.timeline.currentTime;
+const turned = new WeakMap(); // by each list, how large it was when it was turned last
+const sizeOf = list => `${list.clientWidth} ${list.clientHeight}`;
 
 function turnToEnd(list) {
   if (!turning.has(list)) requestAnimationFrame(() => turning.delete(list) && showEnd(list)); // with the rest laid out
@@ -116,7 +117,7 @@ function turnToEnd(list) {
 // The newest lines are in sight, the uppermost of them from its first word on, and what room that leaves is below; but
 // where most of it would be empty, because a long line comes before, the end of that line is seen.
 function showEnd(list) {
-  turned.set(list, thisFrame());
+  turned.set(list, sizeOf(list));
   const top = list.offsetTop + list.clientTop;
   const startOf = line => line.offsetTop - top;
   const last = list.lastElementChild;
