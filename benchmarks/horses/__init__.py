@@ -1,0 +1,1 @@
+"""What can be won against the greedy player of the petits chevaux: positions, its taste, shares and rounds."""
