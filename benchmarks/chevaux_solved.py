@@ -16,9 +16,9 @@ from importlib import import_module
 from itertools import count
 from typing import Any
 
-from horses.greedy import often
-from horses.positions import HORSES, Places, all_steps, lines_of, places
-from horses.shares import Shares
+from chevaux.greedy import often, watched
+from chevaux.positions import HORSES, Places, all_steps, lines_of, places
+from chevaux.shares import Shares
 
 GAMES = 50_000  # in which greedy players are watched, for each way to play against them
 CLOSE = 1e-5  # that two rounds may differ by at most
@@ -36,8 +36,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3600, help="after which no round begins")
     asked = parser.parse_args()
     best = places(all_steps(asked.horses), asked.horses)
-    stages = [places(often(asked.horses, ways, GAMES), asked.horses) for ways in asked.ways] or [best]
-    solve(import_module("horses.on_card" if asked.card else "horses.on_processor"), best, stages, asked.seconds)
+    seen = watched(asked.horses, GAMES) if asked.ways else None
+    stages = [places(often(seen, ways), asked.horses) for ways in asked.ways] or [best]
+    solve(import_module("chevaux.on_card" if asked.card else "chevaux.on_processor"), best, stages, asked.seconds)
 
 
 def solve(way: Any, best: Places, stages: list[Places], seconds: float) -> None:

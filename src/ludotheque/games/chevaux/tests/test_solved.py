@@ -23,7 +23,7 @@ def solver(monkeypatch):
     """Load what `benchmarks/chevaux_solved.py` works with, interpreted."""
     monkeypatch.setattr(numba.config, "DISABLE_JIT", True)
     monkeypatch.syspath_prepend(BENCHMARKS)
-    return import_module("horses.positions"), import_module("horses.shares")
+    return import_module("chevaux.positions"), import_module("chevaux.shares")
 
 
 def test_the_best_player_and_the_greedy_one_choose_by_the_rules(solver):
@@ -51,7 +51,7 @@ def test_the_best_player_and_the_greedy_one_choose_by_the_rules(solver):
 
 def test_nobody_has_a_choice_with_one_horse_each_and_wins_half_of_the_games(solver):
     positions, _ = solver
-    on_processor = import_module("horses.on_processor")
+    on_processor = import_module("chevaux.on_processor")
     known = positions.places(positions.all_steps(1), 1)
     found = on_processor.begin(known, known)
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from horses.positions import OTHER, Places, farthest_first, keys
+from chevaux.positions import OTHER, Places, farthest_first, keys
 from ludotheque import catalogue
 from ludotheque.engine.compiling import compiled
 from ludotheque.engine.options import read_options
@@ -63,17 +63,21 @@ def _left(step: int, foe: int) -> int:
     return STABLE if step == foe else step
 
 
-def often(horses: int, count: int, games: int) -> Any:
-    """List so many ways in which the horses of greedy players stand most often, and what is left when some go home."""
+def watched(horses: int, games: int) -> Any:
+    """List where the horses of greedy players stand in so many games of each way to play against them."""
     game = catalogue.game("chevaux")
     states = record(rules.State, 3)
     options = np.array([*read_options(game.options, {"horses": str(horses)}, 2), 0], np.int64)
     twin, worth = compiled(rules), compiled(knowledge).worth
     twin.deal(states[2], 2, options)
-    seen = np.concatenate([
+    return np.concatenate([
         _watch(states, twin.play, twin.actor, worth, games, slips, np.zeros((games * MOST_TURNS, HORSES), np.int8))
         for slips in SLIPS
     ])  # fmt: skip
+
+
+def often(seen: Any, count: int) -> Any:
+    """List so many ways in which horses stood most often, and what is left when some go home."""
     _, first, times = np.unique(keys(seen), return_index=True, return_counts=True)
     chosen = {tuple(steps) for steps in seen[first[np.argsort(-times, kind="stable")[:count]]].tolist()}
     return farthest_first(np.array(sorted(_with_all_sent(chosen)), np.int8))
@@ -111,7 +115,7 @@ def _watch(states: Any, play: Any, actor: Any, worth: Any, games: int, slips: fl
 
 @njit
 def _greedy_choice(states: Any, play: Any, worth: Any, slips: float) -> int:
-    """Take the choice of the highest worth, or any."""
+    """Take the choice of the highest worth, the first of equals; whoever slips takes any."""
     turn = states[0].turn
     most, found = -1.0, CHOOSE
     for horse in range(HORSES):

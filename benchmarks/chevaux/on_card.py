@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from horses.positions import UNKNOWN, Places
-from horses.shares import AGAIN, SURE, Shares, answered, hoped
+from chevaux.positions import UNKNOWN, Places
+from chevaux.shares import AGAIN, SURE, Shares, answered, hoped
 
 WARP = 32  # threads that do the same at a time
 MOST_WARPS = 4  # go through one line together

@@ -4,9 +4,9 @@ from typing import Any, NamedTuple
 
 from numba import njit
 
-from horses.greedy import LIKE, NONE, liking
-from horses.positions import ARRIVES, HORSES, ILLEGAL, SIX, UNKNOWN, Places, landing, line_after
-from ludotheque.games.chevaux.board import STABLE
+from chevaux.greedy import LIKE, NONE, liking
+from chevaux.positions import ARRIVES, HORSES, ILLEGAL, UNKNOWN, Places, landing, line_after
+from ludotheque.games.chevaux.board import SIX, STABLE
 from ludotheque.kit.dice import SIDES
 
 SURE = 65_535  # of a win; shares are whole numbers, rounded up

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from horses.positions import UNKNOWN, Places
-from horses.shares import AGAIN, SURE, Shares, answered, hoped
+from chevaux.positions import UNKNOWN, Places
+from chevaux.shares import AGAIN, SURE, Shares, answered, hoped
 
 
 def begin(best: Places, greedy: Places, before: Shares | None = None, known: Any = None) -> Shares:
