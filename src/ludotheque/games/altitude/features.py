@@ -229,7 +229,7 @@ def look_for_room(state: State, seat: int, viewer: int, base: int, unseen: list[
             easiest = min(easiest, below)
     climb(sheet, base + VACANT, vacant, BARE - VACANT)
     climb(sheet, base + BARE, bare, COMING - BARE)
-    coming = 0
+    coming = 0.0
     for kind in range(FIRST_ANIMAL, CABLE_CAR):
         coming += unseen[kind] if VALUE[kind] > min(easiest, easiest_vacant) else 0
     put(sheet, base + COMING, coming / 6)
