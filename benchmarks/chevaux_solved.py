@@ -16,7 +16,7 @@ from importlib import import_module
 from itertools import count
 from typing import Any
 
-from chevaux.greedy import often, watched
+from chevaux.greedy import most_frequent, watch_greedy_players
 from chevaux.positions import HORSES, Places, all_steps, lines_of, places
 from chevaux.shares import Shares
 
@@ -36,20 +36,22 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3600, help="after which no round begins")
     asked = parser.parse_args()
     best = places(all_steps(asked.horses), asked.horses)
-    seen = watched(asked.horses, GAMES) if asked.ways else None
-    stages = [places(often(seen, ways), asked.horses) for ways in asked.ways] or [best]
+    seen = watch_greedy_players(asked.horses, GAMES) if asked.ways else None
+    stages = [places(most_frequent(seen, ways), asked.horses) for ways in asked.ways] or [best]
     solve(import_module("chevaux.on_card" if asked.card else "chevaux.on_processor"), best, stages, asked.seconds)
 
 
-def solve(way: Any, best: Places, stages: list[Places], seconds: float) -> None:
+def solve(machine: Any, best: Places, stages: list[Places], seconds: float) -> None:
     """Begin with few ways for the greedy player: what is found with them is a good beginning with more."""
     began, shares, before = time.perf_counter(), None, None
     for greedy in stages:
+        if time.perf_counter() - began > seconds:
+            break
         known = None if before is None else lines_of(greedy.steps, before.steps)
-        shares, before = way.begin(best, greedy, shares, known), greedy
+        shares, before = machine.begin(best, greedy, shares, known), greedy
         print(f"{len(best.steps):,} ways for the best player, {len(greedy.steps):,} for the greedy one", flush=True)
         last = 2.0
-        for number, share in rounds(way, shares):
+        for number, share in rounds(machine, shares):
             spent = time.perf_counter() - began
             print(f"round {number}: at most {share:.3%}, {spent:.0f} s", flush=True)
             if last - share < (CLOSE if greedy is stages[-1] else ROUGH) or spent > seconds:
@@ -57,10 +59,10 @@ def solve(way: Any, best: Places, stages: list[Places], seconds: float) -> None:
             last = share
 
 
-def rounds(way: Any, shares: Shares) -> Iterator[tuple[int, float]]:
+def rounds(machine: Any, shares: Shares) -> Iterator[tuple[int, float]]:
     """Go round after round."""
     for number in count(1):
-        way.go_round(shares)
+        machine.go_round(shares)
         yield number, shares.at_the_start
 
 

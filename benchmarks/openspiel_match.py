@@ -28,6 +28,7 @@ from ludotheque.bots.simple import imagined
 from ludotheque.bots.workspace import Question
 from ludotheque.engine.crew import crew
 from ludotheque.engine.game import AnyGame
+from ludotheque.engine.progress import Kept
 from ludotheque.engine.state import Record
 from ludotheque.rl import openspiel
 
@@ -42,6 +43,7 @@ class OpenSpielPlayer:
     def __init__(self, game: AnyGame) -> None:
         self.game, self.brain = game, Brain(game)
         self.asker = Bot(game, "master")
+        self.level = self.asker.level
         self.simulations = 0
 
     def choose(
@@ -84,7 +86,7 @@ def main() -> None:
     theirs = OpenSpielPlayer(game)
     contest = Contest(game.slug, ("ours", "openspiel"), wanted.seats, {}, 0, wanted.seconds)
     with crew(workers=1) as hired:
-        report = meet(game, {"ours": ours, "openspiel": theirs}, contest, wanted.games, hired)
+        report = meet(game, {"ours": ours, "openspiel": theirs}, contest, wanted.games, hired, Kept(None, {}))
     for each in report.standings:
         print(
             f"{game.slug} {wanted.seats} seats, {report.games} games: {each.name} wins {each.share:.1%} "

@@ -1,6 +1,7 @@
 """The benchmarks measure this source with the servers of the tests; what moves here must not leave them behind."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -9,6 +10,7 @@ import pytest
 
 from ludotheque import catalogue
 from ludotheque.cli.bench import BENCHMARKS, FOUND, SUBJECTS
+from setups import a_game_with
 
 
 def test_every_benchmark_finds_what_it_measures():
@@ -20,6 +22,16 @@ def test_every_benchmark_finds_what_it_measures():
     )
 
     assert tried.returncode == 0, tried.stderr
+
+
+def test_our_search_meets_one_of_openspiel():
+    game = a_game_with(choices=True, hides=False).slug
+    command = [sys.executable, str(BENCHMARKS / "openspiel_match.py"), game, "--games", "2", "--seconds", "0.001"]
+
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert run.returncode == 0, run.stderr
+    assert sorted(re.findall(rf"{game} 2 seats, 2 games: (\w+) wins", run.stdout)) == ["openspiel", "ours"]
 
 
 IN_C = pytest.mark.skipif(shutil.which(os.environ.get("CC", "cc")) is None, reason="no compiler of C")

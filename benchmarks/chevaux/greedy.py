@@ -63,7 +63,7 @@ def _left(step: int, foe: int) -> int:
     return STABLE if step == foe else step
 
 
-def watched(horses: int, games: int) -> Any:
+def watch_greedy_players(horses: int, games: int) -> Any:
     """List where the horses of greedy players stand in so many games of each way to play against them."""
     game = catalogue.game("chevaux")
     states = record(rules.State, 3)
@@ -76,7 +76,7 @@ def watched(horses: int, games: int) -> Any:
     ])  # fmt: skip
 
 
-def often(seen: Any, count: int) -> Any:
+def most_frequent(seen: Any, count: int) -> Any:
     """List so many ways in which horses stood most often, and what is left when some go home."""
     _, first, times = np.unique(keys(seen), return_index=True, return_counts=True)
     chosen = {tuple(steps) for steps in seen[first[np.argsort(-times, kind="stable")[:count]]].tolist()}

@@ -105,7 +105,7 @@ def test_numbers_of_any_width_and_constants_are_handed_on_to_one_compiled_functi
     assert [str(kinds) for kinds in made.both.py_func.__globals__["twice"].signatures] == ["(int64,)"]
 
 
-def test_nobody_counts_who_holds_the_arrays_of_a_workspace_even_after_a_function_that_must_count(tmp_path, monkeypatch):
+def test_nobody_counts_references_to_a_workspace_even_after_a_function_that_must_count(tmp_path, monkeypatch):
     (tmp_path / "listing.py").write_text("def long(count):\n    return len([0] * count)\n")
     (tmp_path / "looking.py").write_text(
         "def sums(rooms):\n    total = 0\n    for _ in range(9):\n        total += look(rooms)\n    return total\n"
@@ -120,20 +120,49 @@ def test_nobody_counts_who_holds_the_arrays_of_a_workspace_even_after_a_function
     assert "NRT_" not in made.sums.inspect_llvm(made.sums.signatures[0])
 
 
-def test_lists_and_rows_that_compiled_code_makes_are_counted_and_freed(tmp_path, monkeypatch):
+def test_references_to_lists_that_compiled_code_makes_are_counted_and_the_lists_freed(tmp_path, monkeypatch):
     (tmp_path / "making.py").write_text(
-        "def last(count, table):\n    row = [0] * count\n    fill(row, row_of(table))\n    return row[count - 1]\n"
-        "def row_of(table):\n    return table[1]\n"
-        "def fill(row, given):\n    for index in range(len(row)):\n        row[index] = index + given[0]\n"
+        "def last(count, table):\n    row = [0] * count\n    fill(row, table)\n    return row[count - 1]\n"
+        "def fill(row, table):\n    for index in range(len(row)):\n        row[index] = index + table[1][0]\n"
     )
     monkeypatch.syspath_prepend(tmp_path)
     made = compiled(importlib.import_module("making"))
+    table = np.array([[1], [2]])
+    assert made.last(1, table) == 2
+    held = sys.getrefcount(table)
     counting.memsys_enable_stats()
     before = rtsys.get_allocation_stats()
 
-    assert [made.last(count, np.array([[1], [2]])) for count in (1, 2, 7)] == [2, 3, 8]
+    assert [made.last(count, table) for count in (2, 7)] == [3, 8]
     after = rtsys.get_allocation_stats()
     assert after.alloc - before.alloc == after.free - before.free > 0
+    assert sys.getrefcount(table) == held
+
+
+@pytest.mark.parametrize(
+    ("name", "body"),
+    [
+        ("whole", "return table"),
+        ("part", "return table[0]"),
+        ("parts", "return table[0], table[1]"),
+        ("twice", "return len(table), (table, table)"),
+        ("fresh", "return [0] * len(table)"),
+        ("each", "yield table[0][0]"),
+    ],
+)
+@pytest.mark.parametrize("is_called", [False, True])
+def test_nothing_compiled_gives_an_array_or_a_list_away(name, body, is_called, tmp_path, monkeypatch):
+    """Who counts references lets go of what it is given, and who does not hands it on unheld."""
+    module = f"giving_{name}_{is_called}"
+    (tmp_path / f"{module}.py").write_text(
+        f"def {name}(table):\n    {body}\ndef called(table):\n    row = [0] * 3\n    {name}(table)\n    return row[0]\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    made = compiled(importlib.import_module(module))
+
+    for _ in range(2):
+        with pytest.raises(TypeError, match=f"{name} gives an array or a list away: let it give numbers, or write"):
+            (made.called if is_called else getattr(made, name))(np.array([[1], [2]]))
 
 
 def test_a_table_is_never_asked_for_what_is_before_its_beginning(tmp_path, monkeypatch):

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-ROWS = 4  # to work with
+SCRATCH_ROWS = 4
 
 
 class Sheet(NamedTuple):
@@ -11,7 +11,7 @@ class Sheet(NamedTuple):
     index: Any  # which input
     value: Any  # how much of it
     used: Any  # used[0] counts the lines
-    room: Any  # rows of numbers to work with, each as long as there are inputs; whoever looks finds anything in them
+    scratch: Any  # rows to reckon in, each as long as there are inputs; they hold anything when `fill` begins
 
 
 def put(sheet: Sheet, place: int, value: float) -> None:

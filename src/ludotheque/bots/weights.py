@@ -12,7 +12,7 @@ from zipfile import ZipFile, ZipInfo
 import numpy as np
 
 from ludotheque.bots.net import Net
-from ludotheque.bots.sheet import ROWS, Sheet
+from ludotheque.bots.sheet import SCRATCH_ROWS, Sheet
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.seats import MOST_SEATS
@@ -93,12 +93,12 @@ def packed_net(weights: Weights | None) -> Net:
     one = np.zeros((0, 1), np.float32), np.zeros(1, np.float32), np.zeros((1, 2), np.float32)
     inward, bias, outward = (weights.inward, weights.bias, weights.outward) if weights else one
     inputs = len(inward)
-    sheet = Sheet(np.zeros(inputs, np.int16), np.zeros(inputs), np.zeros(1, np.int64), np.zeros((ROWS, inputs)))
+    sheet = Sheet(np.zeros(inputs, np.int16), np.zeros(inputs), np.zeros(1, np.int64), np.zeros((SCRATCH_ROWS, inputs)))
     return Net(inward, bias, outward, sheet, np.zeros(len(bias)), np.zeros(MOST_SEATS), np.zeros(MOST_SEATS))
 
 
 def plain_net(weights: Weights | None) -> Net:
     """Make a network for the interpreter."""
     inward, bias, outward = weights.plain if weights else ([], [0.0], [[0.0, 0.0]])
-    sheet = Sheet([0] * len(inward), [0.0] * len(inward), [0], [[0.0] * len(inward) for _ in range(ROWS)])
+    sheet = Sheet([0] * len(inward), [0.0] * len(inward), [0], [[0.0] * len(inward) for _ in range(SCRATCH_ROWS)])
     return Net(inward, bias, outward, sheet, [0.0] * len(bias), [0.0] * MOST_SEATS, [0.0] * MOST_SEATS)

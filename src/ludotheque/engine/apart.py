@@ -1,4 +1,4 @@
-"""Processes beside this one, for work that holds the interpreter's lock, such as games between bots that hardly search.
+"""Processes beside this one, for work that holds the interpreter's lock, such as games between weak bots.
 
 Each is a new interpreter that loads the work once and answers part by part: `python -m ludotheque.engine.apart`. To
 start one takes seconds. Until it is ready its thread works here, and what it cannot do is done here as well. After that

@@ -154,7 +154,7 @@ class _Loader:
         dispatcher = optimising.hand_on_in_full_width(_compiler(repr(self.options))(made))
         if self.options == CARD:
             return optimising.keep_apart(dispatcher)
-        return optimising.count_holders_where_needed(dispatcher)
+        return optimising.count_references_where_needed(dispatcher)
 
     def tag(self, module: ModuleType) -> str:
         """Ten letters that change with any source or table below, the bindings and the ways of compiling."""
@@ -184,7 +184,7 @@ def _entrance(function: FunctionType) -> Any:
     made = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
     made.__module__ = function.__module__
     made.__qualname__ = function.__qualname__.replace(optimising.INNER, optimising.ENTRANCE)
-    return optimising.count_holders_where_needed(_compiler(repr(OPTIONS))(made))
+    return optimising.count_references_where_needed(_compiler(repr(OPTIONS))(made))
 
 
 @cache

@@ -15,8 +15,9 @@ ENTRANCE = "_entered"  # ends the name of what the interpreter calls
 INNER = "_within"  # and of what only compiled code calls
 WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
 LARGE = 1_000  # instructions of a function that is kept by itself in a longer one
-COUNTS, COUNTS_NOTHING = {"_nrt": True}, {"_nrt": False}  # who holds an array or a list, as Numba is told
-UNCOUNTED = ("NRT required", "Only accept returning of array")  # how Numba says that it must count
+COUNTS, COUNTS_NOTHING = {"_nrt": True}, {"_nrt": False}  # references to arrays and lists, as Numba is told
+MUST_COUNT, GIVES_AWAY = "NRT required", "Only accept returning of array"  # how Numba says so
+GIFT = "{} gives an array or a list away: let it give numbers, or write into what it is given"
 SHARED = 3  # LLVM's number for functions of which other libraries have copies
 
 
@@ -111,27 +112,39 @@ def hand_on_in_full_width(dispatcher: Any) -> Any:
     return dispatcher
 
 
-def count_holders_where_needed(dispatcher: Any) -> Any:
-    """Count who holds what in functions alone that make lists or arrays, are given lists, or give a row of an array.
+def count_references_where_needed(dispatcher: Any) -> Any:
+    """Count references in functions alone that make lists or arrays or are given lists; let none give them away.
 
-    Whoever calls compiled code holds all arrays until it is done. To count their holders as well took half the time of
-    a search or more, since Numba counts twice at every look into a workspace, and locks the memory for it.
+    Whoever calls compiled code holds all arrays until it is done. To count references as well took half the time of
+    a search or more, since Numba counts twice at every look into a workspace, and locks the memory for it. But who
+    counts lets go of what is handed to it, and who does not hands it on unheld: memory would be freed while in use.
     """
     faults: Any = import_module("numba").core.errors.NumbaError
-    usual = dispatcher.compile
+    compiler = dispatcher._compiler
+    usual = compiler.compile
 
-    def compile_counting(signature: Any) -> Any:
+    def compile_counting(*asked: Any) -> Any:
         try:
-            return usual(signature)
+            made = usual(*asked)
         except faults as fault:
-            if not any(words in str(fault) for words in UNCOUNTED):
+            if GIVES_AWAY in str(fault):
+                raise TypeError(GIFT.format(dispatcher.py_func.__name__)) from fault
+            if MUST_COUNT not in str(fault):
                 raise
-        dispatcher._compiler.targetoptions = dispatcher.targetoptions | COUNTS  # all functions share what was there
-        dispatcher._compiler._failed_cache.clear()
-        return usual(signature)
+            compiler.targetoptions = compiler.targetoptions | COUNTS  # all functions share what was there
+            compiler._failed_cache.clear()
+            made = usual(*asked)
+        if _gives_away(made.signature.return_type, dispatcher.targetctx):
+            raise TypeError(GIFT.format(dispatcher.py_func.__name__))
+        return made
 
-    dispatcher.compile = compile_counting
+    compiler.compile = compile_counting
     return dispatcher
+
+
+def _gives_away(kind: Any, context: Any) -> bool:
+    types: Any = import_module("numba").types
+    return isinstance(kind, types.Generator) or context.data_model_manager[kind].contains_nrt_meminfo()
 
 
 def keep_apart(dispatcher: Any) -> Any:

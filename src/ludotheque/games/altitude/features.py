@@ -65,6 +65,8 @@ PLAYER = HOPE_BY_HAND + 1
 
 INPUTS = tuple(COMMON + seats * PLAYER for seats in range(MOST_SEATS + 1))
 
+UNSEEN_CARDS, DRAWS, COSTS, VALUES = range(4)  # rows of the sheet's scratch, kept while a position is looked at
+
 FAR = 3.0  # beyond which a floor is out of reach, or sure
 LAST_CARDS = 10
 NEAR, THERE = 12, 3  # the end, while fewer cards than that are left
@@ -85,7 +87,7 @@ def knows(state: State) -> bool:
 
 def fill(state: State, mover: int, viewer: int, sheet: Sheet) -> None:
     """Write down all that the judge looks at; of hands and drawn cards, only what the viewer knows."""
-    unseen, draws = sheet.room[0], sheet.room[1]
+    unseen, draws = sheet.scratch[UNSEEN_CARDS], sheet.scratch[DRAWS]
     count_unseen(state, viewer, unseen)
     count_draws(unseen, draws)
     look_at_pile(state, viewer, unseen, sheet)
@@ -156,7 +158,7 @@ def look_at_mountain(state: State, seat: int, base: int, draws: list[float], she
 
 def look_up(state: State, seat: int, base: int, draws: list[float], spare: float, by_hand: bool, sheet: Sheet) -> float:
     """alt-2 alt-3 What the next floors cost, and whether that is within reach; return how many may be had."""
-    cost, value = sheet.room[2], sheet.room[3]
+    cost, value = sheet.scratch[COSTS], sheet.scratch[VALUES]
     hope = 0.0
     now = floors(state, seat)
     means = BUILDING * turns_left(state, seat) + spare

@@ -1,5 +1,8 @@
 """What anybody can win at most against the greedy player is found by the rules, and by what that player likes."""
 
+import os
+import subprocess
+import sys
 from importlib import import_module
 from random import Random
 
@@ -8,7 +11,7 @@ import numpy as np
 import pytest
 
 from ludotheque import catalogue
-from ludotheque.cli.bench import BENCHMARKS
+from ludotheque.cli.bench import BENCHMARKS, FOUND
 from ludotheque.engine.options import read_options
 from ludotheque.games.chevaux import knowledge, rules
 from ludotheque.games.chevaux.rules.state import THROW
@@ -16,6 +19,21 @@ from ludotheque.kit.dice import SIDES
 
 BEST, GREEDY = range(2)
 NUMBERS = range(1, SIDES + 1)
+ON_BOTH = """
+from numpy import array_equal
+from chevaux import on_card, on_processor
+from chevaux.positions import all_steps, lines_of, places
+few, more = (places(all_steps(1)[:ways], 1) for ways in (5, 7))  # near home, so that something is decided
+card, processor = (machine.begin(more, few) for machine in (on_card, on_processor))
+for stage in (few, more):
+    if stage is more:
+        known = lines_of(more.steps, few.steps)
+        card, processor = on_card.begin(more, more, card, known), on_processor.begin(more, more, processor, known)
+    on_card.go_round(card)
+    on_processor.go_round(processor)
+    for there, here in zip(card[2:], processor[2:], strict=True):
+        print(here.shape, array_equal(there.copy_to_host(), here), here.min() < on_processor.SURE)
+"""
 
 
 @pytest.fixture
@@ -59,6 +77,17 @@ def test_nobody_has_a_choice_with_one_horse_each_and_wins_half_of_the_games(solv
         on_processor.go_round(found)
 
     assert 0.5 < found.at_the_start < 0.55
+
+
+def test_a_card_finds_what_the_processor_finds_round_by_round():
+    """Numba imitates the card; the first round looks at fewer ways of the greedy player, the second goes on from it."""
+    imitated = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, [*FOUND, BENCHMARKS]))}
+    imitated |= {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+
+    run = subprocess.run([sys.executable, "-c", ON_BOTH], env=imitated, capture_output=True, text=True, check=False)
+
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.splitlines() == ["(7, 5) True True"] * 2 + ["(7, 7) True True"] * 2
 
 
 def laid(own, others, turn):
