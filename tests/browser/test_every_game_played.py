@@ -8,8 +8,9 @@ from page_driver import (
     bring,
     draw_soon,
     expect_winner,
+    make,
+    moved,
     open_box,
-    play,
     play_by_keyboard,
     play_to_the_end,
     ply,
@@ -48,12 +49,13 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(page: Page, slug):
 def test_two_play_at_one_device_one_by_keys_and_one_by_clicks(page: Page, slug):
     open_box(page, slug, ["me", "beside"])
     for _ in range(3):
-        assert play_by_keyboard(page, most=1) == 1
-        play(page, see(page).choices[0])
+        if not play_by_keyboard(page, most=1) or (sight := see(page)).turn == "over":
+            break  # dice may end a game in three throws
+        moved(page, make(page, sight.choices[0], sight))
         if catalogue.game(slug).secrets is None:
             expect(page.locator("#table")).to_have_attribute("data-seat", "0")  # the board does not turn round
 
-    assert ply(page) >= 6
+    assert ply(page) >= 6 or (ply(page) > 2 and see(page).turn == "over")
 
 
 @pytest.mark.parametrize("slug", kinds_of_games())
