@@ -2,7 +2,7 @@
 
 Long run, with as many real browsers as wished (of the eight who play, the others come without a script or are bots):
 
-    python tests/evening.py [--browsers 8] [--bots 0] [--kills 3] [--seed 1] [SLUG[?RULES] …]
+    python tests/evening.py SLUG[?RULES] … [--seats 4] [--browsers 8] [--bots 0] [--kills 3] [--seed 1]
 """
 
 import argparse
@@ -192,7 +192,7 @@ class Evening:
 def main() -> int:
     """Run an evening and tell its outcome."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", help="slugs, with house rules behind a question mark")
+    parser.add_argument("games", nargs="+", help="slugs, with house rules behind a question mark")
     parser.add_argument("--browsers", type=int, default=EIGHT)
     parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--kills", type=int, default=3)

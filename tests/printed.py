@@ -1,5 +1,6 @@
 """PDFs as paper: the shapes on their pages in millimetres, and what a printer would put on each."""
 
+import atexit
 import ctypes
 from collections.abc import Iterator
 from functools import cache
@@ -29,7 +30,9 @@ class Shape(NamedTuple):
 @cache
 def printed(slug: str, paper: str = "a4", language: str = "fr") -> pypdfium2.PdfDocument:
     """Print a game once for all tests of a process."""
-    return pypdfium2.PdfDocument(pdf(Order(slug, paper, language)))
+    document = pypdfium2.PdfDocument(pdf(Order(slug, paper, language)))
+    atexit.register(document.close)  # else the library complains of it
+    return document
 
 
 @cache
