@@ -9,17 +9,14 @@ import sys
 import pytest
 
 from ludotheque import catalogue
-from ludotheque.cli.bench import BENCHMARKS, FOUND, SUBJECTS
+from ludotheque.cli.bench import BENCHMARKS, FOUND, SUBJECTS, surroundings
 from setups import a_game_with
 
 
 def test_every_benchmark_finds_what_it_measures():
-    places = os.pathsep.join(map(str, [*FOUND, BENCHMARKS]))
     command = [sys.executable, "-c", f"import {', '.join(SUBJECTS)}"]
 
-    tried = subprocess.run(
-        command, env={**os.environ, "PYTHONPATH": places}, stderr=subprocess.PIPE, text=True, check=False
-    )
+    tried = subprocess.run(command, env=surroundings(), stderr=subprocess.PIPE, text=True, check=False)
 
     assert tried.returncode == 0, tried.stderr
 

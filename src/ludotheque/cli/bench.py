@@ -27,5 +27,9 @@ def bench(subject: str, arguments: tuple[str, ...]) -> None:
     script = BENCHMARKS / f"{subject}.py"
     if not script.exists():
         raise NoBenchmark(f"{script} is not there: benchmarks run from a clone of the project")
-    project = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, FOUND))}
-    sys.exit(subprocess.run([sys.executable, str(script), *arguments], env=project, check=False).returncode)
+    sys.exit(subprocess.run([sys.executable, str(script), *arguments], env=surroundings(), check=False).returncode)
+
+
+def surroundings(**more: str) -> dict[str, str]:
+    """Let a program find all that benchmarks find."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, [*FOUND, BENCHMARKS])), **more}

@@ -16,8 +16,7 @@ INNER = "_within"  # and of what only compiled code calls
 WHOLE = 16_000  # instructions, before they are optimised, that a card's program may have in one piece
 LARGE = 1_000  # instructions of a function that is kept by itself in a longer one
 COUNTS, COUNTS_NOTHING = {"_nrt": True}, {"_nrt": False}  # references to arrays and lists, as Numba is told
-MUST_COUNT, GIVES_AWAY = "NRT required", "Only accept returning of array"  # how Numba says so
-GIFT = "{} gives an array or a list away: let it give numbers, or write into what it is given"
+NEEDS_COUNTING = ("NRT required", "Only accept returning of array")  # how Numba says that references must be counted
 SHARED = 3  # LLVM's number for functions of which other libraries have copies
 
 
@@ -127,15 +126,14 @@ def count_references_where_needed(dispatcher: Any) -> Any:
         try:
             made = usual(*asked)
         except faults as fault:
-            if GIVES_AWAY in str(fault):
-                raise TypeError(GIFT.format(dispatcher.py_func.__name__)) from fault
-            if MUST_COUNT not in str(fault):
+            if not any(words in str(fault) for words in NEEDS_COUNTING):
                 raise
             compiler.targetoptions = compiler.targetoptions | COUNTS  # all functions share what was there
             compiler._failed_cache.clear()
             made = usual(*asked)
         if _gives_away(made.signature.return_type, dispatcher.targetctx):
-            raise TypeError(GIFT.format(dispatcher.py_func.__name__))
+            name, remedy = dispatcher.py_func.__name__, "let it give numbers, or write into what it is given"
+            raise TypeError(f"{name} gives an array or a list away: {remedy}")
         return made
 
     compiler.compile = compile_counting

@@ -1,6 +1,5 @@
 """What anybody can win at most against the greedy player is found by the rules, and by what that player likes."""
 
-import os
 import subprocess
 import sys
 from importlib import import_module
@@ -11,7 +10,7 @@ import numpy as np
 import pytest
 
 from ludotheque import catalogue
-from ludotheque.cli.bench import BENCHMARKS, FOUND
+from ludotheque.cli.bench import BENCHMARKS, surroundings
 from ludotheque.engine.options import read_options
 from ludotheque.games.chevaux import knowledge, rules
 from ludotheque.games.chevaux.rules.state import THROW
@@ -81,8 +80,7 @@ def test_nobody_has_a_choice_with_one_horse_each_and_wins_half_of_the_games(solv
 
 def test_a_card_finds_what_the_processor_finds_round_by_round():
     """Numba imitates the card; the first round looks at fewer ways of the greedy player, the second goes on from it."""
-    imitated = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, [*FOUND, BENCHMARKS]))}
-    imitated |= {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+    imitated = surroundings(NUMBA_ENABLE_CUDASIM="1", NUMBA_DISABLE_JIT="1")
 
     run = subprocess.run([sys.executable, "-c", ON_BOTH], env=imitated, capture_output=True, text=True, check=False)
 
